@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { linkIn } from './inbox.ts'
+import { clickInMenu } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { chooseLanguage, decideOnCookies, fillSignIn, headersOf, signIn } from './people.ts'
 import { waitUntilSettled } from './settled.ts'
@@ -68,7 +69,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   await page.goto('/admin/company/list')
   await page.getByRole('searchbox').pressSequentially(company)
   await waitUntilSettled(page)
-  await page.getByRole('link', { name: `Suscripción de ${company}`, exact: true }).click()
+  await clickInMenu(page.getByRole('row', { name: company }), `Suscripción de ${company}`)
   const limit = page.getByLabel('Límite de proyectos *')
   await limit.clear()
   await limit.pressSequentially('3')
@@ -84,7 +85,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   // The first user is the administrator, so there is nothing to choose.
   await expect(page.getByRole('combobox', { name: 'Rol de acceso' })).toBeDisabled()
   await page.getByRole('button', { name: 'Enviar invitación' }).click()
-  await expectMessage(page, 'invitación enviada')
+  await expectMessage(page, 'Invitación enviada')
 
   const letter = await inbox.letterTo(email, new RegExp(company))
   const theirs = await browser.newContext({ locale: 'es-CL' })
@@ -103,5 +104,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   await paula.getByRole('link', { name: 'Empresas' }).click()
   await expect(paula.getByRole('heading', { name: company })).toBeVisible()
   await paula.getByRole('link', { name: /^Suscripción/ }).click()
+  // The home of the company shows the same numbers.
+  await expect(paula.getByRole('heading', { name: 'Suscripción' })).toBeVisible()
   await expect(paula.getByText('0 de 3')).toBeVisible()
 })

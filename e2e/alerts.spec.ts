@@ -27,7 +27,7 @@ test('Diego reads why an alert fired, puts it off, opens it again and resolves i
   await reopenAlerts(request, 'PB-0988')
   await signIn(page, 'diego')
   await openProject(page, 'PB-0988')
-  await openTab(page, 'Lanzamiento', 'Validación del herramental')
+  await openTab(page, 'Lanzamiento', 'Validación del molde')
   await page.getByRole('link', { name: /^Alertas de validación/ }).click()
   const alert = page.getByRole('listitem').filter({ hasText: 'Hito atrasado' })
   await expect(alert.getByText('Se activa cuando pasó la fecha de fin de un hito abierto')).toBeVisible()

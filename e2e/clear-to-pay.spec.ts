@@ -63,7 +63,7 @@ test('a milestone gets its file from Ben, is approved by Grace from her e-mail, 
   await expect(ben.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   await openProject(page, 'NL-25-0004')
-  const waiting = page.getByRole('listitem').filter({ hasText: 'Approvers: Grace Kim' })
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Who acts: Grace Kim' })
   await expect(waiting.getByRole('link', { name: 'Tool design approved' })).toBeVisible()
   await expectAccessible(page)
 

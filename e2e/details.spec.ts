@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { projectDetailPaths } from '../packages/contract/src/project-details/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
+import { clickInMenu } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
@@ -48,11 +49,11 @@ test('Mia adds a detail, makes it a field with a value, switches it off and dele
   const row = page.getByRole('row', { name })
   await addDetail(page, name)
 
-  await row.getByRole('button', { name: `Make ${name} a field` }).click()
+  await clickInMenu(row, `Make ${name} a field`)
   await agree(page, `Make ${name} a field`)
   await expectMessage(page, 'detail updated successfully')
   await expect(row).toContainText('Field')
-  await row.getByRole('link', { name: `Change ${name}` }).click()
+  await clickInMenu(row, `Change ${name}`)
   await page.getByLabel('Value').pressSequentially('Two drops, valve gate')
   await page.getByRole('button', { name: 'Save detail' }).click()
   await expect(row).toContainText('Two drops, valve gate')
@@ -64,16 +65,16 @@ test('Mia adds a detail, makes it a field with a value, switches it off and dele
     await waitUntilSettled(page)
     await expect(row).toBeHidden()
   }
-  await row.getByRole('button', { name: `Turn off ${name}` }).click()
+  await clickInMenu(row, `Turn off ${name}`)
   await expectMessage(page, 'detail updated successfully')
   await expectNoRow()
   await stateFilter.getByText('Complete and off', { exact: true }).click()
-  await row.getByRole('button', { name: `Reactivate ${name}` }).click()
+  await clickInMenu(row, `Reactivate ${name}`)
   await agree(page, `Reactivate ${name}`)
   await expectMessage(page, 'detail updated successfully')
   await expectNoRow()
   await stateFilter.getByText('All', { exact: true }).click()
-  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await clickInMenu(row, `Delete ${name}`)
   await expect(page.getByRole('dialog')).toContainText('Its history stays')
   await agree(page, `Delete ${name}`)
   await expectMessage(page, 'detail deleted successfully')

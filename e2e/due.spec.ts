@@ -76,3 +76,19 @@ test('Today says what is late and leads to the list; the list becomes a timeline
   await page.getByText('List', { exact: true }).click()
   await expect(page.getByRole('row', { name: /days? late/ }).first()).toBeVisible()
 })
+
+test('the home of a company shows what is late on its tools, and leads to those tools', async ({ page }) => {
+  await signIn(page, 'mia')
+  await page.goto('/company/list')
+  await page.getByRole('main').getByRole('link', { name: 'Northlake Motors', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Northlake Motors', level: 1 })).toBeVisible()
+  const first = page.getByRole('region', { name: 'Late and next' }).getByRole('listitem').first()
+  await expect(first).toContainText(/days? late|Overdue/)
+  await expectAccessible(page)
+  await page
+    .getByRole('region', { name: 'Tools by phase' })
+    .getByRole('link', { name: 'Late', exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/projects\?only=late/)
+  await expect(page.getByRole('row', { name: /days? late/ }).first()).toBeVisible()
+})

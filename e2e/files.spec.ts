@@ -3,7 +3,7 @@ import { rawZip } from '../apps/server/src/features/files/archive/raw-zip-for-te
 import { expectAccessible, expectAccessibleNow } from './accessible.ts'
 import { agree } from './agree.ts'
 import { countClicks } from './clicks.ts'
-import { updateList } from './lists.ts'
+import { clickInMenu, updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { ownProject } from './own-project.ts'
 import { headersOf, signIn } from './people.ts'
@@ -204,7 +204,7 @@ test('Mia shares a folder; a visitor without an account opens it on a phone, in 
   await visitor.goto(new URL(link).pathname)
   await visitor.getByRole('textbox', { name: 'Passwort' }).pressSequentially('falsch geraten')
   await visitor.getByRole('button', { name: 'Öffnen' }).click()
-  await expect(visitor.getByText('das Passwort ist falsch')).toBeVisible()
+  await expect(visitor.getByText('Das Passwort ist falsch')).toBeVisible()
   await expectAccessible(visitor)
   await visitor.getByRole('textbox', { name: 'Passwort' }).clear()
   await visitor.getByRole('textbox', { name: 'Passwort' }).pressSequentially('steel is safe')
@@ -224,7 +224,7 @@ test('Mia shares a folder; a visitor without an account opens it on a phone, in 
   await page.getByRole('link', { name: 'Shared links' }).click()
   await expect(page.getByRole('row', { name: /03 Tool Design/ })).toContainText('1 / 1 (40)')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Delete the link to 03 Tool Design' }).click()
+  await clickInMenu(page.getByRole('row', { name: /03 Tool Design/ }), 'Delete the link to 03 Tool Design')
   await agree(page, 'Delete the link to 03 Tool Design')
   await expect(page.getByText('Nothing is shared')).toBeVisible()
   await visitor.reload()

@@ -80,7 +80,33 @@ test('the list of tools has two lines a tool on a phone, the first within half o
   await expectAccessible(page)
 })
 
+test('Elena, a press operator, sees the tool, its press and the form, and is asked about a shift that is too long', async ({
+  page,
+}) => {
+  await signIn(page, 'elena')
+  await updateList(page, 'searchTerm=NL-24-0132', () => page.getByRole('searchbox').fill('NL-24-0132'))
+  await page.getByRole('link', { name: 'NL-24-0132', exact: true }).tap()
+  await page.getByRole('link', { name: 'Capturar un turno' }).tap()
+  await expect(page.getByRole('heading', { name: /NL-24-0132/, level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Inyectora P-/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Secciones del proyecto' })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toHaveCount(0)
+  const save = page.getByRole('button', { name: 'Guardar turno' })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page.getByLabel(/^Producido/).pressSequentially('60000')
+  await save.tap()
+  await expect(page.getByRole('dialog')).toContainText(/60.000 ciclos/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('touch targets on a phone are 44 px high', async ({ page }) => {
+  await page.goto('/login')
+  const forgot = page.getByRole('link', { name: '¿Olvidó su contraseña?' })
+  await expect(forgot).toBeVisible()
+  expect((await forgot.boundingBox())!.height).toBeGreaterThan(43.5)
   await signIn(page, 'lucia')
   for (const path of ['/today', '/project/list', '/notifications', '/profile', '/support']) {
     await page.goto(path)
@@ -90,11 +116,11 @@ test('touch targets on a phone are 44 px high', async ({ page }) => {
   }
 })
 
-/** Returns visible buttons, fields and links of the bars that are lower than 44 px. */
+/** Returns visible buttons, fields, and links of the bars and of the header that are lower than 44 px. */
 function smallTargets(): string[] {
   const targets = [
     ...document.querySelectorAll(
-      'button, input:not([type=checkbox], [type=radio], [type=password]), [role=button], nav a',
+      'button, input:not([type=checkbox], [type=radio], [type=password]), [role=button], nav a, header a',
     ),
   ]
   return targets

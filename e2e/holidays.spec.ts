@@ -13,8 +13,10 @@ let before: { path: string; calendar: WorkCalendar } | undefined
 test.afterEach(async ({ request }) => {
   if (!before) return
   const diego = await headersOf(request, 'diego')
-  const { workingDays, holidays } = before.calendar
-  expect((await request.put(before.path, { ...diego, data: { workingDays, holidays } })).ok()).toBe(true)
+  const { path, calendar } = before
+  const { version } = await (await request.get(path, diego)).json()
+  const { workingDays, holidays } = calendar
+  expect((await request.put(path, { ...diego, data: { workingDays, holidays, version } })).ok()).toBe(true)
 })
 
 test('Diego adds the public holidays of a customer in another country, leaves one out, and saves them', async ({
@@ -54,7 +56,7 @@ test('Diego adds the public holidays of a customer in another country, leaves on
   await dialog.getByRole('button', { name: /^Agregar \d+ días$/ }).click()
   await expectMessage(page, /^Se agregaron \d+ días\./)
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expectMessage(page, 'días laborables actualizados correctamente')
+  await expectMessage(page, 'Días laborables actualizados correctamente')
 
   const saved: WorkCalendar = await (await request.get(path, diego)).json()
   const dates = saved.holidays.map(({ date }) => date)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Filters or sorts a list and waits for the new rows. Until then the old rows stay, paler, and could be mistaken for
@@ -17,4 +17,16 @@ export async function updateList(
   await action()
   await rows
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** The label of the menu of a row, in each language. */
+export const menuOfRow = /^(Actions for|Acciones para|Aktionen für) |的操作$/
+
+/**
+ * Clicks an action in the menu of a row. Only a row with more than two actions has a menu.
+ * @param row a row with one menu
+ */
+export async function clickInMenu(row: Locator, action: string): Promise<void> {
+  await row.getByRole('button', { name: menuOfRow }).click()
+  await row.page().getByRole('menuitem', { name: action, exact: true }).click()
 }

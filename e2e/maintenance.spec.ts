@@ -5,7 +5,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
-import { updateList } from './lists.ts'
+import { clickInMenu, updateList } from './lists.ts'
 import { ownProject } from './own-project.ts'
 import { decideOnCookies, headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
@@ -108,7 +108,7 @@ test('cycles that a shift brings make an alert due, and the work that was done s
   await page.goto(maintenancePaths.alerts(id))
   await expect(alert).toContainText('Due today')
   await expectAccessible(page)
-  await alert.getByRole('link', { name: 'Log the work of Bench service' }).click()
+  await clickInMenu(alert, 'Log the work of Bench service')
   await page.getByRole('textbox', { name: 'Description' }).pressSequentially('Opened, cleaned and greased')
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Complete', exact: true }).click()

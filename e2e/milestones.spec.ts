@@ -6,6 +6,7 @@ import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { linkIn } from './inbox.ts'
+import { clickInMenu } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { ownProject } from './own-project.ts'
 import { headersOf, signIn } from './people.ts'
@@ -56,6 +57,8 @@ const openMilestones = async (page: Page, number: string) => {
   await openTab(page, 'Plan', 'Milestones')
 }
 
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+
 /** Replaces the date in a field, and leaves the field. */
 const enterDay = async (page: Page, label: string, day: string) => {
   const field = page.getByLabel(label)
@@ -72,7 +75,7 @@ test('a milestone goes from its plan over being late to its completion, of which
   await openMilestones(page, number)
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Change the plan of Kick-off' }).click()
+  await clickInMenu(rowOf(page, 'Kick-off'), 'Change the plan of Kick-off')
   await expect(page.getByRole('tab', { name: 'Plan' })).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
   await enterDay(page, 'Start date', '01/05/2024')
@@ -109,7 +112,7 @@ test('dates that followers stand against are refused with all hints, and the fol
   number,
 }) => {
   await openMilestones(page, number)
-  await page.getByRole('link', { name: 'Change the plan of Design review' }).click()
+  await clickInMenu(rowOf(page, 'Design review'), 'Change the plan of Design review')
   await enterDay(page, 'End date', '12/31/2031')
   await page.getByRole('button', { name: 'Save plan' }).click()
   await expect(page.getByText(/^Design approval starts on/).first()).toBeVisible()
@@ -129,7 +132,7 @@ test('files are added, replaced after a question and deleted; the chart shows wh
   number,
 }) => {
   await openMilestones(page, number)
-  await page.getByRole('link', { name: 'Files of PPAP approval' }).click()
+  await clickInMenu(rowOf(page, 'PPAP approval'), 'Files of PPAP approval')
   await expect(page.getByText('No files')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Edit files' }).click()

@@ -231,7 +231,8 @@ test('Klaus builds folders by keyboard and mouse, takes a step back, and a new t
   await expect(row.getByRole('cell', { name: '2', exact: true })).toBeVisible()
 
   const klaus = await headersOf(request, 'klaus')
-  const defaults = await (await request.get(`/api/company/defaults/${company}`, klaus)).json()
+  const path = `/api/company/defaults/${company}`
+  const defaults = await (await request.get(path, klaus)).json()
   try {
     await page.goto(home.replace(/home$/, 'defaults/edit'))
     await choose(page, 'Ordnervorlage', template)
@@ -245,6 +246,7 @@ test('Klaus builds folders by keyboard and mouse, takes a step back, and a new t
     await openTab(page, 'Dateien')
     await expect(page.getByRole('link', { name: 'CAD', exact: true })).toBeVisible()
   } finally {
-    await request.put(`/api/company/defaults/${company}`, { ...klaus, data: defaults })
+    const { version } = await (await request.get(path, klaus)).json()
+    await request.put(path, { ...klaus, data: { ...defaults, version } })
   }
 })

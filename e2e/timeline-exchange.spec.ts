@@ -80,7 +80,7 @@ test('a visitor without an account looks at the shared plan on a phone, in Germa
   await visitor.goto(new URL(link).pathname)
   await visitor.getByRole('textbox', { name: 'Passwort' }).fill('falsch geraten')
   await visitor.getByRole('button', { name: 'Öffnen' }).click()
-  await expect(visitor.getByText('das Passwort ist falsch')).toBeVisible()
+  await expect(visitor.getByText('Das Passwort ist falsch')).toBeVisible()
   await expectAccessible(visitor)
   await visitor.getByRole('textbox', { name: 'Passwort' }).fill('steel is safe')
   await visitor.getByRole('button', { name: 'Öffnen' }).click()
@@ -164,7 +164,10 @@ test('Mia sets the holidays of the company; the plan leaves them out', async ({ 
     workingDays,
     holidays: holidays.filter(({ name }: { name: string }) => name !== 'Inventory'),
   }
-  const restore = () => request.put(address, { ...mia, data: asBefore })
+  const restore = async () => {
+    const { version } = await (await request.get(address, mia)).json()
+    await request.put(address, { ...mia, data: { ...asBefore, version } })
+  }
   await restore()
   try {
     await signIn(page, 'mia')

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { allScreens } from '@steelsafe/web/routes'
 import axeCore from 'axe-core'
+import { menuOfRow } from './lists.ts'
 import { waitUntilSettled } from './settled.ts'
 
 type Screen = (typeof allScreens)[number]
@@ -74,10 +75,22 @@ function besideOf({ path }: Screen, address: string): string[] {
     .map(({ path: { template } }) => template.replace('{id}', id))
 }
 
-const linksOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('a[href^="/"]')].map(link => link.getAttribute('href') ?? ''),
-  )
+/** Returns the addresses of the links on the screen, and of those in the first menu of a row. */
+async function linksOf(page: Page): Promise<string[]> {
+  const visibleLinks = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('a[href^="/"]')].map(link => link.getAttribute('href') ?? ''),
+    )
+  const links = await visibleLinks()
+  const menu = page.getByRole('button', { name: menuOfRow }).first()
+  if ((await menu.count()) === 0) return links
+  await menu.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  const linksInMenu = (await visibleLinks()).filter(link => !links.includes(link))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  return [...links, ...linksInMenu]
+}
 
 /** Waits until everything on the screen is loaded. */
 async function waitUntilLoaded(page: Page): Promise<void> {

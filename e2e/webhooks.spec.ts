@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { openHook } from '../apps/server/test/hook.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
+import { clickInMenu } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { ownProject } from './own-project.ts'
 import { headersOf, signIn } from './people.ts'
@@ -52,13 +53,13 @@ test('Mia adds a webhook, completes a milestone, and sees in the log that the pr
     await expectAccessible(page)
     await page.getByRole('link', { name: 'I have kept it' }).click()
 
-    await page.getByRole('button', { name: 'Send a test to ERP' }).click()
+    await clickInMenu(page.getByRole('row', { name: /ERP/ }), 'Send a test to ERP')
     await expect(page.getByRole('row', { name: /ERP/ }).getByText('Delivered')).toBeVisible()
     await expectAccessible(page)
 
     await openProject(page, number)
     await openTab(page, 'Plan', 'Milestones')
-    await page.getByRole('button', { name: 'Complete Run at rate' }).click()
+    await clickInMenu(page.getByRole('row', { name: /^Run at rate/ }), 'Complete Run at rate')
     await agree(page, 'Complete Run at rate')
     await expectMessage(page, 'milestone updated successfully')
 

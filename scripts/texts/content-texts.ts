@@ -41,9 +41,9 @@ export function textFindings(
 
 /**
  * Terms of the screens that have another meaning in prose: to mold, the cavities themselves, the good parts of a lot,
- * short shots as a study.
+ * short shots as a study, to find, and the press that prose calls "machine" where no other machine is near.
  */
-const otherMeanings = ['Mold', 'Cavities', 'Good parts', 'Short shot']
+const otherMeanings = ['Mold', 'Cavities', 'Good parts', 'Short shot', 'Finding', 'Press']
 const ofKnowledge = () =>
   sourcesByKey.parse(JSON.parse(readFileSync('content/knowledge/sources.json', 'utf8')))
 

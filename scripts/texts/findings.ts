@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { textFormats } from '@steelsafe/contract/core/text-formats.ts'
+import { messageBeginnings } from './beginnings.ts'
 import { guideFindings } from './guide.ts'
 import { hardCodedTexts } from './hard-coded.ts'
 import { knowledgeFindings } from './knowledge.ts'
@@ -46,6 +47,7 @@ export function findings(): string[] {
     ...variableFindings(Object.fromEntries(areas.map(area => [area, texts[area]!.en!])), files),
     ...hardCodedTexts(),
     ...unreadWords(texts),
+    ...messageBeginnings(texts),
   ]
 }
 

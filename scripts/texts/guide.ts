@@ -19,9 +19,12 @@ export function guideFindings(): string[] {
         .filter(place => sortedKeys(texts[place]) !== sortedKeys(en[place]))
         .map(place => `guide:${place} names other words of the screens in ${language} than in en`),
     ),
-    ...otherWords('guide', guides),
+    ...otherWords('guide', guides, otherMeanings),
   ]
 }
+
+/** Terms of the screens that have another meaning in prose: to find, and the press that prose calls "machine". */
+const otherMeanings = ['Finding', 'Press']
 
 /** Returns the texts by their path, such as `chapters.2.steps.0`. */
 const flat = (value: unknown, place = ''): Record<string, string> =>

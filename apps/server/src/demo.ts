@@ -10,7 +10,7 @@ export async function printExampleShop(services: Services): Promise<void> {
     console.log('The example shop is there from an earlier start, with the password of then.\n')
     return
   }
-  const { password, people } = await loadExampleShop(services)
+  const { password, people } = await loadExampleShop(services, 'en')
   const width = Math.max(...people.map(({ email }) => email.length))
   console.log(`The example shop is loaded. Everybody's password: ${password}\n`)
   for (const { name, email, company, relationship } of people) {

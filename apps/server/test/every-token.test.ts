@@ -118,7 +118,7 @@ const password = 'seven sprue bushings'
 test.each([
   ['makes an administrator', { appRole: 'Administrator' as const }],
   ['sets a password', { password, confirmPassword: password }],
-  ['changes an account', { id: '0e000000-0000-7000-8000-000000000000' }],
+  ['changes an account', { id: '0e000000-0000-7000-8000-000000000000', version: 1 }],
 ])('a token to write that %s is refused', async (_what, more) => {
   const refusal = await server.refusal(
     users.save,

@@ -78,7 +78,13 @@ test('a job that the queue still holds is not enqueued once more', async () => {
   expect(rows).toEqual([{ jobs: 1 }])
 })
 
-// On PostgreSQL another process may still be sending, so its job is free only after its heartbeat has stopped.
+/** Makes the job look as if a process had taken it and reported a moment ago. */
+const takenNow = `
+  update ${queueSchema}.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'mail'`
+
+/** Makes the next start look for silent processes, although the start before has just done that. */
+const checkIsDue = `update ${queueSchema}.queue set monitor_claim_on = monitor_claim_on - interval '1 hour'`
+
 test('an e-mail that a killed process was sending is sent at the next start on the embedded database', async ({
   skip,
 }) => {
@@ -89,11 +95,37 @@ test('an e-mail that a killed process was sending is sent at the next start on t
   const settings = { SMTP_URL: 'smtp://127.0.0.1:1' }
   await engine.execute(letter('waiting'))
   await (await start(engine, settings)).stop()
-  // Like after a killed process, which had taken the job and reported a moment ago.
-  await engine.execute(
-    `update ${queueSchema}.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'mail'`,
-  )
+  await engine.execute(takenNow)
   await start(engine, { SMTP_URL: inbox.url })
   await inbox.letterTo('ben@northlake.example', /waiting/)
   expect(inbox.letters).toHaveLength(1)
+})
+
+// Another process may still be sending, so its job is free only after its heartbeat has stopped.
+test('on PostgreSQL an e-mail that a process was sending is sent again only after its heartbeat has stopped', async ({
+  skip,
+}) => {
+  const inbox = await openInbox()
+  cleanups.push(() => inbox.close())
+  const engine = await restored()
+  skip(engine.kind === 'embedded')
+  await engine.execute(letter('waiting'))
+  await (await start(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })).stop()
+  await engine.execute(`${takenNow}; ${checkIsDue}`)
+  const second = await start(engine, { SMTP_URL: inbox.url })
+  // A later e-mail shows that this process sends.
+  const { rows } = await engine.execute(`
+    insert into outbox_mail (id, recipient, language, template, subject, html, text, state)
+    values (gen_random_uuid(), 'ben@northlake.example', 'en', 'account:mail.password', 'later', '', '', 'waiting')
+    returning id`)
+  await engine.transaction(tx => second.enqueue(tx, 'mail', { id: rows[0]!.id }))
+  await inbox.letterTo('ben@northlake.example', /later/)
+  await second.stop()
+  expect(inbox.letters.map(({ subject }) => subject)).toEqual(['later'])
+  await engine.execute(`
+    update ${queueSchema}.job set heartbeat_on = heartbeat_on - interval '1 hour', retry_delay = 0
+    where name = 'mail' and state = 'active'; ${checkIsDue}`)
+  await start(engine, { SMTP_URL: inbox.url })
+  await inbox.letterTo('ben@northlake.example', /waiting/)
+  expect(inbox.letters.map(({ subject }) => subject)).toEqual(['later', 'waiting'])
 })

@@ -5,6 +5,7 @@ import type { TestServer } from './harness.ts'
 
 type DetailBody = Partial<Input<typeof projectDetails.save>['body']>
 type PlanBody = Partial<Input<typeof statusAlerts.configure>['body']>
+type ResultBody = Input<typeof projectDetails.setResult>['body']
 
 /** Adds a project to Mia's company for one test, with the calls that Mia makes about its milestones. */
 export async function projectWithMilestones(server: TestServer) {
@@ -51,8 +52,14 @@ export async function projectWithMilestones(server: TestServer) {
       }
       return (await detail(name)).id
     },
-    setResult: (body: Input<typeof projectDetails.setResult>['body'], token = mia) =>
-      server.ask(projectDetails.setResult, { ...here, body }, { token }),
+    /** Sends a result. One with a date or a reason has the current version, unless the body has another one. */
+    async setResult(body: ResultBody, token = mia) {
+      const isForm = Boolean(body.milestone ?? body.reason)
+      const detailId = body.milestone?.id ?? body.id
+      const current = isForm ? (await details()).details.find(row => row.id === detailId) : undefined
+      const version = body.version ?? current?.version
+      return server.ask(projectDetails.setResult, { ...here, body: { ...body, version } }, { token })
+    },
     setActive: (assetDetailId: string, isSet: boolean, token = mia) =>
       server.ask(projectDetails.setActive, { ...here, body: { assetDetailId, isSet } }, { token }),
     setAlertable: (assetDetailId: string, isAlertable: boolean, token = mia) =>

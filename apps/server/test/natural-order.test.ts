@@ -62,6 +62,19 @@ test('tools are listed by number, part name, details and customer with numbers b
   expect(searchResult.projects.map(({ projectNumber }) => projectNumber)).toEqual(['T-10', 'T-100'])
 })
 
+test('saved views are listed with numbers by their value', async () => {
+  for (const number of mixed)
+    await server.call(
+      projects.saveView,
+      { body: { kind: 'advanced', name: `View ${number}`, criteria: {} } },
+      { token: mia },
+    )
+  const views = await server.call(projects.savedViews, { query: { kind: 'advanced' } }, { token: mia })
+  expect(views.map(({ name }) => name).filter(name => name.startsWith('View '))).toEqual(
+    numberedNames('View '),
+  )
+})
+
 test('the keys by which lists sort are no changes of a tool', async () => {
   const { id } = await server.call(
     projects.create,

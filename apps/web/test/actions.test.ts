@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
-import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
+import { mayOnly } from './rights.ts'
 
 const project = '00000000-0000-4000-8000-000000000107'
 const address = phasePaths.list(project)
-const mayOnly = (...names: string[]) =>
-  answer(projectMembers.relationship, () => ({
-    projectNumber: 'NL-24-0107',
-    partName: 'Fog lamp lens',
-    companyId: '00000000-0000-4000-8000-000000000001',
-    actions: names.map(name => ({ name })),
-  }))
 
 const select = (page: Page) =>
   page.getByRole('button', { name: translate('phases:screen.list.select', { phase: 'Tryout' }) })
@@ -29,28 +22,33 @@ test('a button that the rule refuses is disabled, shows why, and calls nothing',
   const remove = answer(phases.remove, () => undefined)
   const page = await open(address, [mayOnly('EditStatus'), remove], { isAdmin: false })
   await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
-  for (const button of [deleteIt(page), deleteRow(page)]) {
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await button.click({ force: true })
-    await expect(question(page)).toHaveCount(0)
-    await expect(reason(page)).toHaveText(translate('core:error.notAllowed'))
-    await page.mouse.move(0, 0)
-    await expect(reason(page)).toHaveCount(0)
-    await expect(button).toHaveAccessibleDescription(translate('core:error.notAllowed'))
-  }
+  const button = deleteIt(page)
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await button.click({ force: true })
+  await expect(question(page)).toHaveCount(0)
+  await expect(reason(page)).toHaveText(translate('core:error.notAllowed'))
+  await page.mouse.move(0, 0)
+  await expect(reason(page)).toHaveCount(0)
+  await expect(button).toHaveAccessibleDescription(translate('core:error.notAllowed'))
   expect(remove.calls).toHaveLength(0)
 })
 
-test('a disabled action of a row does nothing by the keyboard either', async () => {
+test('an action of a row that the rule refuses is not shown, and the others are', async () => {
+  const page = await open(address, [mayOnly('EditStatus')], { isAdmin: false })
+  await expect(
+    page.getByRole('button', { name: translate('phases:field.selected'), exact: true }),
+  ).toBeVisible()
+  await expect(deleteRow(page)).toHaveCount(0)
+})
+
+test('a disabled button does nothing by the keyboard either', async () => {
   const page = await open(address, [mayOnly('EditStatus')], { isAdmin: false })
   // Wait for the permissions: a response that came later could take the focus and the tooltip away.
   await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
-  await expect(deleteRow(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(deleteIt(page)).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(deleteRow(page)).toBeFocused()
-  // The tooltip of the previous button disappears in the meantime.
+  await expect(deleteIt(page)).toBeFocused()
   await expect(reason(page)).toHaveCount(1)
   await expect(reason(page)).toHaveText(translate('core:error.notAllowed'))
   await page.keyboard.press('Enter')
@@ -66,6 +64,18 @@ test('a double click is one call, with one message', async () => {
   deferred.resolve(undefined)
   await expect(page.getByText(translate('phases:act.select.done'))).toHaveCount(1)
   expect(call.calls).toHaveLength(1)
+})
+
+test('a message appears above the bar at the bottom of a phone', async () => {
+  const call = answer(phases.select, () => undefined)
+  const page = await open(address, [call])
+  await page.addStyleTag({ content: ':root { --footer-height: 60px }' })
+  await select(page).click()
+  await expect(page.getByText(translate('phases:act.select.done'))).toBeVisible()
+  await expect(page.locator('.mantine-Notifications-root[data-position="bottom-right"]')).toHaveCSS(
+    'bottom',
+    '76px',
+  )
 })
 
 test('a double click on the icon of a row is one call too', async () => {
@@ -101,6 +111,34 @@ test('a question comes first: Cancel and Escape call nothing, OK calls once', as
   await question(page).getByRole('button', { name: label }).click()
   await expect(page.getByText(translate('phases:act.remove.done'))).toBeVisible()
   expect(remove.calls.map(({ params }) => params)).toEqual([{ id: project }])
+})
+
+test('a question has its buttons where a form has them: on the left, with the action first', async () => {
+  const page = await open(address)
+  await deleteRow(page).click()
+  const text = question(page).getByText(translate('phases:screen.list.removeQuestion', { phase: 'Tryout' }))
+  const act = question(page).getByRole('button', { name: translate('ui:list.delete', { name: 'Tryout' }) })
+  const cancel = question(page)
+    .getByRole('button', { name: translate('ui:confirm.cancel') })
+    .last()
+  await expect(cancel).toBeVisible()
+  const [textBox, actBox, cancelBox] = await Promise.all(
+    [text, act, cancel].map(async element => (await element.boundingBox())!),
+  )
+  expect(Math.abs(actBox!.x - textBox!.x)).toBeLessThanOrEqual(1)
+  expect(cancelBox!.x).toBeGreaterThan(actBox!.x)
+})
+
+test('an open question frees the space of the scroll bar, so that no strip is left beside the scrim', async () => {
+  const page = await open(address)
+  const gutter = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)
+  await expect(deleteRow(page)).toBeVisible()
+  expect(await gutter()).toBe('stable')
+  await deleteRow(page).click()
+  await expect(question(page)).toBeVisible()
+  await expect.poll(gutter).toBe('auto')
+  await page.keyboard.press('Escape')
+  await expect.poll(gutter).toBe('stable')
 })
 
 test('a failure is shown as an alert that names the failed action', async () => {

@@ -4,14 +4,18 @@ import { cookieConsents } from '@steelsafe/contract/account/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
+import actionGroups from '@steelsafe/texts/action-groups/en.json' with { type: 'json' }
 import analysis from '@steelsafe/texts/analysis/en.json' with { type: 'json' }
+import banners from '@steelsafe/texts/banners/en.json' with { type: 'json' }
 import boards from '@steelsafe/texts/boards/en.json' with { type: 'json' }
 import clearToPay from '@steelsafe/texts/clear-to-pay/en.json' with { type: 'json' }
 import companies from '@steelsafe/texts/companies/en.json' with { type: 'json' }
+import companyClearToPay from '@steelsafe/texts/company-clear-to-pay/en.json' with { type: 'json' }
 import milestones from '@steelsafe/texts/company-milestones/en.json' with { type: 'json' }
 import core from '@steelsafe/texts/core/en.json' with { type: 'json' }
 import floor from '@steelsafe/texts/floor/en.json' with { type: 'json' }
 import folderTemplates from '@steelsafe/texts/folder-templates/en.json' with { type: 'json' }
+import gps from '@steelsafe/texts/gps/en.json' with { type: 'json' }
 import knowledge from '@steelsafe/texts/knowledge/en.json' with { type: 'json' }
 import launch from '@steelsafe/texts/launch/en.json' with { type: 'json' }
 import maintenance from '@steelsafe/texts/maintenance/en.json' with { type: 'json' }
@@ -27,14 +31,22 @@ import projects from '@steelsafe/texts/projects/en.json' with { type: 'json' }
 import rjg from '@steelsafe/texts/rjg/en.json' with { type: 'json' }
 import sendQueue from '@steelsafe/texts/send-queue/en.json' with { type: 'json' }
 import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
+import standards from '@steelsafe/texts/standards/en.json' with { type: 'json' }
+import stars from '@steelsafe/texts/stars/en.json' with { type: 'json' }
 import statusAlerts from '@steelsafe/texts/status-alerts/en.json' with { type: 'json' }
+import subscriptions from '@steelsafe/texts/subscriptions/en.json' with { type: 'json' }
+import support from '@steelsafe/texts/support/en.json' with { type: 'json' }
 import system from '@steelsafe/texts/system/en.json' with { type: 'json' }
 import testimonials from '@steelsafe/texts/testimonials/en.json' with { type: 'json' }
 import type { TextKey } from '@steelsafe/texts/texts.ts'
+import themes from '@steelsafe/texts/themes/en.json' with { type: 'json' }
 import timeline from '@steelsafe/texts/timeline/en.json' with { type: 'json' }
+import timelineTemplates from '@steelsafe/texts/timeline-templates/en.json' with { type: 'json' }
 import toolValidation from '@steelsafe/texts/tool-validation/en.json' with { type: 'json' }
 import ui from '@steelsafe/texts/ui/en.json' with { type: 'json' }
+import users from '@steelsafe/texts/users/en.json' with { type: 'json' }
 import vocabulary from '@steelsafe/texts/vocabulary/en.json' with { type: 'json' }
+import webhooks from '@steelsafe/texts/webhooks/en.json' with { type: 'json' }
 import i18next from 'i18next'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import type * as z from 'zod'
@@ -53,14 +65,18 @@ beforeAll(async () => {
     lng: 'en',
     resources: {
       en: {
+        'action-groups': actionGroups,
         analysis,
+        banners,
         boards,
         'clear-to-pay': clearToPay,
         companies,
         core,
+        'company-clear-to-pay': companyClearToPay,
         'company-milestones': milestones,
         floor,
         'folder-templates': folderTemplates,
+        gps,
         knowledge,
         launch,
         maintenance,
@@ -76,13 +92,21 @@ beforeAll(async () => {
         rjg,
         'send-queue': sendQueue,
         shell,
+        standards,
+        stars,
         'status-alerts': statusAlerts,
+        subscriptions,
+        support,
         system,
         testimonials,
+        themes,
         timeline,
+        'timeline-templates': timelineTemplates,
         'tool-validation': toolValidation,
         ui,
+        users,
         vocabulary,
+        webhooks,
       },
     },
     interpolation: { escapeValue: false },

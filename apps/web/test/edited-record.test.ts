@@ -14,6 +14,7 @@ const create = () =>
     company: '',
     quote: { en: 'It just works.', es: '', zh: '', de: '' },
     isActive: true,
+    version: 1,
   }))
 
 const person = (page: Page) => page.getByRole('textbox', { name: 'Person' })

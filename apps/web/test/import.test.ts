@@ -10,6 +10,9 @@ import { expect, open, translate } from './component.ts'
 
 const project = '00000000-0000-4000-8000-000000000001'
 
+/** The doubt that the mocked check has about 60,000 cycles. */
+const longShift = 'They take longer than the shift.'
+
 /** Opens the import of production with mocked endpoints. The unit of the tool can change meanwhile. */
 async function openImport() {
   const tool: { unitId: ProductionUnit } = { unitId: 'Cycles' }
@@ -17,6 +20,9 @@ async function openImport() {
     rowCount: body.rows.length,
     problems: [],
     problemCount: 0,
+    doubts: body.rows.flatMap(({ quantity }, row) =>
+      quantity === 60_000 ? [{ row, field: 'quantity', message: longShift }] : [],
+    ),
   }))
   const send = answer(production.import, ({ body }) => ({
     rowCount: body.rows.length,
@@ -88,6 +94,43 @@ test('the sheet of a workbook that fits is proposed, and another one can be chos
   await expect.poll(() => send.calls[0]?.body.rows.map(row => row.quantity)).toEqual([700])
 })
 
+test('a second press on the field of a column keeps it; only its button clears it', async () => {
+  const { page } = await openImport()
+  await chooseCsv(page, 'Date,Shift,Quantity', '2026-11-03,1,500')
+  const heading = 'Quantity'
+  const field = page.getByRole('combobox', { name: translate('ui:import.fieldOf', { heading }) })
+  await expect(field).toHaveValue(new RegExp(translate('production:field.quantity')))
+  const chosen = await field.inputValue()
+  const option = page.getByRole('option', { name: chosen, exact: true })
+  await field.click()
+  await option.click()
+  await expect(option).toBeHidden()
+  await expect(field).toHaveValue(chosen)
+  await page.getByLabel(translate('ui:import.noField', { heading })).click()
+  await expect(field).toHaveValue('')
+})
+
+test('rows that the workbook hides are named, and can be left out', async () => {
+  const { page } = await openImport()
+  const row = (number: number, cells: string[], isHidden = false) =>
+    `<row r="${number}"${isHidden ? ' hidden="1"' : ''}>${cells
+      .map((text, at) => textCell(`${'ABC'[at]}${number}`, text))
+      .join('')}</row>`
+  const rows = [
+    row(1, ['Date', 'Shift', 'Quantity']),
+    row(2, ['2026-11-03', '1', '500']),
+    row(3, ['2026-11-04', '1', '700'], true),
+  ].join('')
+  const file = workbookFile([{ name: 'November', rows }])
+  await choose(page, 'Shifts.xlsx', Buffer.from(await file.arrayBuffer()))
+  const remark = page.getByText(translate('ui:import.hidden', { count: 1, lines: '3' }))
+  await expect(remark).toBeVisible()
+  await expect(sendButton(page, 2)).toBeVisible()
+  await page.getByRole('checkbox', { name: translate('ui:import.takeRow', { number: 3 }) }).uncheck()
+  await expect(remark).toBeHidden()
+  await expect(sendButton(page, 1)).toBeVisible()
+})
+
 test('a row that the file has broken is a problem until it is skipped', async () => {
   const { page } = await openImport()
   await chooseCsv(
@@ -130,6 +173,32 @@ test('a sheet is sent in the unit that is shown; when the tool gets another one,
   await chooseCsv(page, ...lines)
   await sendButton(page, 1).click()
   await expect.poll(sentUnits).toEqual(['Cycles', 'Parts'])
+})
+
+test('a shift that is longer than a shift can be is imported once the user has confirmed it', async () => {
+  const { page, send } = await openImport()
+  await chooseCsv(page, 'Date,Shift,Quantity', '2026-11-03,1,500', '2026-11-04,1,60000')
+  await expect(page.getByText(translate('ui:import.oddValues', { count: 1 }))).toBeVisible()
+  await expect(page.getByRole('row', { name: /2026-11-04/ })).toContainText(longShift)
+  await expect(page.getByRole('row', { name: /2026-11-03/ })).not.toContainText(longShift)
+  await expect(sendButton(page, 2)).toBeDisabled()
+  await page.getByRole('checkbox', { name: translate('ui:import.lookedAt') }).check()
+  await sendButton(page, 2).click()
+  await expect.poll(() => send.calls[0]?.body.rows.map(row => row.quantity)).toEqual([500, 60_000])
+})
+
+test('a doubtful value that is corrected needs no confirmation', async () => {
+  const { page, send } = await openImport()
+  await chooseCsv(page, 'Date,Shift,Quantity', '2026-11-03,1,500', '2026-11-04,1,60000')
+  const remark = page.getByText(translate('ui:import.oddValues', { count: 1 }))
+  await expect(remark).toBeVisible()
+  const cell = translate('ui:import.cellOf', { row: 3, heading: translate('production:field.quantity') })
+  await page.getByRole('button', { name: cell }).click()
+  await page.getByRole('textbox', { name: cell }).fill('600')
+  await page.getByRole('textbox', { name: cell }).press('Enter')
+  await expect(remark).toBeHidden()
+  await sendButton(page, 2).click()
+  await expect.poll(() => send.calls[0]?.body.rows.map(row => row.quantity)).toEqual([500, 600])
 })
 
 test('the heading of a section is skipped with a remark, until its box is checked', async () => {

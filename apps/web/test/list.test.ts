@@ -15,6 +15,7 @@ const rowOf = (person: string) => ({
   title: '',
   quote: { en: 'Good', es: '', zh: '', de: '' },
   isActive: true,
+  version: 1,
 })
 /** Searches, sorts and pages the rows as the server does. */
 function listPage({
@@ -268,6 +269,26 @@ test('a table that is wider than its card keeps its head and the names of its ro
   await expect(firstName(page)).toBeInViewport({ ratio: 1 })
   await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
   await expect(heading(page, 'person')).toBeInViewport({ ratio: 1 })
+})
+
+test('a table that is wider than its card keeps its actions in sight, with a shadow where columns are cut', async () => {
+  const page = await open(`${testimonialPaths.list()}?size=20`, [
+    answer(testimonials.list, ({ query }) => {
+      const { testimonials: rows, ...rest } = listPage(query)
+      return { ...rest, testimonials: rows.map(row => ({ ...row, company: 'Northline'.repeat(11) })) }
+    }),
+  ])
+  await page.setViewportSize({ width: 700, height: 600 })
+  const remove = page.getByRole('button', { name: translate('ui:list.delete', { name: 'Person 01' }) })
+  const card = page.locator('div[data-wide]')
+  await expect(remove).toBeInViewport({ ratio: 1 })
+  await expect(card).toHaveAttribute('data-cut-right', 'true')
+  await expect(card).not.toHaveAttribute('data-cut-left')
+  await card.evaluate(element => element.scrollTo({ left: element.scrollWidth }))
+  await expect(card).toHaveAttribute('data-cut-left', 'true')
+  await expect(card).not.toHaveAttribute('data-cut-right')
+  await expect(remove).toBeInViewport({ ratio: 1 })
+  await expect(firstName(page)).toBeInViewport({ ratio: 1 })
 })
 
 test('the head of a long table stays in sight', async () => {

@@ -90,13 +90,12 @@ async function openNeeds() {
   return { page, list, assign, explain }
 }
 
-/** The button of the late phase with this action. */
-const actionOf = (page: Page, action: 'assign' | 'explain') =>
-  page.getByRole('button', {
-    name: translate(`boards:screen.board.${action}`, {
-      name: translate('boards:screen.board.ofTool', { name: 'Tryout', tool: 'NL-24-0107' }),
-    }),
-  })
+/** Clicks this action in the menu of the late phase. */
+async function clickInMenu(page: Page, action: 'assign' | 'explain') {
+  const name = translate('boards:screen.board.ofTool', { name: 'Tryout', tool: 'NL-24-0107' })
+  await page.getByRole('button', { name: translate('ui:list.actionsOf', { name }) }).click()
+  await page.getByRole('menuitem', { name: translate(`boards:screen.board.${action}`, { name }) }).click()
+}
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 test('each row has its kind, days, responsible party and reason of its delay, in the order of the server', async () => {
@@ -133,7 +132,7 @@ test('a kind is chosen by its chip', async () => {
 test('a date is reassigned in place', async () => {
   const { page, assign } = await openNeeds()
   const field = page.getByRole('combobox', { name: translate('projects:field.responsible') })
-  await actionOf(page, 'assign').click()
+  await clickInMenu(page, 'assign')
   await expect(field).toHaveValue(hartmann.display)
   await field.click()
   await page.getByRole('option', { name: ben.display }).click()
@@ -146,7 +145,7 @@ test('a date is reassigned in place', async () => {
 
 test('a reason that is refused stays in its field', async () => {
   const { page, explain } = await openNeeds()
-  await actionOf(page, 'explain').click()
+  await clickInMenu(page, 'explain')
   const field = page.getByRole('textbox', { name: translate('projects:field.delayReason') })
   await expect(field).toHaveValue('Hardening took longer')
   await field.fill('The electrodes are late too')

@@ -4,6 +4,7 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
+import { mayOnlyInCompany } from './rights.ts'
 
 const companyId = '00000000-0000-4000-8000-000000000001'
 const address = companyMilestonePaths.groups(companyId)
@@ -17,6 +18,7 @@ function groups() {
     name,
     description: '',
     position,
+    version: 1,
   })
   const list = answer(companyMilestones.groups, () => names.map(group))
   const update = answer(companyMilestones.updateGroup, ({ body: { name, position = 0 } }) => {
@@ -67,6 +69,14 @@ test('Escape leaves a row where it was, and sends nothing', async () => {
   await expect(announcement(page, translate('ui:sort.cancelled', { name: 'Tryout' }))).toBeAttached()
   await expect(rows(page)).toContainText(['Design', 'Build', 'Tryout'])
   expect(update.calls).toHaveLength(0)
+})
+
+test('users who may not reorder the rows see no handles', async () => {
+  const rights = mayOnlyInCompany(companyId, 'ViewProfile')
+  const page = await open(address, [groups().list, rights], { isAdmin: false })
+  await expect(rows(page)).toContainText(['Design', 'Build', 'Tryout'])
+  await expect.poll(() => rights.calls.length).toBe(1)
+  await expect(grip(page, 'Design')).toHaveCount(0)
 })
 
 test('an empty short list shows a message', async () => {

@@ -1,3 +1,4 @@
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { test } from 'vitest'
 import { expect, open, translate } from './component.ts'
@@ -20,4 +21,18 @@ test('the breadcrumbs of a screen are shown in the header', async () => {
   const page = await open(systemPaths.admin())
   const bar = page.locator('#breadcrumbs').getByRole('navigation', { name: translate('ui:breadcrumbs') })
   await expect(bar.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', systemPaths.admin())
+})
+
+test('on a phone the primary button comes first and is in sight, while the others scroll', async () => {
+  const page = await open(projectPaths.scan())
+  await page.setViewportSize({ width: 390, height: 800 })
+  const add = page.getByRole('link', { name: 'Enter a shift' })
+  const others = [
+    page.getByRole('link', { name: 'Import shifts from a sheet' }),
+    page.getByRole('button', { name: 'Export all shifts of the tool' }),
+  ]
+  await expect(add).toBeInViewport({ ratio: 1 })
+  await expect(others[1]!).not.toBeInViewport({ ratio: 1 })
+  const left = (await add.boundingBox())!.x
+  for (const other of others) expect((await other.boundingBox())!.x).toBeGreaterThan(left)
 })

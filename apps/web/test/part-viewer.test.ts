@@ -106,15 +106,16 @@ test('a revision that somebody rejects meanwhile stays, with the comment that is
 
 test('the log leads to the viewer of each revision that is not rejected', async () => {
   const page = await open(partDesignPaths.log(id), [log([proposed, rejected, released])])
-  const view = ({ revision }: Revision) =>
-    page.getByRole('link', {
+  const view = (role: 'link' | 'menuitem', { revision }: Revision) =>
+    page.getByRole(role, {
       name: translate('part-design:screen.log.view', { name: revision }),
       exact: true,
     })
-  for (const revision of [proposed, released])
-    await expect(view(revision)).toHaveAttribute(
-      'href',
-      partDesignPaths.viewer(id, { revisionId: revision.id }),
-    )
-  await expect(view(rejected)).toHaveCount(0)
+  const addressOf = (revision: Revision) => partDesignPaths.viewer(id, { revisionId: revision.id })
+  await expect(view('link', released)).toHaveAttribute('href', addressOf(released))
+  await expect(view('link', rejected)).toHaveCount(0)
+  // The proposed revision can also be changed and deleted, so its actions are in a menu.
+  const menu = translate('ui:list.actionsOf', { name: proposed.revision })
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await expect(view('menuitem', proposed)).toHaveAttribute('href', addressOf(proposed))
 })

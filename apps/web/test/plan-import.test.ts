@@ -21,7 +21,7 @@ async function selectFile(page: Page, content: string | Buffer) {
 test.each([
   ['en', '2 tasks and 1 dependency can be imported.', '1 task and 0 dependencies can be imported.'],
   ['es', 'Se pueden importar 2 tareas y 1 dependencia.', 'Se pueden importar 1 tarea y 0 dependencias.'],
-  ['zh', '可导入 2 个任务和 1 个依赖关系。', '可导入 1 个任务和 0 个依赖关系。'],
+  ['zh', '可导入2个任务和1个依赖关系。', '可导入1个任务和0个依赖关系。'],
   [
     'de',
     '2 Vorgänge und 1 Verknüpfung können importiert werden.',

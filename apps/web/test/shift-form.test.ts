@@ -130,6 +130,27 @@ test('scrap is put down to reasons, which add up and are there without a network
   await expect(scrap(page)).toHaveValue('')
 })
 
+test('scrap reasons that cannot be loaded are named in the form, and can be loaded again', async () => {
+  let isDown = true
+  const reasons = answer(production.reasonOptions, () =>
+    isDown
+      ? new Refusal(500, 'The database is down.')
+      : [{ reasonId: 'flash', name: 'Flash', group: 'cosmetic' as const }],
+  )
+  const page = await open(address, [reasons, ...silence])
+  await page.getByRole('button', { name: translate('floor:screen.enter.more') }).click()
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: translate('production:act.reasonOptions.failed') })
+  await expect(failure).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: translate('ui:state.retry') }).click()
+  await expect(failure).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: translate('production:screen.edit.addReason') }),
+  ).toBeVisible()
+})
+
 test('a scrap reason without its parts is shown at the field, which becomes visible again', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
@@ -185,4 +206,53 @@ test('a user who may not enter anything here any more sees the reason instead of
   const page = await open(address, [refusedAnswer, ...silence])
   await expect(page.getByText('You do not have permission.')).toBeVisible()
   await expect(quantityField(page)).toHaveCount(0)
+})
+
+test('a shift that is longer than its time is asked about, and stays in the form until it is confirmed', async () => {
+  const add = entries()
+  const page = await open(address, [add, ...silence])
+  const dialog = page.getByRole('dialog')
+  await quantityField(page).fill('60000')
+  await save(page)
+  await expect(dialog).toContainText(
+    translate('production:rule.longerThanShift', {
+      cycles: 15_000,
+      seconds: 30,
+      hours: 125,
+      shiftHours: 12,
+    }),
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: translate('floor:screen.enter.back') }).click()
+  await expect(dialog).toContainText(translate('ui:form.unsaved'))
+  await dialog.getByRole('button', { name: translate('ui:form.stay') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(quantityField(page)).toHaveValue(/^60,?000$/)
+  expect(add.calls).toEqual([])
+  await save(page)
+  await dialog.getByRole('button', { name: translate('floor:screen.enter.submit') }).click()
+  await expect.poll(() => add.calls.map(({ body }) => body.quantity)).toEqual([60_000])
+})
+
+test('the tool and its press are the heading, and the press is the one that is typed', async () => {
+  const page = await open(address, silence)
+  const press = (name: string) =>
+    page.getByText(translate('floor:screen.enter.press', { press: name }), { exact: true })
+  await expect(page.getByRole('heading', { name: 'NL-24-0107 Housing', level: 1 })).toBeVisible()
+  await expect(press('E-120')).toBeVisible()
+  await field(page, translate('floor:field.press')).fill('E-200')
+  await expect(press('E-200')).toBeVisible()
+})
+
+test('on a phone the button that saves the shift is in sight from the first field to the last', async () => {
+  const page = await open(address, silence)
+  await page.setViewportSize({ width: 390, height: 640 })
+  const button = page.getByRole('button', { name: translate('floor:screen.enter.submit') })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: translate('floor:screen.enter.more') }).click()
+  await page.evaluate(() => scrollTo({ top: 0 }))
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await field(page, translate('floor:field.comment')).scrollIntoViewIfNeeded()
+  await expect(button).toBeInViewport({ ratio: 1 })
 })

@@ -1,6 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
@@ -35,4 +36,10 @@ test('a tag whose code leads to a public address is shown without a warning', as
   const { page, warning } = await openTag('https://tools.example')
   await expect(page.getByRole('img', { name: translate('maintenance:screen.tag.code') })).toBeVisible()
   await expect(warning).toHaveCount(0)
+})
+
+test('a button leads from the tag of a tool to its labels', async () => {
+  const { page } = await openTag('https://tools.example')
+  const labels = page.getByRole('link', { name: translate('maintenance:screen.tag.labels') })
+  await expect(labels).toHaveAttribute('href', projectPaths.qrCode(id))
 })

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
@@ -8,7 +7,6 @@ import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.
 import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
 import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
-import type { Change } from '@steelsafe/contract/live/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
@@ -23,54 +21,27 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
-import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { test } from 'vitest'
-import { type Answer, answer, Refusal } from './answers.ts'
+import { answer } from './answers.ts'
 import { expect, open, translate } from './component.ts'
-import { liveEvents } from './live-events.ts'
-
-const projectId = '00000000-0000-4000-8000-000000000107'
-const companyId = '00000000-0000-4000-8000-000000000009'
-const id = '00000000-0000-4000-8000-000000000002'
-const ben = { value: '00000000-0000-4000-8000-00000000000b', display: 'Ben Ito' }
-const instant = '2026-11-22T10:00:00.000Z'
-const onlyRow = { totalCount: 1, isCut: false, sortField: null, sortAscending: null }
-
-/** The record on the server. Its text contains its version. */
-interface Stored {
-  version: number
-  text: string
-}
-
-type MockedEndpoint = Pick<Answer, 'endpoint' | 'respond'>
-
-interface SharedForm {
-  address: string
-  /** The event by which the page learns that the record has changed. */
-  change: Change
-  /** Mocks the endpoints of the form. The endpoint that saves refuses everything. */
-  mock: (read: () => Stored) => {
-    save: MockedEndpoint & { calls: readonly { body: unknown }[] }
-    others: readonly MockedEndpoint[]
-  }
-  field: (page: Page) => Locator
-  /** The beginning of the value in the field for a version. By default it is the text of the record. */
-  shown?: (version: number) => string
-  typed?: string
-  /** The body that the form sends for the typed value. */
-  sent: object
-  submit: TextKey
-  /** The text of the warning about the values of a newer record, if the form shows them. */
-  newer?: (version: number) => string
-}
-
-const refuse = () => new Refusal(409, 'Somebody else was faster.')
-const textOf = (version: number) => `Stored ${version}`
-const defaultTyped = 'Typed here'
-const textbox = (key: TextKey, values?: Record<string, string>) => (page: Page) =>
-  page.getByRole('textbox', { name: translate(key, values) }).first()
-const inProject = (area: string): Change => ({ area, projectId })
-const inCompany = (area: string): Change => ({ area, companyId })
+import {
+  ben,
+  button,
+  companyId,
+  defaultTyped,
+  id,
+  inCompany,
+  inProject,
+  instant,
+  onlyRow,
+  projectId,
+  refuse,
+  type SharedForm,
+  testSharedForms,
+  textbox,
+  textOf,
+  warning,
+} from './two-people.ts'
 
 /** The forms that an `EditedRecord` protects, as far as their screens can be opened without the app around them. */
 const forms: Record<string, SharedForm> = {
@@ -173,6 +144,7 @@ const forms: Record<string, SharedForm> = {
         answer(production.list, () => ({
           ...onlyRow,
           today: '2026-11-22',
+          quotedCycleTime: 30,
           productionData: [
             {
               id,
@@ -504,61 +476,7 @@ const forms: Record<string, SharedForm> = {
   },
 }
 
-/** Opens a form. `somebodyElseSaves` increments the version, and the page learns of it by a live event. */
-async function openForm({ address, change, mock, field, shown = textOf }: SharedForm) {
-  let version = 1
-  const events = liveEvents()
-  const { save, others } = mock(() => ({ version, text: textOf(version) }))
-  const page = await open(address, [events, save, ...others])
-  const expectStored = () => expect(field(page)).toHaveValue(new RegExp(`^${shown(version)}`))
-  await expectStored()
-  return {
-    page,
-    save,
-    expectStored,
-    async somebodyElseSaves() {
-      version++
-      await events.publish(change)
-    },
-  }
-}
-
-const button = (page: Page, key: TextKey) =>
-  page.getByRole('button', { name: translate(key), exact: true }).first()
-const warning = (page: Page) => page.getByText(translate('ui:form.changedMeanwhile'))
-const names = Object.keys(forms)
-
-test.each(names)('%s: typed values stay, and are sent with the version that was read', async name => {
-  const form = forms[name]!
-  const { field, typed = defaultTyped, sent, submit, newer } = form
-  const { page, save, somebodyElseSaves } = await openForm(form)
-  const expectTyped = () => expect(field(page)).toHaveValue(new RegExp(`^${typed}`))
-  await field(page).fill(typed)
-  await field(page).blur()
-  await somebodyElseSaves()
-  await expect(warning(page)).toBeVisible()
-  if (newer) await expect(page.getByText(newer(2))).toBeVisible()
-  await expectTyped()
-  await button(page, submit).click()
-  await expect.poll(() => save.calls.map(({ body }) => body)).toMatchObject([{ ...sent, version: 1 }])
-  await expect(page.getByText(refuse().body.message).first()).toBeVisible()
-  await expectTyped()
-  // The newer record is replaced only after the user has chosen that.
-  await expect(warning(page)).toBeVisible()
-  await button(page, 'ui:form.keepEntered').click()
-  await expect(warning(page)).toBeHidden()
-  await button(page, submit).click()
-  await expect
-    .poll(() => save.calls.map(({ body }) => body))
-    .toMatchObject([{ version: 1 }, { ...sent, version: 2 }])
-})
-
-test.each(names)('%s: an untouched form shows the values that somebody else saved', async name => {
-  const { page, expectStored, somebodyElseSaves } = await openForm(forms[name]!)
-  await somebodyElseSaves()
-  await expectStored()
-  await expect(warning(page)).toHaveCount(0)
-})
+testSharedForms(forms)
 
 test('a refusal loads the newer record when no live event has come', async () => {
   const { field, mock, address, submit } = forms['a production entry']!

@@ -98,7 +98,9 @@ export class Jobs {
   /**
    * Releases the jobs that were active when the process stopped. The embedded database belongs to one process, so an
    * active job at its start was interrupted and is retried at once. A job without retries left is marked as silent and
-   * fails the usual way. With PostgreSQL other processes may be working on the job; it is released after `silence`.
+   * fails the usual way. With PostgreSQL other processes may be working on the job; it is released after `silence`. A
+   * lock that each process holds would not make an earlier release safe: a process that loses its connection loses the
+   * lock, but may still be sending.
    */
   async #releaseActive() {
     await this.#engine.transaction(tx =>

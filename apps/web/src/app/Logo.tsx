@@ -15,7 +15,8 @@ export function Logo() {
       href={projectPaths.today()}
       onClick={follow}
       aria-label={t('home')}
-      style={{ color: 'inherit', display: 'flex', minWidth: 0 }}
+      className="touch"
+      style={{ color: 'inherit', display: 'flex', alignItems: 'center', minWidth: 0 }}
     >
       {imagePath ? (
         <Image

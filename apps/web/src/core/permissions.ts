@@ -10,10 +10,18 @@ import { useSubject } from './navigation.ts'
 import { useEndpointQuery } from './queries.ts'
 import { useSession } from './session-store.ts'
 
+/** The actions that a user lacks in a company, in a project, or in the company that owns the project. */
+interface LackedActions {
+  of: 'company' | 'project' | 'owner'
+  actions: readonly string[]
+}
+
 /** The result of a permission check, with the reason when it is negative. */
 export interface Permission {
   isAllowed: boolean
   reason?: string
+  /** Set when another access role would allow it. */
+  lacks?: LackedActions
   /** True while the permissions are loading; the user may still turn out to be allowed. */
   isPending?: boolean
 }
@@ -42,6 +50,40 @@ export function usePermission(
   return useActions(rule && { [rule.who]: id }, rules.some(isForMembers))(allow, rules)
 }
 
+/** A request whose rule is checked. The input is required when the rule depends on it. */
+export interface RuledRequest {
+  endpoint: Pick<Endpoint, 'allow'>
+  input?: object
+}
+
+/**
+ * Returns a function that checks these requests, each as `usePermission` does. They may be about several companies, but
+ * only about one project.
+ */
+export function useRequestPermissions(
+  requests: readonly RuledRequest[],
+): (request: RuledRequest) => Permission {
+  const subject = useSubject()
+  const targetOf = ({ endpoint: { allow }, input = {} }: RuledRequest) => {
+    const rules = rulesOf(allow, input)
+    const [rule] = rules
+    return { allow, rules, kind: rule?.who, id: rule && (idIn(allow, rule, input) ?? subject[rule.who]) }
+  }
+  const targets = requests.map(targetOf)
+  const firstId = (of: Subject) => targets.find(({ kind, id }) => kind === of && id !== undefined)?.id
+  const project = firstId('project')
+  const judge = useActions(
+    { company: firstId('company'), project },
+    targets.some(({ rules }) => rules.some(isForMembers)),
+  )
+  return request => {
+    const { allow, rules, kind, id } = targetOf(request)
+    // Without this error the rights in another project would be checked.
+    if (kind === 'project' && id !== project) throw new Error('The requests are about several projects')
+    return judge(allow, rules, id)
+  }
+}
+
 /** Returns a function that checks several endpoints for a company or project, by default that of the address. */
 export function usePermissions(
   of?: {
@@ -56,7 +98,8 @@ export function usePermissions(
 
 /**
  * Returns a function that checks rules against the user's permissions in a company or project. `asksAdmins` is true when
- * a rule counts administrators of the installation like other users.
+ * a rule counts administrators of the installation like other users. The id of another company can be given to the
+ * function, because all companies are loaded together.
  */
 function useActions(
   { company, project }: Partial<Record<Subject, string | undefined>> = {},
@@ -76,9 +119,8 @@ function useActions(
     { params: { id: project ?? '' } },
     { enabled: isAsked && project !== undefined },
   )
-  const inCompany = inCompanies.data?.find(({ companyId }) => companyId === company)
 
-  return (allow: Allow, rules: readonly (InCompany | InProject)[]): Permission => {
+  return (allow: Allow, rules: readonly (InCompany | InProject)[], id = company): Permission => {
     const [rule] = rules
     if (!session)
       return allow.who === 'anyone'
@@ -99,14 +141,17 @@ function useActions(
         ? { isAllowed: false, reason: t('error.adminAddsNoProject') }
         : { isAllowed: true }
     }
+    const inCompany = inCompanies.data?.find(({ companyId }) => companyId === id)
     const actions = (rule.who === 'company' ? inCompany : inProject.data)?.actions
     const { isLoading: isPending } = rule.who === 'company' ? inCompanies : inProject
+    const neededActions = rules.flatMap(needed)
     const isAllowed =
-      actions !== undefined &&
-      rules.flatMap(needed).every(name => actions.some(action => action.name === name))
+      actions !== undefined && neededActions.every(name => actions.some(action => action.name === name))
     if (isAllowed) return session.isAdmin ? { isAllowed } : inModules(rules)
     const isOutside = session.isAdmin && !isPending && actions === undefined
-    return { isAllowed, reason: t(isOutside ? 'error.companyUsersOnly' : 'error.notAllowed'), isPending }
+    if (isOutside) return { isAllowed, reason: t('error.companyUsersOnly'), isPending }
+    const lacks = { of: allow.who === 'owner' ? allow.who : rule.who, actions: neededActions }
+    return { isAllowed, reason: t('error.notAllowed'), lacks, isPending }
   }
 }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { ComponentType, ReactNode } from 'react'
-import { always, type Permission, type Scope, usePermission } from '#core/permissions.ts'
+import { always, type Scope, usePermission } from '#core/permissions.ts'
 import { useCall } from '#core/queries.ts'
 import { useFollow } from './AppLink.tsx'
 import { confirm } from './confirm.tsx'
@@ -23,7 +23,34 @@ interface ActionButtonProps<E extends Endpoint> extends ButtonProps {
   children: string
 }
 
-const isLoss = ({ method }: Endpoint) => method === 'DELETE'
+type ConfirmedCall<E extends Endpoint> = Pick<
+  ActionButtonProps<E>,
+  'endpoint' | 'input' | 'question' | 'onDone' | 'done'
+> & {
+  /** The name of the action in the confirmation. */
+  label: string
+  /** Hides the messages. */
+  quiet?: boolean
+}
+
+/** Returns a function that calls an endpoint, after a confirmation if there is a question. */
+export function useConfirmedCall<E extends Endpoint>({
+  endpoint,
+  input,
+  question,
+  onDone,
+  done,
+  label,
+  quiet = false,
+}: ConfirmedCall<E>) {
+  const { send, isPending } = useCall(endpoint, { done, quiet })
+  const run = async () => {
+    const isLoss = endpoint.method === 'DELETE'
+    if (question && !(await confirm({ text: question, label, isLoss }))) return
+    await send(input).then(onDone, () => undefined) // useCall has shown the failure
+  }
+  return { run, isPending }
+}
 
 /** A button that calls an endpoint. Disabled with the reason when the user may not. */
 export function ActionButton<E extends Endpoint>({
@@ -38,15 +65,8 @@ export function ActionButton<E extends Endpoint>({
   ...look
 }: ActionButtonProps<E>) {
   const { reason } = usePermission(endpoint, scope, input)
-  const { send, isPending } = useCall(endpoint, { done })
-  const run = async () => {
-    if (
-      question &&
-      !(await confirm({ text: question, label: confirmLabel ?? children, isLoss: isLoss(endpoint) }))
-    )
-      return
-    await send(input).then(onDone, () => undefined) // useCall has shown the failure
-  }
+  const call = { endpoint, input, question, onDone, done, label: confirmLabel ?? children }
+  const { run, isPending } = useConfirmedCall(call)
   return (
     <Reason reason={reason}>
       <Button {...look} loading={isPending} onClick={() => void run()}>
@@ -94,32 +114,30 @@ export interface IconOf {
 
 interface IconButtonProps extends IconOf {
   onOpen: () => void
-  /** The endpoint that is called in the dialog that opens. */
-  for?: Endpoint | undefined
-  isBusy?: boolean
+  /** The reason why it cannot be used now. */
+  reason?: string | undefined
 }
 
 /** An icon with a name that opens something or does what needs no request. */
-export function IconButton({ for: endpoint, ...props }: IconButtonProps) {
-  return <QuietIcon {...usePermission(endpoint ?? always)} {...props} />
-}
-
-type IconActionProps<E extends Endpoint> = IconOf &
-  Pick<ActionButtonProps<E>, 'endpoint' | 'input' | 'question' | 'onDone' | 'done'> & { quiet?: boolean }
+export const IconButton = ({ label, icon, onOpen, reason }: IconButtonProps) => (
+  <QuietIcon label={label} icon={icon} onOpen={onOpen} reason={reason} />
+)
 
 /** An action of a row, as an icon with a name. */
-export function IconAction<E extends Endpoint>(props: IconActionProps<E>) {
-  const { endpoint, input, question, onDone, done, quiet = false, label, icon } = props
-  const { send, isPending } = useCall(endpoint, { done, quiet })
-  const run = async () => {
-    if (question && !(await confirm({ text: question, label: label, isLoss: isLoss(endpoint) }))) return
-    await send(input).then(onDone, () => undefined) // useCall has shown the failure
-  }
-  const may = usePermission(endpoint, undefined, input)
-  return <QuietIcon {...may} label={label} icon={icon} isBusy={isPending} onOpen={() => void run()} />
+export function IconAction<E extends Endpoint>(props: IconOf & ConfirmedCall<E>) {
+  const { endpoint, input, label, icon } = props
+  const { run, isPending } = useConfirmedCall(props)
+  const { reason } = usePermission(endpoint, undefined, input)
+  return <QuietIcon reason={reason} label={label} icon={icon} isBusy={isPending} onOpen={() => void run()} />
 }
 
-function QuietIcon({ reason, label, icon: Icon, isBusy = false, onOpen }: IconButtonProps & Permission) {
+interface QuietIconProps extends IconOf {
+  reason: string | undefined
+  isBusy?: boolean
+  onOpen: () => void
+}
+
+function QuietIcon({ reason, label, icon: Icon, isBusy = false, onOpen }: QuietIconProps) {
   return (
     <Reason reason={reason} tip={label}>
       <ActionIcon variant="subtle" color="gray" aria-label={label} loading={isBusy} onClick={onOpen}>
@@ -129,24 +147,16 @@ function QuietIcon({ reason, label, icon: Icon, isBusy = false, onOpen }: IconBu
   )
 }
 
-type IconLinkProps = IconOf & { to: string; for?: Endpoint | undefined }
+type IconLinkProps = IconOf & { to: string }
 
 /** A link from a row to a screen, as an icon with a name. */
-export function IconLink({ to, for: endpoint, label, icon: Icon }: IconLinkProps) {
+export function IconLink({ to, label, icon: Icon }: IconLinkProps) {
   const follow = useFollow(to)
-  const { isAllowed, reason } = usePermission(endpoint ?? always)
-  const look = { variant: 'subtle', color: 'gray', 'aria-label': label } as const
   return (
-    <Reason reason={reason} tip={label}>
-      {isAllowed ? (
-        <ActionIcon component="a" href={to} onClick={follow} {...look}>
-          <Icon size={16} />
-        </ActionIcon>
-      ) : (
-        <ActionIcon {...look}>
-          <Icon size={16} />
-        </ActionIcon>
-      )}
+    <Reason tip={label}>
+      <ActionIcon component="a" href={to} onClick={follow} variant="subtle" color="gray" aria-label={label}>
+        <Icon size={16} />
+      </ActionIcon>
     </Reason>
   )
 }

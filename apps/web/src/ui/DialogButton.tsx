@@ -8,7 +8,7 @@ interface DialogButtonProps extends Omit<ButtonProps, 'children'> {
   name: string
   /** The title of the dialog; by default the name of the button. */
   title?: string
-  /** The reason reason the button is disabled. */
+  /** The reason why the button is disabled. */
   reason?: string | undefined
   /** The content of the dialog. `close` closes it. */
   children: (close: () => void) => ReactNode

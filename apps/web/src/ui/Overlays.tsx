@@ -1,6 +1,7 @@
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
+import classes from './Overlays.module.css'
 
 /** The place where confirmations and messages appear, above every screen. */
 export function Overlays({ onReady }: { onReady: () => void }) {
@@ -8,7 +9,7 @@ export function Overlays({ onReady }: { onReady: () => void }) {
   return (
     <>
       <ModalsProvider />
-      <Notifications position="bottom-right" limit={4} />
+      <Notifications position="bottom-right" limit={4} classNames={{ root: classes.messages }} />
     </>
   )
 }

@@ -93,7 +93,7 @@ function useHeading(title: string, about: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The document's title and the focus are outside of React.
   useEffect(() => {
-    document.title = `${title} · ${about || 'Steelsafe'}`
+    document.title = `${title} · ${about && about !== title ? about : 'Steelsafe'}`
   }, [title, about])
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })

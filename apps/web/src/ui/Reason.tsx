@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { cloneElement, type HTMLAttributes, type MouseEvent, type ReactElement, useId } from 'react'
 
 interface ReasonProps {
-  /** The reason reason the button is disabled. */
+  /** The reason why the button is disabled. */
   reason?: string | undefined
   /** The tooltip of the enabled button, such as the name of an icon. */
   tip?: string
@@ -10,7 +10,7 @@ interface ReasonProps {
 }
 
 /**
- * Explains reason a button is disabled: as a tooltip on hover and focus, and to screen readers. The button stays
+ * Explains why a button is disabled: as a tooltip on hover and focus, and to screen readers. The button stays
  * focusable, so that keyboard users can read the reason.
  */
 export function Reason({ reason, tip, children }: ReasonProps) {

@@ -1,15 +1,17 @@
 import { Box, Select } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useCall } from '#core/queries.ts'
+import { LoadFailure } from './form/LoadFailure.tsx'
+import { type FieldOptions, optionsIn } from './form/loaded-options.ts'
+import { useOptions } from './form/useOptions.tsx'
 
 interface ChoiceCellProps<E extends Endpoint> {
   endpoint: E
   /** Returns the request that sets another value. */
   input: (value: string) => Input<E>
   label: string
-  options: Option[]
+  options: FieldOptions
   value: string
   /** The text of the value. */
   display: string
@@ -17,25 +19,29 @@ interface ChoiceCellProps<E extends Endpoint> {
 
 /**
  * A value in a row that can be changed in place. Shown as plain text when the user may not change it, or could not
- * choose the current value again.
+ * choose the current value again. Options that could not be loaded can be loaded again.
  */
 export function SelectCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
   const { endpoint, input, label, options, value, display } = props
   const { send, isPending } = useCall(endpoint)
   const { isAllowed } = usePermission(endpoint, undefined, input(value))
-  if (!isAllowed || !options.some(option => option.value === value))
-    // Has the same height as the select that may replace it.
+  const optionsProps = useOptions(options)
+  if (!isAllowed || !optionsIn(options).some(option => option.value === value))
     return (
-      <Box component="span" display="inline-flex" mih={30} style={{ alignItems: 'center' }}>
-        {display}
-      </Box>
+      <>
+        {/* Has the same height as the select that may replace it. */}
+        <Box component="span" display="inline-flex" mih={30} style={{ alignItems: 'center' }}>
+          {display}
+        </Box>
+        {isAllowed && <LoadFailure of={options} />}
+      </>
     )
   return (
     <Select
+      {...optionsProps}
       size="xs"
       w={160}
       aria-label={label}
-      data={options.map(option => ({ label: option.display, value: option.value }))}
       value={value}
       allowDeselect={false}
       disabled={isPending}

@@ -13,7 +13,7 @@ export interface MenuGroup {
 }
 
 interface SideMenuProps {
-  home: { label: string; to: string }
+  home: TabLink
   groups: readonly MenuGroup[]
 }
 
@@ -27,7 +27,7 @@ export function SideMenu({ home, groups }: SideMenuProps) {
   return (
     <>
       <Box component="nav" aria-label={home.label} className={classes.column} visibleFrom="md">
-        <div className={classes.home}>{home.label && <SideLink {...home} isCurrent={false} />}</div>
+        <div className={classes.home}>{home.label && <SideLink {...home} />}</div>
         {groups.map(group => (
           <Fragment key={group.name}>
             <p className={classes.group}>{group.label}</p>
@@ -55,7 +55,7 @@ export function SideMenu({ home, groups }: SideMenuProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
-            <MenuLink {...home} isCurrent={false} />
+            <MenuLink {...home} />
             {groups.map(group => (
               <Fragment key={group.name}>
                 <Menu.Label>{group.label}</Menu.Label>

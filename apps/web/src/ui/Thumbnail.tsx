@@ -1,5 +1,6 @@
 import { Image } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import classes from './Thumbnail.module.css'
 
 interface ThumbnailProps {
   url: string | null
@@ -19,6 +20,7 @@ export const Thumbnail = ({ url, alt, size = limits.projectThumbnail }: Thumbnai
       radius="sm"
       fit="cover"
       loading="lazy"
+      className={classes.picture}
       style={{ flex: 'none' }}
     />
   ) : (

@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPercent,
   formatPercentChange,
+  formatTime,
 } from '@steelsafe/contract/core/formats.ts'
 import type { Measure } from '@steelsafe/contract/core/measures.ts'
 import { formatBytes, localeOf } from '@steelsafe/contract/core/units.ts'
@@ -28,6 +29,8 @@ export function useFormat() {
     day: (day: string | null) => formatDay(day, language),
     /** Formats a date and time in the viewer's time zone. */
     instant: (instant: string | null) => formatInstant(instant, language, timeZone),
+    /** Formats the time of an instant in the viewer's time zone. */
+    time: (instant: string) => formatTime(instant, language, timeZone),
     /** Formats a number of days from today, such as `in 9 days`, `tomorrow` or `3 days ago`. */
     daysAway: (days: number) => formatDaysAway(days, language),
     list: (parts: readonly string[]) => formatList(parts, language),

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
-import { action, RowActions, remove } from '#ui/list/row-actions.tsx'
+import { RowActions } from '#ui/list/RowActions.tsx'
+import { action, remove } from '#ui/list/row-actions.tsx'
+import { useRowActions } from '#ui/list/useRowActions.ts'
 import { Page } from '#ui/Page.tsx'
 
 /** A page with the actions of a phase: a button, icons of a row, and a menu that opens a dialog. */
@@ -16,6 +18,18 @@ export function Screen() {
   const { id } = useParams(phasePaths.list)
   const one = { params: { id }, query: { phaseId: '00000000-0000-4000-8000-000000000001' } }
   const question = t('phases:screen.list.removeQuestion', { phase: 'Tryout' })
+  const { actionsByRow } = useRowActions(
+    row => [
+      remove(phases.remove, row, question),
+      action(
+        phases.select,
+        { ...row, body: { selected: false } },
+        { icon: RemoveIcon, label: t('phases:field.selected') },
+      ),
+    ],
+    [one],
+    () => 'Tryout',
+  )
   return (
     <Page title={t('phases:screen.list.title')}>
       <ActionButton endpoint={phases.select} input={{ ...one, body: { selected: true } }}>
@@ -24,18 +38,7 @@ export function Screen() {
       <ActionButton endpoint={phases.remove} input={one} question={question}>
         {t('phases:field.phase')}
       </ActionButton>
-      <RowActions
-        row={one}
-        name="Tryout"
-        of={row => [
-          remove(phases.remove, row, question),
-          action(
-            phases.select,
-            { ...row, body: { selected: false } },
-            { icon: RemoveIcon, label: t('phases:field.selected') },
-          ),
-        ]}
-      />
+      <RowActions actions={actionsByRow[0] ?? []} name="Tryout" />
       <Menu>
         <Menu.Target>
           <Button>{t('ui:list.actions')}</Button>

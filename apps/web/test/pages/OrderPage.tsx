@@ -3,6 +3,7 @@ import type { Group } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -13,15 +14,18 @@ export function Screen() {
   const column = useColumns()
   const { id } = useParams(companyMilestonePaths.groups)
   const { send } = useCall(companyMilestones.updateGroup)
-  const move = ({ id: groupId, name, description }: Group, { position }: Group) =>
-    void send({ params: { id }, body: { groupId, name, description, position } }).catch(() => undefined) // useCall has shown the failure
+  const { isAllowed } = usePermission(companyMilestones.updateGroup)
+  const move = ({ id: groupId, name, description, version }: Group, { position }: Group) =>
+    void send({ params: { id }, body: { groupId, name, description, version, position } }).catch(
+      () => undefined,
+    ) // useCall has shown the failure
   return (
     <ShortList
       name="groups"
       label={t('screen.groups.title')}
       of={useEndpointQuery(companyMilestones.groups, { params: { id } })}
       columns={[column.text('name', t('field.name'))]}
-      order={{ onMove: move }}
+      order={{ onMove: move, disabled: !isAllowed }}
       empty={{ title: t('screen.groups.empty') }}
     />
   )

@@ -1,7 +1,10 @@
+import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
 import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
+import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
 import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
@@ -11,6 +14,7 @@ import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
@@ -19,12 +23,18 @@ import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
+import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/paths.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
+import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
+import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
 import { publicScreen, type Screen } from '#core/screen.ts'
 
 /** The pages that the component tests open, at addresses of the contract. */
@@ -42,24 +52,35 @@ export const pages: readonly Screen[] = [
   publicScreen(launchPaths.weights, () => import('#features/launch/Weights.tsx')),
   publicScreen(partDesignPaths.viewer, () => import('#features/part-design/Viewer.tsx')),
   publicScreen(partDesignPaths.log, () => import('#features/part-design/Log.tsx')),
+  publicScreen(productionPaths.home, () => import('./ChartPage.tsx')),
   publicScreen(productionPaths.editTarget, () => import('#features/production/EditTarget.tsx')),
   publicScreen(productionPaths.importData, () => import('#features/production/ImportEntries.tsx')),
   publicScreen(gpsPaths.list, () => import('./RecordPage.tsx')),
   publicScreen(gpsPaths.add, () => import('./NumberPage.tsx')),
-  publicScreen(gpsPaths.correct, () => import('./PlacePage.tsx')),
+  publicScreen(gpsPaths.correct, () => import('#features/gps/CorrectPlace.tsx')),
+  publicScreen(projectDetailPaths.details, () => import('./PlacePage.tsx')),
   publicScreen(projectPaths.profile, () => import('./PicturePage.tsx')),
+  publicScreen(projectPaths.list, () => import('./SwitcherPage.tsx')),
+  publicScreen(projectPaths.scan, () => import('./ActionsPage.tsx')),
+  publicScreen(projectPaths.documents, () => import('./StatePage.tsx')),
+  publicScreen(projectPaths.search, () => import('#features/projects/ProjectSearch.tsx')),
   publicScreen(projectPaths.today, () => import('./NeedsPage.tsx')),
   publicScreen(timelinePaths.plan, () => import('./PlanImportPage.tsx')),
   publicScreen(sendQueuePaths.list, () => import('./QueuePage.tsx')),
+  publicScreen(statusAlertPaths.graph, () => import('#features/status-alerts/Graph.tsx')),
+  publicScreen(statusAlertPaths.configurations, () => import('#features/phases/PhaseList.tsx')),
   publicScreen(systemPaths.admin, () => import('./FramedPage.tsx')),
   publicScreen(systemPaths.report, () => import('#features/system/SystemReport.tsx')),
   publicScreen(phasePaths.edit, () => import('#features/phases/EditPhase.tsx')),
+  publicScreen(companyPaths.users, () => import('#features/companies/CompanyUsers.tsx')),
   publicScreen(companyPaths.profile, () => import('#features/companies/CompanyProfile.tsx')),
   publicScreen(timelinePaths.calendar, () => import('#features/timeline/Calendar.tsx')),
   publicScreen(folderTemplatePaths.edit, () => import('#features/folder-templates/EditTemplate.tsx')),
   publicScreen(productionPaths.editData, () => import('#features/production/EditEntry.tsx')),
   publicScreen(vocabularyPaths.editChecklist, () => import('#features/vocabulary/EditChecklist.tsx')),
   publicScreen(maintenancePaths.tag, () => import('#features/maintenance/Tag.tsx')),
+  publicScreen(maintenancePaths.report, () => import('#features/maintenance/Report.tsx')),
+  publicScreen(maintenancePaths.alerts, () => import('#features/maintenance/AlertList.tsx')),
   publicScreen(maintenancePaths.editAlert, () => import('#features/maintenance/EditAlert.tsx')),
   publicScreen(maintenancePaths.importLog, () => import('#features/maintenance/ImportLog.tsx')),
   publicScreen(pressPaths.edit, () => import('#features/presses/EditPress.tsx')),
@@ -67,6 +88,11 @@ export const pages: readonly Screen[] = [
   publicScreen(clearToPayPaths.list, () => import('./StepsPage.tsx')),
   publicScreen(clearToPayPaths.edit, () => import('./SettingsPage.tsx')),
   publicScreen(knowledgePaths.term, () => import('./NotePage.tsx')),
+  publicScreen(themePaths.editAssignment, () => import('#features/themes/EditAssignment.tsx')),
+  publicScreen(actionGroupPaths.enable, () => import('#features/action-groups/EnableGroup.tsx')),
+  publicScreen(userPaths.links, () => import('./TakeOverPage.tsx')),
+  publicScreen(themePaths.edit, () => import('#features/themes/EditTheme.tsx')),
+  publicScreen(themePaths.look, () => import('#features/themes/CompanyLook.tsx')),
   publicScreen(themePaths.list, () => import('./ThemePage.tsx')),
   publicScreen(moldingPaths.study, () => import('#features/molding/Study.tsx')),
   publicScreen(analysisPaths.editCae, () => import('#features/analysis/EditCae.tsx')),
@@ -89,6 +115,48 @@ export const pages: readonly Screen[] = [
   publicScreen(rjgPaths.copilot, () => import('#features/rjg/Copilot.tsx')),
   publicScreen(rjgPaths.edoctor, () => import('#features/rjg/Edoctor.tsx')),
   publicScreen(rjgPaths.test, () => import('#features/rjg/Test.tsx')),
+  publicScreen(partDesignPaths.compare, () => import('./ThreadPage.tsx')),
+  publicScreen(partDesignPaths.editRevision, () => import('#features/part-design/EditRevision.tsx')),
+  publicScreen(operationPaths.edit, () => import('#features/operations/EditOperation.tsx')),
+  publicScreen(
+    moldQualificationPaths.editFinding,
+    () => import('#features/mold-qualification/EditFinding.tsx'),
+  ),
+  publicScreen(maintenancePaths.editEntry, () => import('#features/maintenance/EditEntry.tsx')),
+  publicScreen(statusAlertPaths.edit, () => import('#features/status-alerts/EditResult.tsx')),
+  publicScreen(statusAlertPaths.configure, () => import('#features/status-alerts/EditPlan.tsx')),
+  publicScreen(companyPaths.defaults, () => import('#features/companies/CompanyDefaults.tsx')),
+  publicScreen(vocabularyPaths.edit, () => import('#features/vocabulary/EditWord.tsx')),
+  publicScreen(companyMilestonePaths.edit, () => import('#features/company-milestones/EditMilestone.tsx')),
+  publicScreen(companyMilestonePaths.editGroup, () => import('#features/company-milestones/EditGroup.tsx')),
+  publicScreen(
+    companyMilestonePaths.editTemplate,
+    () => import('#features/company-milestones/EditTemplate.tsx'),
+  ),
+  publicScreen(
+    companyClearToPayPaths.editMilestone,
+    () => import('#features/company-clear-to-pay/EditMilestone.tsx'),
+  ),
+  publicScreen(
+    companyClearToPayPaths.editTemplate,
+    () => import('#features/company-clear-to-pay/EditTemplate.tsx'),
+  ),
+  publicScreen(webhookPaths.edit, () => import('#features/webhooks/EditWebhook.tsx')),
+  publicScreen(timelineTemplatePaths.edit, () => import('#features/timeline-templates/EditTemplate.tsx')),
+  publicScreen(userPaths.edit, () => import('#features/users/EditUser.tsx')),
+  publicScreen(actionGroupPaths.disable, () => import('./GroupPage.tsx')),
+  publicScreen(supportPaths.request, () => import('#features/support/EditRequest.tsx')),
+  publicScreen(supportPaths.video, () => import('#features/support/EditVideo.tsx')),
+  publicScreen(bannerPaths.edit, () => import('#features/banners/EditBanner.tsx')),
+  // The address of this form has the form page.
+  publicScreen(userPaths.activity, () => import('#features/testimonials/EditTestimonial.tsx')),
+  publicScreen(subscriptionPaths.edit, () => import('#features/subscriptions/EditSubscription.tsx')),
+  publicScreen(subscriptionPaths.auxiliary, () => import('#features/subscriptions/EditSubscription.tsx')),
   publicScreen(knowledgePaths.home, () => import('#features/knowledge/Home.tsx')),
   publicScreen(knowledgePaths.solution, () => import('#features/knowledge/Solution.tsx')),
+  // The homes and the list of entries have other addresses than in the app, because forms of other tests lead there
+  // when they are saved.
+  publicScreen(companyPaths.createProject, () => import('#features/companies/CompanyHome.tsx')),
+  publicScreen(projectPaths.qrCode, () => import('./ToolPage.tsx')),
+  publicScreen(productionPaths.importCycles, () => import('#features/production/EntryList.tsx')),
 ]

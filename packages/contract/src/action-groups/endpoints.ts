@@ -40,7 +40,7 @@ export const actionGroups = area('action-groups', {
     path: '/api/companyActions/{groupId}',
     summary: 'Change a group, with effect at once',
     allow: admin,
-    body: entities.actionGroupForm,
+    body: entities.changedActionGroup,
     answer: json(entities.actionGroup),
   }),
   remove: endpoint({

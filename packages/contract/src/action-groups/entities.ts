@@ -16,10 +16,14 @@ export const actionGroupForm = shape.extend({
   isEnabledForAll: z.boolean('rule.flag').default(false),
 })
 
+/** A changed group with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedActionGroup = shape.extend({ version: fields.wholeNumber() })
+
 export const actionGroup = shape.extend({
   id: z.string(),
   /** Number of companies for which the group is enabled. */
   companyCount: z.number().int(),
+  version: z.number().int(),
 })
 export type ActionGroup = z.infer<typeof actionGroup>
 

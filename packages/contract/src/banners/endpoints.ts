@@ -3,7 +3,7 @@ import { admin, self, user } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import { id } from '../core/fields.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
-import { banner, bannerForm, bannerMark, bannerMessage, bannerTimes } from './entities.ts'
+import { banner, bannerForm, bannerMark, bannerMessage, bannerTimes, changedBanner } from './entities.ts'
 import { bannerStates } from './names.ts'
 
 export const banners = area('banners', {
@@ -37,7 +37,7 @@ export const banners = area('banners', {
     path: '/api/bannermessage/{messageId}',
     summary: 'Change a banner message',
     allow: admin,
-    body: bannerForm,
+    body: changedBanner,
     answer: json(bannerMessage),
   }),
   remove: endpoint({

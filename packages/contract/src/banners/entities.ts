@@ -28,15 +28,27 @@ const shape = z.object({
   text: fields.translated(1_000),
 })
 
-/** The fields of the banner form. When the end is before the start, both dates get a message. */
-export const bannerForm = shape.superRefine(({ startDate, endDate }, context) => {
+/** When the end is before the start, both dates get a message. */
+const checkDates = (
+  { startDate, endDate }: Pick<z.output<typeof shape>, 'startDate' | 'endDate'>,
+  context: z.RefinementCtx,
+) => {
   if (Date.parse(endDate) >= Date.parse(startDate)) return
   context.addIssue({ code: 'custom', path: ['endDate'], message: 'rule.validEndDate' })
   context.addIssue({ code: 'custom', path: ['startDate'], message: 'rule.validStartDate' })
-})
+}
+
+export const bannerForm = shape.superRefine(checkDates)
+
+/** A banner message with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedBanner = shape.extend({ version: fields.wholeNumber() }).superRefine(checkDates)
 
 export const bannerTimes = ['current', 'upcoming', 'past'] as const
 
 /** A banner message in the administrators' view. */
-export const bannerMessage = shape.extend({ id: z.string(), state: z.enum(bannerTimes) })
+export const bannerMessage = shape.extend({
+  id: z.string(),
+  state: z.enum(bannerTimes),
+  version: z.number().int(),
+})
 export type BannerMessage = z.infer<typeof bannerMessage>

@@ -6,7 +6,7 @@ import * as fields from '../core/fields.ts'
 import { importAnswer, importCheck, importCheckOf, importOf, undoAnswer } from '../core/imports.ts'
 import { limits } from '../core/limits.ts'
 import { listAnswer, listQuery, option, options } from '../core/lists.ts'
-import { projectRow } from '../projects/entities.ts'
+import { projectCounts, projectRow } from '../projects/entities.ts'
 import { projectQuery } from '../projects/query.ts'
 import * as entities from './entities.ts'
 
@@ -167,6 +167,13 @@ export const companies = area('companies', {
     allow: inCompany('ViewProjects'),
     query: projectQuery,
     answer: json(listAnswer('projects', projectRow).extend({ columns: z.array(z.string()) })),
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/company/overview/{id}',
+    summary: 'The number of projects of a company that are late, due, on hold, and in each phase',
+    allow: inCompany('ViewProjects'),
+    answer: json(projectCounts),
   }),
   search: endpoint({
     method: 'GET',

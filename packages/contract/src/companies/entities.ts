@@ -38,11 +38,8 @@ export const companyForm = z.object({
   contacts: z.array(contact).max(50, 'rule.tooMany').default([]),
 })
 
-/** A changed profile of a company. The second of two simultaneous changes is refused. */
-export const changedCompany = companyForm.extend({
-  /** The version that the caller read. Without it, the change replaces whatever is stored. */
-  version: fields.wholeNumber().optional(),
-})
+/** A profile with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedCompany = companyForm.extend({ version: fields.wholeNumber() })
 
 /** A row of a sheet of companies: the primary address, and a contact when a name is given. */
 export const importedCompany = address.omit({ addressType: true }).extend({
@@ -56,7 +53,10 @@ export type ImportedCompany = z.infer<typeof importedCompany>
 export const company = companyForm.extend({ id: z.string(), version: z.number().int() })
 export type Company = z.infer<typeof company>
 
-/** Settings of a company, including the defaults of its new projects. */
+/**
+ * Settings of a company, including the defaults of its new projects. `version` is 0 until the company changes the shipped
+ * ones; a change of an older version is refused.
+ */
 export const companyDefaults = z.object({
   isMetric: z.boolean('rule.flag'),
   /** Determines the current day of the company's projects; null for the time zone of the installation. */
@@ -81,6 +81,7 @@ export const companyDefaults = z.object({
   problemReportsOn: z.boolean('rule.flag').default(true),
   /** True when reports that suppliers send through a link wait until somebody accepts them. */
   operationUpdatesWait: z.boolean('rule.flag').default(true),
+  version: fields.wholeNumber({ min: 0 }),
 })
 export type CompanyDefaults = z.infer<typeof companyDefaults>
 

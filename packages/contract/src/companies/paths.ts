@@ -5,7 +5,11 @@ import { systemPaths } from '../system/paths.ts'
 const list = path('/company/list', { title: 'companies:screen.list.title' })
 const home = path('/company/{id}/home', { under: list, of: 'company' })
 const users = path('/company/{id}/users', { title: 'companies:screen.users.title', under: home })
-const projects = path('/company/{id}/projects', { title: 'projects:screen.company.title', under: home })
+const projects = path('/company/{id}/projects', {
+  title: 'projects:screen.company.title',
+  under: home,
+  query: ['only', 'inPhase'],
+})
 const adminList = path('/admin/company/list', {
   title: 'companies:screen.admin.title',
   under: systemPaths.admin,

@@ -36,7 +36,7 @@ export const companyClearToPay = area('company-clear-to-pay', {
     path: '/api/ClearToPay/Milestones/{milestoneId}',
     summary: 'Change a milestone; projects keep theirs as they were applied',
     allow: company('EditClearToPay', ofMilestone),
-    body: entities.milestoneForm,
+    body: entities.changedMilestone,
     answer: json(entities.milestone),
   }),
   removeMilestone: endpoint({
@@ -72,7 +72,7 @@ export const companyClearToPay = area('company-clear-to-pay', {
     path: '/api/ClearToPay/Templates/{templateId}',
     summary: 'Change a template',
     allow: company('EditClearToPay', ofTemplate),
-    body: entities.templateForm,
+    body: entities.changedTemplate,
     answer: json(entities.template),
   }),
   removeTemplate: endpoint({

@@ -15,7 +15,14 @@ export const milestoneForm = z.object({
   isFinancialTrigger: flag,
 })
 
-export const milestone = milestoneForm.extend({ id: z.string(), companyId: z.string() })
+/** A milestone with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedMilestone = milestoneForm.extend({ version: fields.wholeNumber() })
+
+export const milestone = milestoneForm.extend({
+  id: z.string(),
+  companyId: z.string(),
+  version: z.number().int(),
+})
 export type CompanyClearToPayMilestone = z.infer<typeof milestone>
 
 /** On the wire, milestones of a template have an order and longer id names. Both are translated only here. */
@@ -24,15 +31,23 @@ const item = z.object({
   order: fields.wholeNumber({ min: 0 }),
 })
 
-export const templateForm = standards.templateForm
-  .extend({
-    /** Only the sequence counts. Responses number the milestones from 0 without gaps. */
-    milestones: standards.chosenMilestones(item, one => one.clearToPayMilestoneId),
-  })
-  .transform(({ milestones, ...form }) => ({
-    ...form,
-    milestones: renumbered(milestones).map(one => one.clearToPayMilestoneId),
-  }))
+const withMilestones = standards.templateForm.extend({
+  /** Only the sequence counts. Responses number the milestones from 0 without gaps. */
+  milestones: standards.chosenMilestones(item, one => one.clearToPayMilestoneId),
+})
+
+const idsInOrder = (milestones: readonly z.output<typeof item>[]): string[] =>
+  renumbered(milestones).map(one => one.clearToPayMilestoneId)
+
+export const templateForm = withMilestones.transform(({ milestones, ...form }) => ({
+  ...form,
+  milestones: idsInOrder(milestones),
+}))
+
+/** A template with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedTemplate = withMilestones
+  .extend({ version: fields.wholeNumber() })
+  .transform(({ milestones, ...form }) => ({ ...form, milestones: idsInOrder(milestones) }))
 
 const templateAnswer = z.object({
   id: z.string(),
@@ -42,6 +57,7 @@ const templateAnswer = z.object({
   milestones: z.array(
     z.object({ clearToPayMilestoneId: z.string(), name: z.string(), order: z.number().int() }),
   ),
+  version: z.number().int(),
   /** The user who created it; null for a former user. */
   creator: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
 })

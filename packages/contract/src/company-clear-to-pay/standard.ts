@@ -18,9 +18,10 @@ export const clearToPayStandard: Standard = {
     create: company => preparedForm(calls.createTemplate, of(company)),
     update: (_, id) => preparedForm(calls.updateTemplate, ofTemplate(id)),
     remove: (_, id) => prepared(calls.removeTemplate, ofTemplate(id)),
-    body: ({ milestones, ...form }) => ({
+    body: ({ milestones, ...form }, stored) => ({
       ...form,
       milestones: milestones.map((clearToPayMilestoneId, order) => ({ clearToPayMilestoneId, order })),
+      ...(stored ? { version: stored.version } : {}),
     }),
   },
   choices: company =>

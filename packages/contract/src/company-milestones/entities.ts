@@ -34,8 +34,10 @@ const shape = z.object({
 /** Without a position the milestone is added at the end; otherwise the others make room. */
 const form = shape.extend({ position: position.optional() })
 export const milestoneForm = request(form)
-export const changedMilestone = request(form.extend({ id: fields.id }))
+/** A milestone with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedMilestone = request(form.extend({ id: fields.id, version: fields.wholeNumber() }))
 export type CompanyMilestoneForm = z.output<typeof milestoneForm>
+export type ChangedCompanyMilestone = z.output<typeof changedMilestone>
 
 /** A milestone of a company: a field with a date on each project. */
 const milestoneFields = shape.extend({
@@ -46,6 +48,7 @@ const milestoneFields = shape.extend({
   detailGroupId: z.number().int().nullable(),
   /** The name of the group, for display. */
   detailGroup: z.string().nullable(),
+  version: z.number().int(),
 })
 export const milestone = answer(milestoneFields)
 export const milestoneFromWire = fromWire<z.output<typeof milestoneFields>>
@@ -62,7 +65,8 @@ export const groupForm = z.object({
   description: fields.longText().default(''),
   position: position.optional(),
 })
-export const changedGroup = groupForm.extend({ groupId: number })
+/** A group with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedGroup = groupForm.extend({ groupId: number, version: fields.wholeNumber() })
 export const groupQuery = z.object({ groupId: numberInQuery })
 
 export const group = z.object({
@@ -71,6 +75,7 @@ export const group = z.object({
   name: z.string(),
   description: z.string(),
   position: z.number().int(),
+  version: z.number().int(),
 })
 export type Group = z.infer<typeof group>
 
@@ -82,7 +87,10 @@ const withMilestones = standards.templateForm.extend({
   assetDetails: standards.chosenMilestones(fields.id, id => id),
 })
 export const templateForm = request(withMilestones)
-export const changedTemplate = request(withMilestones.extend({ templateId: number.transform(String) }))
+/** A template with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedTemplate = request(
+  withMilestones.extend({ templateId: number.transform(String), version: fields.wholeNumber() }),
+)
 
 const templateId = numberInQuery.transform(String)
 export const templatesQuery = z.object({ templateId: templateId.optional() })
@@ -93,6 +101,7 @@ const templateAnswer = z.object({
   name: z.string(),
   description: z.string(),
   assetDetails: z.array(z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })),
+  version: z.number().int(),
 })
 export const template = onWire(templateAnswer, ({ id, milestones, ...rest }: standards.Template) => ({
   ...rest,

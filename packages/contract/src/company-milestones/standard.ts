@@ -27,10 +27,10 @@ export const milestoneStandard: Standard = {
     update: company => preparedForm(calls.updateTemplate, of(company)),
     remove: (company, templateId) =>
       prepared(calls.removeTemplate, { ...of(company), query: { templateId } }),
-    body: ({ milestones, ...form }, id) => ({
+    body: ({ milestones, ...form }, stored) => ({
       ...form,
       assetDetails: milestones,
-      ...(id === undefined ? {} : { templateId: Number(id) }),
+      ...(stored ? { templateId: Number(stored.id), version: stored.version } : {}),
     }),
   },
   choices: company => prepared(calls.detailOptions, of(company)),
@@ -55,9 +55,9 @@ export const milestoneCalls = {
     prepared(calls.get, { ...of(company), query: { detailId: id } }, milestoneFromWire),
   /** Returns the input of `update` that moves a milestone to another position. */
   move: (company: string, { groupId, ...milestone }: CompanyMilestone, position: number) => {
-    const { id, name, displayName, description, isAlertable } = milestone
-    const body = { id, name, displayName, description, isAlertable, detailGroupId: groupId, position }
-    return { ...of(company), body }
+    const { id, name, displayName, description, isAlertable, version } = milestone
+    const values = { name, displayName, description, isAlertable, detailGroupId: groupId }
+    return { ...of(company), body: { id, version, ...values, position } }
   },
   /** Returns the input of `deactivate`. */
   setActive: (company: string, id: string, isActive: boolean) => ({

@@ -110,6 +110,7 @@ export const relationshipNames = [
   'Member',
   'Engineer',
   'Supplier',
+  'Operator',
   'Viewer',
 ] as const
 export type RelationshipName = (typeof relationshipNames)[number]
@@ -172,6 +173,19 @@ export const projectRelationships = {
       'EditLaunch',
     ],
   },
+  /** Works at a press: records shifts, photos, maintenance and places of a tool, and changes nothing else. */
+  operator: {
+    id: '0d000000-0000-7000-8000-000000000005',
+    name: 'Operator',
+    actions: [
+      'ViewProfile',
+      'ViewFiles',
+      'Upload',
+      'AddMaintenanceLogs',
+      'AddProductionData',
+      'ViewProductionData',
+    ],
+  },
   viewer: {
     id: '0d000000-0000-7000-8000-000000000004',
     name: 'Viewer',
@@ -232,3 +246,15 @@ export const companyRelationships = {
     actions: ['ViewProfile', 'ViewProjects', 'ViewCompany'],
   },
 } satisfies Record<string, ShippedRelationship<CompanyAction> & { maxInProjects: string }>
+
+/** Returns the names of the shipped relationships to a company or a project that have all of the actions. */
+export function relationshipsWith(
+  kind: 'company' | 'project',
+  actions: readonly string[],
+): RelationshipName[] {
+  const shipped: readonly ShippedRelationship<string>[] =
+    kind === 'company' ? Object.values(companyRelationships) : Object.values(projectRelationships)
+  return shipped
+    .filter(relationship => actions.every(action => relationship.actions.includes(action)))
+    .map(({ name }) => name)
+}

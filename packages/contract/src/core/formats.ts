@@ -30,6 +30,12 @@ export function formatInstant(instant: string | null, language: Language, timeZo
   return new Intl.DateTimeFormat(localeOf[language], options).format(new Date(instant))
 }
 
+/** Formats the time of an instant in a time zone for the language, to the minute. */
+export const formatTime = (instant: string, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeOf[language], { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  )
+
 /** Returns the calendar date of an instant in a time zone, such as `2026-11-22`. */
 export const dayIn = (timeZone: string, moment = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)

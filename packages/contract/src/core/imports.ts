@@ -40,6 +40,12 @@ export const importCheck = z.object({
   problemCount: z.number().int(),
 })
 
+/**
+ * The check of an import that can also have doubtful values: they are possible, and the user confirms them. At most
+ * `importLimits.shownProblems` are listed, as problems are.
+ */
+export const importCheckWithDoubts = importCheck.extend({ doubts: z.array(importProblem) })
+
 export const importAnswer = z.object({ rowCount: z.number().int(), importId: id })
 
 /** The result of undoing an import. Rows that were changed since are not removed. */

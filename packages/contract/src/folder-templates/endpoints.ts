@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import { options } from '../core/lists.ts'
-import { folderTemplate, folderTemplateForm, folderTemplateRow } from './entities.ts'
+import { changedFolderTemplate, folderTemplate, folderTemplateForm, folderTemplateRow } from './entities.ts'
 
 export const folderTemplates = area('folder-templates', {
   list: endpoint({
@@ -39,7 +39,7 @@ export const folderTemplates = area('folder-templates', {
     path: '/api/template/company/{id}/folder/{templateId}',
     summary: 'Change a folder template; refused with 409 when somebody else has changed it meanwhile',
     allow: company('EditFolderTemplate'),
-    body: folderTemplateForm,
+    body: changedFolderTemplate,
     answer: json(folderTemplate),
   }),
   remove: endpoint({

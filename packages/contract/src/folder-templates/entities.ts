@@ -32,9 +32,10 @@ const folders = z
 export const folderTemplateForm = z.object({
   name: fields.requiredText(),
   folders: folders as z.ZodType<TemplateFolder[]>,
-  /** The version that the editor loaded. An older version is refused. */
-  version: fields.wholeNumber().optional(),
 })
+
+/** A template with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedFolderTemplate = folderTemplateForm.extend({ version: fields.wholeNumber() })
 
 export const folderTemplate = z.object({
   templateId: z.number().int(),

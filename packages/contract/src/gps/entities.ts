@@ -35,13 +35,15 @@ export const gpsForm = placeAddress.extend({
   comments: fields.longText().default(''),
 })
 
-export const correctedLocation = gpsForm.extend({ gpsId: fields.id })
+/** A location with the version that the caller read. The second of two simultaneous corrections is refused. */
+export const correctedLocation = gpsForm.extend({ gpsId: fields.id, version: fields.wholeNumber() })
 
 /** A recorded location of a tool. The user who recorded it and users with EditProfile may change and delete it. */
 export const gpsLocation = gpsForm.extend({
   id: z.string(),
   date: fields.instant,
   person: z.string(),
+  version: z.number().int(),
   can: z.object({ change: z.boolean() }),
 })
 export type GpsLocation = z.infer<typeof gpsLocation>

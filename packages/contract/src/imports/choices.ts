@@ -144,6 +144,7 @@ export const statusWords: Record<PhaseStatus, readonly string[]> = {
     'Planned',
     'Pending',
     'No iniciado',
+    'No iniciada',
     'Pendiente',
     '未开始',
     '待开始',

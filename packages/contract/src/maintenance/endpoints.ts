@@ -214,9 +214,16 @@ export const maintenance = area('maintenance', {
   tool: endpoint({
     method: 'GET',
     path: '/api/maintenance/report/{token}',
-    summary: 'Which tool has this tag',
+    summary: 'Which tool has this tag, with the colors and logo of its owner',
     allow: anyone,
     answer: json(entities.taggedTool),
+  }),
+  tagLogo: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/report/{token}/logo',
+    summary: 'The logo of the company that owns the tool with this tag',
+    allow: anyone,
+    answer: file,
   }),
   taggedProject: endpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import { currencyCodes } from '../core/currencies.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { listQuery, options } from '../core/lists.ts'
+import { linkLook } from '../sharing/entities.ts'
 import { checklist } from '../vocabulary/entities.ts'
 import { vocabularyLimits } from '../vocabulary/limits.ts'
 import { maintenanceLimits } from './limits.ts'
@@ -277,8 +278,8 @@ export const problemReport = z.object({
   description: fields.requiredLongText(),
   name: fields.text().default(''),
 })
-/** Data of a tool that its tag shows to everyone. */
-export const taggedTool = z.object({
+/** Data of a tool that its tag shows to everyone, with the look of the company that owns it. */
+export const taggedTool = linkLook.extend({
   projectNumber: z.string(),
   partName: z.string(),
   companyName: z.string(),

@@ -3,7 +3,11 @@ import { path } from '../core/path.ts'
 import { projectPaths } from '../projects/paths.ts'
 
 const home = path('/maintenance/{id}', { title: 'maintenance:screen.home.title', under: projectPaths.home })
-const alerts = path('/maintenance/{id}/alerts', { title: 'maintenance:screen.alerts.title', under: home })
+const alerts = path('/maintenance/{id}/alerts', {
+  title: 'maintenance:screen.alerts.title',
+  under: home,
+  query: ['state'],
+})
 const logs = path('/maintenance/{id}/logs', {
   title: 'maintenance:screen.logs.title',
   under: home,

@@ -9,6 +9,8 @@ export const notification = z.object({
   text: z.string(),
   path: z.string().nullable(),
   projectNumber: z.string().nullable(),
+  /** The part name of the project; null without a project, empty if it has none. */
+  partName: z.string().nullable(),
   isRead: z.boolean(),
   createdDate: instant,
 })

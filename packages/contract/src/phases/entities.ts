@@ -18,11 +18,8 @@ const shape = z.object({
  */
 export const phaseForm = shape.extend(careFields)
 
-/** A changed phase. The second of two simultaneous changes is refused. */
-export const changedPhase = phaseForm.extend({
-  /** The version that the caller read. Without it, the change replaces whatever is stored. */
-  version: fields.wholeNumber().optional(),
-})
+/** A phase with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedPhase = phaseForm.extend({ version: fields.wholeNumber() })
 
 /**
  * A phase in the life of a tool. A project has each type once. A phase that is not selected is left out of the strip

@@ -3,8 +3,8 @@ import { project, user } from '../core/allow.ts'
 import { area, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import {
-  importCheck,
   importCheckOf,
+  importCheckWithDoubts,
   importOf,
   importOutlineOf,
   importRecord,
@@ -27,7 +27,13 @@ export const production = area('production', {
     summary: 'What was made with a tool, entry by entry, newest first; or one entry',
     allow: project('ViewProductionData'),
     query: entities.entriesQuery,
-    answer: json(listAnswer('productionData', entities.entry).extend({ today })),
+    answer: json(
+      listAnswer('productionData', entities.entry).extend({
+        today,
+        /** In seconds. */
+        quotedCycleTime: z.number().nullable(),
+      }),
+    ),
   }),
   add: endpoint({
     method: 'POST',
@@ -37,7 +43,7 @@ export const production = area('production', {
     allow: project('AddProductionData'),
     body: entities.newEntryForm,
     answer: json(entities.entry),
-    touches: ['notifications', 'maintenance', 'boards', 'tool-validation'],
+    touches: ['notifications', 'maintenance', 'projects', 'boards', 'tool-validation'],
   }),
   change: endpoint({
     method: 'PUT',
@@ -46,7 +52,7 @@ export const production = area('production', {
     allow: project('EditProductionData'),
     body: entities.entryChange,
     answer: json(entities.entry),
-    touches: ['notifications', 'maintenance', 'boards', 'tool-validation'],
+    touches: ['notifications', 'maintenance', 'projects', 'boards', 'tool-validation'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -54,7 +60,7 @@ export const production = area('production', {
     summary: 'Delete an entry',
     allow: project('DeleteProductionData'),
     query: z.object({ productionDataId: fields.id }),
-    touches: ['maintenance', 'boards', 'tool-validation'],
+    touches: ['maintenance', 'projects', 'boards', 'tool-validation'],
   }),
   import: endpoint({
     method: 'POST',
@@ -68,7 +74,7 @@ export const production = area('production', {
     bodyBytes: productionLimits.importBytes,
     bodyValues: productionLimits.importValues,
     answer: json(entities.importResult),
-    touches: ['notifications', 'maintenance', 'boards', 'tool-validation'],
+    touches: ['notifications', 'maintenance', 'projects', 'boards', 'tool-validation'],
   }),
   imports: endpoint({
     method: 'GET',
@@ -85,20 +91,20 @@ export const production = area('production', {
     cost: 'heavy',
     body: z.object({ importId: fields.id }),
     answer: json(undoAnswer),
-    touches: ['maintenance', 'boards', 'tool-validation'],
+    touches: ['maintenance', 'projects', 'boards', 'tool-validation'],
   }),
   checkImport: endpoint({
     method: 'POST',
     path: '/api/production/data/{id}/import/check',
     summary:
-      'Everything that keeps entries of a sheet out; changes nothing; 409 for another unit than the tool counts in',
+      'Everything that keeps entries of a sheet out, and what is doubtful in them; changes nothing; 409 for another unit than the tool counts in',
     allow: project('AddProductionData'),
     cost: 'heavy',
     writes: false,
     body: importCheckOf(productionLimits.importedRows).extend(ofUnit),
     bodyBytes: productionLimits.importBytes,
     bodyValues: productionLimits.importValues,
-    answer: json(importCheck),
+    answer: json(importCheckWithDoubts),
   }),
   export: endpoint({
     method: 'GET',

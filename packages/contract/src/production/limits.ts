@@ -7,6 +7,8 @@ export const productionLimits = {
   /** Maximum number of scrap reasons in one entry. */
   scrapReasons: 20,
   minutes: 1_440,
+  /** Length of a shift without a planned time, in minutes. Shops with two shifts a day work 12 hours in each. */
+  shiftMinutes: 720,
   counter: 9_999_999_999,
   repairHours: 24,
   target: 1_000_000_000_000,

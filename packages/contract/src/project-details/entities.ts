@@ -85,9 +85,14 @@ export interface ResultForm {
   valueDate: 'today' | string | null
   reason: (typeof lateReasons)[number] | null
   reasonText: string
+  /** The version that the caller read; undefined for a completion today and a reopening without a form. */
+  version: number | undefined
 }
 
-/** Accepts either `id` with `isComplete`, or a `milestone` with its value date. */
+/**
+ * Accepts either `id` with `isComplete`, or a `milestone` with its value date. A form, which sends a date or a reason,
+ * also sends the version that it read.
+ */
 export const resultForm = z
   .object({
     id: fields.id.optional(),
@@ -96,19 +101,25 @@ export const resultForm = z
     /** The reason for the delay. Required when it was completed after its end date. */
     reason: z.enum(lateReasons, 'rule.notAChoice').nullable().default(null),
     reasonText: fields.text(limits.titleLength).default(''),
+    version: fields.wholeNumber().optional(),
   })
   .refine(form => form.milestone || form.id, { path: ['id'], error: 'rule.required' })
   .refine(form => form.milestone || form.isComplete !== undefined, {
     path: ['isComplete'],
     error: 'rule.required',
   })
+  .refine(form => form.version !== undefined || (!form.milestone && form.reason === null), {
+    path: ['version'],
+    error: 'rule.required',
+  })
   .transform(
-    ({ id, isComplete, milestone, reason, reasonText }): ResultForm => ({
+    ({ id, isComplete, milestone, reason, reasonText, version }): ResultForm => ({
       // The refinements above ensure that one of them exists.
       id: milestone?.id ?? id!,
       valueDate: milestone ? milestone.valueDate : isComplete ? 'today' : null,
       reason,
       reasonText,
+      version,
     }),
   )
 

@@ -229,6 +229,8 @@ export const project = z.object({
   /** Today in the project's time zone, which determines what is late. */
   today: fields.day,
   summary: projectSummary,
+  /** Number of maintenance alerts whose due day has passed. */
+  overdueMaintenance: z.number().int(),
   isMetric: z.boolean(),
   length: z.number().nullable(),
   height: z.number().nullable(),
@@ -299,6 +301,21 @@ export const projectRow = projectSummary.extend({
 })
 export type ProjectRow = z.infer<typeof projectRow>
 
+/** The number of projects in each phase. The phase is null for projects in which none has begun. */
+const countsByPhase = z.array(
+  z.object({ phaseTypeId: z.enum(phaseTypes).nullable(), count: z.number().int() }),
+)
+
+/** The number of projects of a company by their state. Those in a phase add up to all. */
+export const projectCounts = z.object({
+  lateCount: z.number().int(),
+  /** Projects with a next date within `projectLimits.dueDays`. */
+  dueCount: z.number().int(),
+  onHoldCount: z.number().int(),
+  phases: countsByPhase,
+})
+export type ProjectCounts = z.infer<typeof projectCounts>
+
 const firstProjects = z.object({ projects: z.array(projectRow), totalCount: z.number().int() })
 
 /**
@@ -312,8 +329,7 @@ export const today = z.object({
   onHoldCount: z.number().int(),
   /** Number of projects that the caller leads. */
   mineCount: z.number().int(),
-  /** The phase is null for projects in which none has begun. */
-  phases: z.array(z.object({ phaseTypeId: z.enum(phaseTypes).nullable(), count: z.number().int() })),
+  phases: countsByPhase,
   /** Items that wait for the caller. */
   waiting: z.array(pendingItem),
   files: z.array(
@@ -382,9 +398,9 @@ export const dynamicCriteria = z.object({ ...sharedCriteria, details: searched }
 export type DynamicCriteria = z.infer<typeof dynamicCriteria>
 
 /** Lists that have saved views: lists of projects, and the board of a company. */
-export const searchKinds = ['list', 'dynamicList', 'advanced', 'dynamic', 'board'] as const
-export const savedSearchForm = z.object({
-  kind: z.enum(searchKinds, 'rule.notAChoice'),
+export const viewKinds = ['list', 'dynamicList', 'advanced', 'dynamic', 'board'] as const
+export const savedViewForm = z.object({
+  kind: z.enum(viewKinds, 'rule.notAChoice'),
   name: fields.requiredText(),
   /** The query of the list, and the hidden columns under `hidden`. */
   criteria: z
@@ -401,7 +417,7 @@ export const savedSearchForm = z.object({
   /** A company of the caller whose users can use it too. */
   companyId: fields.id.nullable().default(null),
 })
-export const savedSearch = savedSearchForm.extend({
+export const savedView = savedViewForm.extend({
   id: z.string(),
   isOwn: z.boolean(),
   /** True for the caller's own searches, and for those shared with a company that the caller administers. */
@@ -410,7 +426,7 @@ export const savedSearch = savedSearchForm.extend({
   savedBy: z.string(),
   companyName: z.string(),
 })
-export type SavedSearch = z.infer<typeof savedSearch>
+export type SavedView = z.infer<typeof savedView>
 
 /** The content of a tool's label: a short code, or the address of the project. */
 export const projectCode = z.object({ projectCode: z.string(), useUrlAsCode: z.boolean() })

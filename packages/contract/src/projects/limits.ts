@@ -1,6 +1,8 @@
 export const projectLimits = {
   /** Number of days before a date from which it counts as due. */
   dueDays: 14,
+  /** Number of days after its creation in which a tool counts as new. */
+  newToolDays: 30,
   /** Today page: rows of each list, and days in which a file counts as new. */
   todayRows: 6,
   waitingRows: 16,
@@ -11,8 +13,8 @@ export const projectLimits = {
   /** Detail columns of an exported list of projects beyond those of the list. */
   exportedDetails: 50,
   /** Maximum number of searches of one kind that a user can save. */
-  savedSearches: 50,
-  /** Maximum number of characters of one saved search: its criteria with their names. */
+  savedViews: 50,
+  /** Maximum number of characters of one saved view: its criteria with their names. */
   savedCriteria: 4_000,
   /** Maximum number of searches of one kind in a list, including those that others share. */
   shownSearches: 200,

@@ -32,6 +32,7 @@ export interface Template {
   name: string
   description: string
   milestones: { id: string; name: string; isActive: boolean }[]
+  version: number
   /** Null for a former user, and when the creator is not stored. */
   creator: { firstName: string; lastName: string } | null
 }

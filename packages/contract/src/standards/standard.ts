@@ -56,8 +56,8 @@ export interface Standard {
     create(company: string): PreparedCall
     update(company: string, id: string): PreparedCall
     remove(company: string, id: string): PreparedCall
-    /** Returns the body of `create`, or with an id the body of `update`. */
-    body(form: TemplateForm, id?: string): unknown
+    /** Returns the body of `create`, or with a stored template the body of `update`. */
+    body(form: TemplateForm, stored?: Pick<Template, 'id' | 'version'>): unknown
   }
   /** The milestones that a template can contain. */
   choices(company: string): PreparedCall<Option[]>

@@ -57,6 +57,7 @@ export const milestone = z.object({
   /** Without ViewStatusAlertFiles the names are left out, and only the number is sent. */
   attachedFiles,
   fileCount: z.number().int(),
+  version: z.number().int(),
 })
 export type ProjectMilestone = z.infer<typeof milestone>
 export { attachment as milestoneFile }

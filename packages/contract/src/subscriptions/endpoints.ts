@@ -27,7 +27,7 @@ export const subscriptions = area('subscriptions', {
     path: '/api/subscription/company/{id}',
     summary: 'Change a subscription; a limit below what is used takes nothing away, but nothing can be added',
     allow: company('EditSubscription'),
-    body: entities.subscriptionForm,
+    body: entities.changedSubscription,
     answer: json(entities.subscription),
     touches: ['account', 'companies'],
   }),
@@ -100,7 +100,7 @@ export const subscriptions = area('subscriptions', {
     path: '/api/subscriptionAux/{subscriptionId}',
     summary: 'Change an auxiliary subscription',
     allow: admin,
-    body: entities.auxiliaryForm,
+    body: entities.changedAuxiliary,
     answer: json(entities.auxiliary),
   }),
   removeAuxiliary: endpoint({

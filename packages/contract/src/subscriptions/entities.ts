@@ -35,13 +35,16 @@ const dataLimit = z
   .min(0, 'rule.notNegative')
   .max(1024 ** 5, 'rule.tooLarge')
 
-export const subscriptionForm = z.object({
+const subscriptionForm = z.object({
   name: fields.requiredText(),
   projectLimit,
   dataLimit,
   allowExternalInvites: z.boolean('rule.flag'),
   modules: z.array(z.enum(modules, 'rule.notAChoice')).default([]),
 })
+
+/** A subscription with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedSubscription = subscriptionForm.extend({ version: fields.wholeNumber() })
 
 /** A company's own subscription. `room` has the total limits with auxiliary subscriptions. */
 export const subscription = z.object({
@@ -56,10 +59,13 @@ export const subscription = z.object({
   modules: z.array(z.enum(modules)),
   canAddProject: z.boolean(),
   room,
+  version: z.number().int(),
 })
 export type Subscription = z.infer<typeof subscription>
 
 export const auxiliaryForm = z.object({ companyId: fields.id, projectLimit, dataLimit })
+/** An auxiliary subscription with the version that the caller read. */
+export const changedAuxiliary = auxiliaryForm.extend({ version: fields.wholeNumber() })
 
 /** An auxiliary subscription, which adds to the limits of the company's subscription. Its id is an integer. */
 export const auxiliary = z.object({
@@ -68,6 +74,7 @@ export const auxiliary = z.object({
   companyName: z.string(),
   projectLimit: z.number().int(),
   dataLimit: z.number(),
+  version: z.number().int(),
 })
 export type Auxiliary = z.infer<typeof auxiliary>
 

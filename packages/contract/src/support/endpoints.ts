@@ -82,7 +82,7 @@ export const support = area('support', {
     path: '/api/support/{requestId}',
     summary: 'Change a request, its notes and its status; its sender is notified of a new status',
     allow: admin,
-    body: entities.supportForm,
+    body: entities.changedSupportRequest,
     answer: json(entities.supportRequest),
   }),
   remove: endpoint({
@@ -123,7 +123,7 @@ export const support = area('support', {
     path: '/api/support/video/{videoId}',
     summary: 'Change a training video; another position moves it among the others',
     allow: admin,
-    body: entities.videoForm,
+    body: entities.changedVideo,
     answer: json(entities.video),
   }),
   removeVideo: endpoint({

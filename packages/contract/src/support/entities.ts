@@ -28,11 +28,15 @@ const phoneMissing = { path: ['phone'], error: 'rule.required' }
 
 export const contactForm = shape.refine(reachable, phoneMissing)
 
-export const supportForm = shape
-  .extend({
-    notes: fields.longText().default(''),
-    statusTypeId: z.enum(supportStatuses, 'rule.notAChoice').default('New'),
-  })
+const withNotes = shape.extend({
+  notes: fields.longText().default(''),
+  statusTypeId: z.enum(supportStatuses, 'rule.notAChoice').default('New'),
+})
+export const supportForm = withNotes.refine(reachable, phoneMissing)
+
+/** A request with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedSupportRequest = withNotes
+  .extend({ version: fields.wholeNumber() })
   .refine(reachable, phoneMissing)
 
 export const supportRequest = shape.extend({
@@ -44,6 +48,7 @@ export const supportRequest = shape.extend({
   status: z.string(),
   createdDate: fields.instant,
   updatedDate: fields.instant,
+  version: z.number().int(),
 })
 export type SupportRequest = z.infer<typeof supportRequest>
 
@@ -75,5 +80,13 @@ export const videoForm = z.object({
   page: z.enum(videoPages, 'rule.notAChoice').default('support'),
 })
 
-export const video = videoForm.extend({ id: z.string() })
+/**
+ * A video with the version that the caller read. The second of two simultaneous changes is refused. Without a position
+ * the video stays where it is. Its page cannot be changed.
+ */
+export const changedVideo = videoForm
+  .omit({ page: true })
+  .extend({ position: position.optional(), version: fields.wholeNumber() })
+
+export const video = videoForm.extend({ id: z.string(), version: z.number().int() })
 export type Video = z.infer<typeof video>

@@ -16,7 +16,8 @@ export const system = area('system', {
   loadExampleShop: endpoint({
     method: 'POST',
     path: '/api/system/exampleshop',
-    summary: 'Load the example shop into an empty system; answers its users and their common password',
+    summary:
+      'Load the example shop into an empty system, in the language of the call; answers users and password',
     allow: admin,
     noAppTokens: true,
     cost: 'heavy',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { admin, anyone } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import { listAnswer, listQuery } from '../core/lists.ts'
-import { publicTestimonial, testimonial, testimonialForm } from './entities.ts'
+import { changedTestimonial, publicTestimonial, testimonial, testimonialForm } from './entities.ts'
 
 export const testimonials = area('testimonials', {
   shown: endpoint({
@@ -40,7 +40,7 @@ export const testimonials = area('testimonials', {
     path: '/api/testimonials/{testimonialId}',
     summary: 'Change a testimonial',
     allow: admin,
-    body: testimonialForm,
+    body: changedTestimonial,
     answer: json(testimonial),
   }),
   remove: endpoint({

@@ -12,8 +12,11 @@ const shape = z.object({
 
 export const testimonialForm = shape
 
+/** A testimonial with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedTestimonial = shape.extend({ version: fields.wholeNumber() })
+
 /** A quote from a user of the product, in the administrators' view. */
-export const testimonial = shape.extend({ id: z.string() })
+export const testimonial = shape.extend({ id: z.string(), version: z.number().int() })
 export type Testimonial = z.infer<typeof testimonial>
 
 /** A testimonial on the sign-in page, in the visitor's language. */

@@ -4,7 +4,15 @@ import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
-import { assignmentForm, companyLook, lookForm, theme, themeAssignment, themeForm } from './entities.ts'
+import {
+  assignmentForm,
+  changedTheme,
+  companyLook,
+  lookForm,
+  theme,
+  themeAssignment,
+  themeForm,
+} from './entities.ts'
 
 export const themes = area('themes', {
   style: endpoint({
@@ -42,7 +50,7 @@ export const themes = area('themes', {
     path: '/api/theme/{themeId}',
     summary: 'Change a theme; who sees it sees the change at once',
     allow: admin,
-    body: themeForm,
+    body: changedTheme,
     answer: json(theme),
   }),
   remove: endpoint({

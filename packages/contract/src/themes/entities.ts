@@ -23,8 +23,14 @@ export const themeForm = z.object({
     .refine(colors => colorNames(colors).size === colors.length, 'rule.twice'),
 })
 
-/** The part of a theme that a company can choose itself. */
-export const lookForm = themeForm.pick({ colors: true })
+/** A theme with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedTheme = themeForm.extend({ version: fields.wholeNumber() })
+
+/**
+ * The part of a theme that a company can choose itself, with the version that the caller read. The second of two
+ * simultaneous changes is refused.
+ */
+export const lookForm = themeForm.pick({ colors: true }).extend({ version: fields.wholeNumber({ min: 0 }) })
 
 export const companyLook = z.object({
   companyName: z.string(),
@@ -32,6 +38,8 @@ export const companyLook = z.object({
   colors: z.array(themeColor),
   /** Signed address of the logo; null without one. */
   image: z.string().nullable(),
+  /** The version of its theme; 0 without one. */
+  version: z.number().int(),
 })
 export type CompanyLook = z.infer<typeof companyLook>
 
@@ -44,6 +52,7 @@ export const theme = z.object({
   image: z.string().nullable(),
   /** Number of companies that use it. */
   companyCount: z.number().int(),
+  version: z.number().int(),
 })
 export type Theme = z.infer<typeof theme>
 

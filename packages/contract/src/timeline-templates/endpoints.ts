@@ -34,7 +34,7 @@ export const timelineTemplates = area('timeline-templates', {
     path: '/api/template/company/{id}/timeline/{templateId}',
     summary: 'Change name and description of a timeline template',
     allow: company('EditTimelineTemplate'),
-    body: entities.timelineTemplateForm,
+    body: entities.changedTimelineTemplate,
   }),
   remove: endpoint({
     method: 'DELETE',

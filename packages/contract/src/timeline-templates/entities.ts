@@ -26,6 +26,7 @@ export const timelineTemplateRow = z.object({
   workingDays: z.number().int(),
   savedBy: z.string(),
   updatedDate: fields.instant,
+  version: z.number().int(),
 })
 
 /** A template with its tasks, top to bottom. */
@@ -39,6 +40,8 @@ export const timelineTemplateForm = z.object({
   name: fields.requiredText(limits.nameLength),
   description: fields.longText().default(''),
 })
+/** A template with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedTimelineTemplate = timelineTemplateForm.extend({ version: fields.wholeNumber() })
 /** A new template, created from the plan of a project. */
 export const newTimelineTemplate = timelineTemplateForm.extend({ sourceId: fields.id })
 

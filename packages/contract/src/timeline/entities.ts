@@ -139,11 +139,8 @@ export type WorkCalendar = z.infer<typeof workCalendar>
 export const companyCalendar = workCalendar.extend({ version: z.number().int() })
 export type CompanyCalendar = z.infer<typeof companyCalendar>
 
-/** A changed calendar of a company. The second of two simultaneous changes is refused. */
-export const changedCalendar = workCalendar.extend({
-  /** The version that the caller read. Without it, the change replaces whatever is stored. */
-  version: fields.wholeNumber({ min: 0 }).optional(),
-})
+/** A calendar with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedCalendar = workCalendar.extend({ version: fields.wholeNumber({ min: 0 }) })
 export type ChangedCalendar = z.infer<typeof changedCalendar>
 
 /**

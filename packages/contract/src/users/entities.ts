@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { relationshipNames } from '../core/actions.ts'
 import { appRoles } from '../core/app-roles.ts'
 import * as fields from '../core/fields.ts'
+import { emptyId } from '../core/limits.ts'
 
 /** An account in the administrators' view. */
 export const user = z.object({
@@ -21,12 +22,13 @@ export const user = z.object({
   /** The time of the last sign-in; null for never. */
   lastSignIn: fields.instant.nullable(),
   createdDate: fields.instant,
+  version: z.number().int(),
 })
 export type User = z.infer<typeof user>
 
 /**
  * The fields of an administrator's user form. The empty id adds a user. Without a password, a new user gets an e-mail
- * with a link to choose one, and an existing user keeps the password.
+ * with a link to choose one, and an existing user keeps the password. A change of an older version is refused.
  */
 export const userForm = z
   .object({
@@ -41,10 +43,16 @@ export const userForm = z
     language: fields.language.default('en'),
     password: z.union([z.literal(''), fields.newPassword]).default(''),
     confirmPassword: z.string('rule.text').default(''),
+    /** The version that the caller read; a new user has none. */
+    version: fields.wholeNumber().optional(),
   })
   .refine(form => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     error: 'rule.passwordsDiffer',
+  })
+  .refine(form => form.id === emptyId || form.version !== undefined, {
+    path: ['version'],
+    error: 'rule.required',
   })
 
 /** A row of a sheet of users. The company is named as in the system. */
@@ -128,7 +136,7 @@ export const holdingKinds = [
   'links',
   'notifications',
   'invitations',
-  'savedSearches',
+  'savedViews',
   'appTokens',
 ] as const
 export type HoldingKind = (typeof holdingKinds)[number]

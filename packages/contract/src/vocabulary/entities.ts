@@ -15,6 +15,7 @@ export const word = z.object({
   name: z.string(),
   position: z.number().int(),
   isActive: z.boolean(),
+  version: z.number().int(),
 })
 export type Word = z.infer<typeof word>
 
@@ -22,7 +23,10 @@ export const wordsQuery = z.object({ kind, state })
 export const wordQuery = z.object({ wordId: fields.id })
 /** Without a position the word is added at the end; otherwise the others of its kind make room. */
 export const newWord = z.object({ kind, name: fields.requiredText(), position: position.optional() })
-export const changedWord = newWord.omit({ kind: true }).extend({ wordId: fields.id })
+/** A word with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedWord = newWord
+  .omit({ kind: true })
+  .extend({ wordId: fields.id, version: fields.wholeNumber() })
 export const wordActive = z.object({ wordId: fields.id, isActive })
 
 const items = z

@@ -18,6 +18,7 @@ export const webhook = z.object({
   lastState: z.enum(deliveryStates).nullable(),
   lastDate: fields.instant.nullable(),
   createdDate: fields.instant,
+  version: z.number().int(),
 })
 export type Webhook = z.infer<typeof webhook>
 
@@ -36,8 +37,14 @@ const webhookForm = z.object({
     .transform(events => [...new Set(events)]),
 })
 export const newWebhook = webhookForm
-export const changedWebhook = webhookForm.extend({ webhookId: fields.id, isActive: z.boolean('rule.flag') })
+/** A webhook with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedWebhook = webhookForm.extend({
+  webhookId: fields.id,
+  isActive: z.boolean('rule.flag'),
+  version: fields.wholeNumber(),
+})
 export type WebhookForm = z.output<typeof webhookForm>
+export type ChangedWebhook = z.output<typeof changedWebhook>
 
 export const webhookQuery = z.object({ webhookId: fields.id })
 

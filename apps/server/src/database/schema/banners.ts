@@ -1,7 +1,7 @@
 import type { bannerStyles, bannerTypes } from '@steelsafe/contract/banners/names.ts'
 import type { Translated } from '@steelsafe/contract/core/fields.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { ofUser } from './users.ts'
 
@@ -17,6 +17,7 @@ export const banners = pgTable(
     startDate: instant('start_date').notNull(),
     endDate: instant('end_date').notNull(),
     text: jsonb().$type<Translated>().notNull(),
+    version: integer().notNull().default(1),
   },
   table => [
     check('banner_dates', sql`${table.endDate} >= ${table.startDate}`),

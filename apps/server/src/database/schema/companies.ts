@@ -112,6 +112,7 @@ export const subscriptions = pgTable(
     dataUsed: bigint('data_used', { mode: 'number' }).notNull().default(0),
     allowExternalInvites: boolean('allow_external_invites').notNull().default(true),
     modules: text().array().notNull(),
+    version: integer().notNull().default(1),
   },
   table => [
     check('subscription_project_count', sql`${table.projectCount} >= 0`),
@@ -127,6 +128,7 @@ export const auxiliarySubscriptions = pgTable(
     companyId: ofCompany(),
     projectLimit: integer('project_limit').notNull(),
     dataLimit: bigint('data_limit', { mode: 'number' }).notNull(),
+    version: integer().notNull().default(1),
   },
   table => [index('auxiliary_subscription_company').on(table.companyId)],
 )
@@ -136,6 +138,7 @@ export const actionGroups = pgTable('action_group', {
   id: key(),
   name: text().notNull().unique(),
   actions: text().array().$type<CompanyAction[]>().notNull(),
+  version: integer().notNull().default(1),
 })
 
 export const companyActionGroups = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
@@ -21,6 +21,7 @@ export const gpsLocations = pgTable(
     countryCode: text('country_code').notNull().default(''),
     comments: text().notNull().default(''),
     recordedBy: byUser('recorded_by'),
+    version: integer().notNull().default(1),
   },
   table => [
     index('gps_location_project').on(table.projectId, table.date),

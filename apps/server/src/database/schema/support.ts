@@ -23,6 +23,7 @@ export const supportRequests = pgTable(
     communicationMode: text('communication_mode', { enum: communicationModes }).notNull(),
     notes: text().notNull().default(''),
     status: text({ enum: supportStatuses }).notNull().default('New'),
+    version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -40,4 +41,5 @@ export const trainingVideos = pgTable('training_video', {
   page: text().$type<VideoPage>().notNull().default('support'),
   /** From 0, without gaps, on its page. */
   position: integer().notNull(),
+  version: integer().notNull().default(1),
 })

@@ -42,6 +42,7 @@ export const milestoneGroups = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     position: integer().notNull(),
+    version: integer().notNull().default(1),
   },
   table => [uniqueIndex('asset_detail_group_name').on(table.companyId, sql`lower(${table.name})`)],
 )
@@ -65,6 +66,7 @@ export const milestones = pgTable(
     groupId: integer('detail_group_id').references(() => milestoneGroups.id, {
       onDelete: 'set null',
     }),
+    version: integer().notNull().default(1),
   },
   table => [uniqueIndex('asset_detail_name').on(table.companyId, sql`lower(${table.name})`)],
 )
@@ -76,6 +78,7 @@ export const milestoneTemplates = pgTable(
     companyId: ofCompany(),
     name: text().notNull(),
     description: text().notNull(),
+    version: integer().notNull().default(1),
   },
   table => [uniqueIndex('asset_detail_template_name').on(table.companyId, sql`lower(${table.name})`)],
 )
@@ -105,6 +108,7 @@ export const clearToPayMilestones = pgTable(
     isFileRequired: boolean('is_file_required').notNull(),
     isNotifier: boolean('is_notifier').notNull(),
     isFinancialTrigger: boolean('is_financial_trigger').notNull(),
+    version: integer().notNull().default(1),
   },
   table => [uniqueIndex('ctp_milestone_name').on(table.companyId, sql`lower(${table.name})`)],
 )
@@ -117,6 +121,7 @@ export const clearToPayTemplates = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     createdBy: byUser('created_by'),
+    version: integer().notNull().default(1),
   },
   table => [uniqueIndex('ctp_template_name').on(table.companyId, sql`lower(${table.name})`)],
 )
@@ -180,4 +185,5 @@ export const companyDefaults = pgTable('company_default', {
   problemReportsOn: boolean('accepts_reports').notNull().default(true),
   /** True when a supplier's report waits until a user of the project accepts it. */
   operationUpdatesWait: boolean('operation_updates_wait').notNull().default(true),
+  version: integer().notNull().default(1),
 })

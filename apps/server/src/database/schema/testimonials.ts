@@ -1,6 +1,6 @@
 import type { Translated } from '@steelsafe/contract/core/fields.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 
 /** A quote from a user of the product, shown on the sign-in page. */
@@ -11,5 +11,6 @@ export const testimonials = pgTable('testimonial', {
   title: text().notNull(),
   company: text().notNull(),
   isActive: boolean('is_active').notNull(),
+  version: integer().notNull().default(1),
   createdAt: instant('created_at').notNull().default(sql`now()`),
 })

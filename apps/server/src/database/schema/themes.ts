@@ -1,6 +1,6 @@
 import type { themeColors } from '@steelsafe/contract/themes/entities.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key } from '../columns.ts'
 
 export interface StoredThemeColor {
@@ -24,6 +24,7 @@ export const themes = pgTable(
      * in their list.
      */
     isOwn: boolean('is_own').notNull().default(false),
+    version: integer().notNull().default(1),
   },
   table => [uniqueIndex('theme_name_once').on(sql`searchable(${table.name})`).where(sql`not is_own`)],
 )

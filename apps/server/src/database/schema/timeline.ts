@@ -125,6 +125,7 @@ export const timelineTemplates = pgTable(
     tasks: jsonb().$type<TemplateTask[]>().notNull(),
     dependencies: jsonb().$type<Dependency[]>().notNull(),
     savedBy: byUser('saved_by'),
+    version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   table => [uniqueIndex('timeline_template_name').on(table.companyId, sql`lower(${table.name})`)],

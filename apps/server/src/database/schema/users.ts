@@ -8,6 +8,7 @@ import {
   boolean,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -49,6 +50,8 @@ export const users = pgTable(
     isTwoStepOn: boolean('is_two_step_on').notNull().default(false),
     /** The last time step whose code was used, because a code works only once. */
     twoStepCounter: text('two_step_counter'),
+    /** Incremented by each change of a value that the administrators' form shows. */
+    version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     deletedAt: instant('deleted_at'),
     /** The collation is "C". */

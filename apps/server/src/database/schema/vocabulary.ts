@@ -16,6 +16,7 @@ export const companyVocabulary = pgTable(
     position: integer('order').notNull(),
     /** False when the term is no longer offered. Entries that use it still show its name. */
     isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
   },
   table => [
     uniqueIndex('company_vocabulary_name').on(table.companyId, table.kind, sql`lower(${table.name})`),

@@ -20,6 +20,7 @@ export const webhooks = pgTable(
     events: text().array().$type<EventType[]>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     secretAt: instant('secret_at').notNull().default(sql`now()`),
+    version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   table => [index('webhook_company').on(table.companyId)],

@@ -1,6 +1,6 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid } from '#core/errors.ts'
@@ -82,7 +82,10 @@ export async function takeNewEmail(
 ): Promise<void> {
   const user = await accountById(tx, id)
   await clear(tx, email)
-  await tx.update(users).set({ email, isConfirmed: true }).where(eq(users.id, id))
+  await tx
+    .update(users)
+    .set({ email, isConfirmed: true, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
   await endCodes(tx, id)
   if (!user?.isConfirmed) return
   await sendMail(tx, services, {

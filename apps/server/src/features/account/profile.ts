@@ -1,14 +1,20 @@
 import type { Landing, UserInfo } from '@steelsafe/contract/account/entities.ts'
 import type { CookieConsent } from '@steelsafe/contract/account/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertTimeZone } from '#core/time-zones.ts'
 import { users } from '#database/schema/users.ts'
 
+/** The administrators' form shows name and language, so their changes increment the version of the account. */
+const nextVersion = sql`${users.version} + 1`
+
 export const changeUserInfo = async (tx: Tx, caller: Caller, { timeZone, ...name }: UserInfo) => {
-  await tx.update(users).set(name).where(eq(users.id, caller.id))
+  await tx
+    .update(users)
+    .set({ ...name, version: nextVersion })
+    .where(eq(users.id, caller.id))
   if (timeZone !== undefined) await setTimeZone(tx, caller, timeZone)
 }
 
@@ -26,5 +32,5 @@ export const setLanding = async (tx: Tx, caller: Caller, landing: Landing) => {
 }
 
 export const setLanguage = async (tx: Tx, caller: Caller, language: Language) => {
-  await tx.update(users).set({ language }).where(eq(users.id, caller.id))
+  await tx.update(users).set({ language, version: nextVersion }).where(eq(users.id, caller.id))
 }

@@ -23,6 +23,7 @@ export interface Account {
   cookieConsent: CookieConsent
   twoStepSecret: string | null
   isTwoStepOn: boolean
+  version: number
 }
 
 export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {

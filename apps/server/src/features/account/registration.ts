@@ -56,7 +56,10 @@ export async function register(
  */
 async function takeOver(tx: Tx, holder: Account, person: Partial<typeof users.$inferInsert>): Promise<void> {
   if (holder.isConfirmed || holder.accountLocked) throw invalid({ email: 'account:rule.emailTaken' })
-  await tx.update(users).set(person).where(eq(users.id, holder.id))
+  await tx
+    .update(users)
+    .set({ ...person, version: holder.version + 1 })
+    .where(eq(users.id, holder.id))
   await stopTwoStep(tx, holder)
   await endEverything(tx, holder.id)
   await acceptInvitations(tx, holder)

@@ -22,7 +22,7 @@ export async function removeAccount(tx: Tx, user: Person, otherAddress?: string)
   await tx.execute(sql`delete from project_user where user_id = ${user.id}`)
   // The deleted user must not be notified of payments any more.
   await tx.execute(sql`
-    update company_default d set financial_recipients = d.financial_recipients - u.email
+    update company_default d set financial_recipients = d.financial_recipients - u.email, version = d.version + 1
     from user_account u where u.id = ${user.id} and d.financial_recipients @> to_jsonb(u.email)`)
   await tx
     .update(users)

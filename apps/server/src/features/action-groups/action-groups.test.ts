@@ -22,7 +22,8 @@ afterAll(() => server.stop())
 
 const add = (name: string, more: object = {}) =>
   server.ask(actionGroups.create, { body: { name, actions: ['ViewUsers'], ...more } }, { token: admin })
-const createGroup = async (name: string, more: object = {}) => (await add(name, more)).body as { id: string }
+const createGroup = async (name: string, more: object = {}) =>
+  (await add(name, more)).body as { id: string; version: number }
 const remove = (groupId: string) =>
   server.call(actionGroups.remove, { params: { groupId } }, { token: admin })
 const users = (token = mia, id = northlake) =>
@@ -98,13 +99,34 @@ test('a group is enabled for several companies together, or for none of them if 
 })
 
 test('a change of a group takes effect at once, and its name is unique', async () => {
-  const { id } = await createGroup('Changing')
-  const body = { name: 'Changed', actions: ['ViewProjects' as const] }
+  const { id, version } = await createGroup('Changing')
+  const body = { name: 'Changed', actions: ['ViewProjects' as const], version }
   await server.call(actionGroups.update, { params: { groupId: id }, body }, { token: admin })
   expect((await users()).status).toBe(200)
   expect((await add('Changed')).body).toMatchObject({
     modelState: { name: ['A group with this name already exists.'] },
   })
+  await remove(id)
+})
+
+test('a change of an older version of a group is refused, and nothing of it is stored', async () => {
+  const { id, version } = await createGroup('Raced')
+  const params = { groupId: id }
+  const change = (name: string, read: number) =>
+    server.ask(
+      actionGroups.update,
+      { params, body: { name, actions: ['ViewUsers'], version: read } },
+      { token: admin },
+    )
+  const answers = await Promise.all([change('First', version), change('Second', version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = await server.call(actionGroups.get, { params }, { token: admin })
+  expect(await change('Third', version)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  expect(await server.call(actionGroups.get, { params }, { token: admin })).toEqual(stored)
+  expect((await change('Third', stored.version)).status).toBe(200)
   await remove(id)
 })
 

@@ -1,11 +1,15 @@
-import type { ActionGroup, actionGroupForm } from '@steelsafe/contract/action-groups/entities.ts'
+import type {
+  ActionGroup,
+  actionGroupForm,
+  changedActionGroup,
+} from '@steelsafe/contract/action-groups/entities.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { publishToEveryone } from '#core/publish-change.ts'
@@ -13,6 +17,7 @@ import { newId } from '#database/columns.ts'
 import { actionGroups } from '#database/schema/companies.ts'
 
 type Form = z.output<typeof actionGroupForm>
+type Change = z.output<typeof changedActionGroup>
 
 const g = alias(actionGroups, 'g')
 
@@ -28,6 +33,7 @@ const select = (tx: Tx) =>
       id: g.id,
       name: g.name,
       actions: g.actions,
+      version: g.version,
       companyCount:
         sql<number>`(select count(*)::int from company_action_group e where e.action_group_id = g.id)`.as(
           'companyCount',
@@ -68,11 +74,21 @@ export async function addGroup(tx: Tx, { name, actions, isEnabledForAll }: Form)
   return getGroup(tx, id)
 }
 
-export async function changeGroup(tx: Tx, id: string, { name, actions }: Form): Promise<ActionGroup> {
+/** @throws 404; 400 for a name that another group has; 409 when somebody else has changed the group */
+export async function changeGroup(
+  tx: Tx,
+  id: string,
+  { name, actions, version }: Change,
+): Promise<ActionGroup> {
   await getGroup(tx, id)
   const { rows } = await tx.execute(sql`select 1 from action_group where name = ${name} and id <> ${id}`)
   if (rows.length > 0) throw invalid({ name: 'action-groups:rule.nameTaken' })
-  await tx.update(actionGroups).set({ name, actions }).where(eq(actionGroups.id, id))
+  const changedRows = await tx
+    .update(actionGroups)
+    .set({ name, actions, version: version + 1 })
+    .where(and(eq(actionGroups.id, id), eq(actionGroups.version, version)))
+    .returning({ id: actionGroups.id })
+  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
   await publishRightsChange(tx)
   return getGroup(tx, id)
 }

@@ -109,7 +109,16 @@ test('a token of a former administrator has only the rights that its owner has l
   expect(await read(secret)).toMatchObject({ body: { totalCount: 40 } })
   await server.call(
     users.save,
-    { body: { ...person, id: other.id, appRole: 'CompanyUser', password: '', confirmPassword: '' } },
+    {
+      body: {
+        ...person,
+        id: other.id,
+        version: other.version,
+        appRole: 'CompanyUser',
+        password: '',
+        confirmPassword: '',
+      },
+    },
     { token: admin },
   )
   expect(await read(secret)).toMatchObject({ status: 200, body: { totalCount: 0 } })

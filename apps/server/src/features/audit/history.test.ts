@@ -96,8 +96,12 @@ test('a changed field is shown with both values, in the language, format and uni
 test('a phase is shown by its name and the label of its status', async () => {
   const { id } = await newProject()
   const form = { phaseTypeId: 'Sampling', statusId: 'NotStarted' } as const
-  const { id: phaseId } = await server.call(phases.create, { params: { id }, body: form }, { token: mia })
-  const body = { ...form, statusId: 'InProgress', completionPercent: 40 } as const
+  const { id: phaseId, version } = await server.call(
+    phases.create,
+    { params: { id }, body: form },
+    { token: mia },
+  )
+  const body = { ...form, statusId: 'InProgress', completionPercent: 40, version } as const
   await server.call(phases.update, { params: { id }, query: { phaseId }, body }, { token: mia })
   await server.call(phases.remove, { params: { id }, query: { phaseId } }, { token: mia })
   expect((await sentencesOf(id)).slice(0, 3)).toEqual([
@@ -208,8 +212,12 @@ test('the history is searched by person, thing, kind and field, and narrowed by 
   const { id } = await newProject()
   await addFiles(id, '06 Sampling', 3)
   const form = { phaseTypeId: 'Tryout', statusId: 'NotStarted' } as const
-  const { id: phaseId } = await server.call(phases.create, { params: { id }, body: form }, { token: mia })
-  const body = { ...form, plannedMilestone: '2027-01-05' }
+  const { id: phaseId, version } = await server.call(
+    phases.create,
+    { params: { id }, body: form },
+    { token: mia },
+  )
+  const body = { ...form, plannedMilestone: '2027-01-05', version }
   await server.call(phases.update, { params: { id }, query: { phaseId }, body }, { token: ben })
   const countMatches = async (query: object, language = 'en') =>
     (await historyOf(id, query, language)).totalCount

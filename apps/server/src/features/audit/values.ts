@@ -69,6 +69,13 @@ const choices: Partial<Record<string, string>> = {
   scope: 'app-tokens:scope',
   shift_id: 'production:shift',
   unit_id: 'core:productionUnit',
+  landing: 'account:screen.profile.landingOf',
+  digest: 'notifications:screen.reminders.digestOf',
+  frequency_id: 'maintenance:frequency',
+  threshold_type_id: 'core:thresholdType',
+  outcome: 'mold-qualification:outcome',
+  missed_reason: 'mold-qualification:missed',
+  extra_reason: 'mold-qualification:extra',
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/

@@ -27,7 +27,7 @@ const form = (more: object = {}) => ({
   ...more,
 })
 const add = (more: object = {}) => server.ask(banners.create, { body: form(more) }, { token: admin })
-const createBanner = async (more: object = {}) => (await add(more)).body as { id: string }
+const createBanner = async (more: object = {}) => (await add(more)).body as { id: string; version: number }
 const currentBanners = (language = 'en') => server.call(banners.current, {}, { token: mia, language })
 const mark = (messageId: string, state: 'shown' | 'hidden' | 'removed') =>
   server.call(banners.mark, { params: { userId: miaId }, body: { messageId, state } }, { token: mia })
@@ -100,12 +100,31 @@ test('the marks of another user cannot be read', async () => {
 })
 
 test('a message is changed and deleted, and a deleted one cannot be deleted again', async () => {
-  const { id } = await createBanner()
+  const { id, version } = await createBanner()
   const params = { messageId: id }
-  await server.call(banners.update, { params, body: form({ styleId: 'danger' }) }, { token: admin })
+  const body = { ...form({ styleId: 'danger' }), version }
+  await server.call(banners.update, { params, body }, { token: admin })
   expect(await server.call(banners.get, { params }, { token: admin })).toMatchObject({ styleId: 'danger' })
   await server.call(banners.remove, { params }, { token: admin })
   expect((await server.ask(banners.remove, { params }, { token: admin })).status).toBe(404)
+})
+
+test('a change of an older version of a message is refused, and nothing of it is stored', async () => {
+  const { id: messageId, version } = await createBanner()
+  const params = { messageId }
+  const change = (en: string, read: number) => {
+    const text = { en, es: '', zh: '', de: '' }
+    return server.ask(banners.update, { params, body: { ...form(), text, version: read } }, { token: admin })
+  }
+  const answers = await Promise.all([change('Down on Monday', version), change('Down on Friday', version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = await server.call(banners.get, { params }, { token: admin })
+  expect(await change('Not down', version)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  expect(await server.call(banners.get, { params }, { token: admin })).toEqual(stored)
+  expect((await change('Not down', stored.version)).status).toBe(200)
 })
 
 test('an open page is notified of a message at the moment when it begins', async () => {

@@ -1,14 +1,19 @@
-import { type BannerMessage, type bannerForm, bannerTimes } from '@steelsafe/contract/banners/entities.ts'
+import {
+  type BannerMessage,
+  type bannerForm,
+  bannerTimes,
+  type changedBanner,
+} from '@steelsafe/contract/banners/entities.ts'
 import { bannerTypes } from '@steelsafe/contract/banners/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import type { Job } from '#core/jobs.ts'
 import { readPage } from '#core/lists.ts'
 import { publishToEveryone } from '#core/publish-change.ts'
@@ -18,6 +23,7 @@ import { newId } from '#database/columns.ts'
 import { banners } from '#database/schema/banners.ts'
 
 type Form = z.output<typeof bannerForm>
+type Change = z.output<typeof changedBanner>
 type Time = (typeof bannerTimes)[number]
 
 const b = alias(banners, 'b')
@@ -34,6 +40,7 @@ const select = (tx: Tx) =>
       endDate: b.endDate,
       text: b.text,
       state: stateOf,
+      version: b.version,
     })
     .from(b)
     .$dynamic()
@@ -80,9 +87,15 @@ export async function addMessage(tx: Tx, services: Services, form: Form): Promis
   return getMessage(tx, id)
 }
 
-export async function changeMessage(tx: Tx, services: Services, id: string, form: Form) {
+/** @throws 404; 409 when somebody else has changed the message since the caller read it */
+export async function changeMessage(tx: Tx, services: Services, id: string, { version, ...form }: Change) {
   await getMessage(tx, id)
-  await tx.update(banners).set(form).where(eq(banners.id, id))
+  const changedRows = await tx
+    .update(banners)
+    .set({ ...form, version: version + 1 })
+    .where(and(eq(banners.id, id), eq(banners.version, version)))
+    .returning({ id: banners.id })
+  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
   await turn(tx, services, form)
   return getMessage(tx, id)
 }

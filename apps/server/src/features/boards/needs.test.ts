@@ -125,6 +125,7 @@ test('a phase is listed for another user only once that user is responsible', as
         statusId: 'InProgress',
         plannedMilestone: addDays(today, -4),
         responsibleId: await server.userId('ben'),
+        version: 1,
       },
     },
     { token: own.mia },
@@ -179,7 +180,7 @@ test('a completed task or phase is no longer listed', async () => {
     {
       ...own.here,
       query: { phaseId },
-      body: { phaseTypeId: 'Tryout', statusId: 'Complete', plannedMilestone: addDays(today, -4) },
+      body: { phaseTypeId: 'Tryout', statusId: 'Complete', plannedMilestone: addDays(today, -4), version: 1 },
     },
     { token: own.mia },
   )

@@ -61,16 +61,17 @@ const phaseOf = async () =>
   (await server.call(phases.list, own.here, { token: own.mia })).projectPhases.find(
     ({ phaseTypeId }) => phaseTypeId === 'Tryout',
   )!
-const changePhase = (body: object, phaseId: string) =>
-  server.ask(
+/** Changes the phase. The current version is sent, unless the body has another one. */
+const changePhase = async (body: object, phaseId: string) => {
+  const { version } = await phaseOf()
+  const plannedMilestone = addDays(today, -3)
+  const form = { phaseTypeId: 'Tryout', statusId: 'InProgress', plannedMilestone } as const
+  return server.ask(
     phases.update,
-    {
-      ...own.here,
-      query: { phaseId },
-      body: { phaseTypeId: 'Tryout', statusId: 'InProgress', plannedMilestone: addDays(today, -3), ...body },
-    },
+    { ...own.here, query: { phaseId }, body: { ...form, version, ...body } },
     { token: own.mia },
   )
+}
 const assign = (body: object, token = own.mia) =>
   server.ask(boards.assign, { ...own.here, body: body as { responsibleId: string | null } }, { token })
 const explain = (body: object, token = own.mia) =>

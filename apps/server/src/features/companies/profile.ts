@@ -85,7 +85,7 @@ export async function updateCompany(tx: Tx, company: string, { version, ...form 
   const changedRows = await tx
     .update(companies)
     .set({ name: form.name, version: sql`${companies.version} + 1` })
-    .where(and(eq(companies.id, company), version === undefined ? undefined : eq(companies.version, version)))
+    .where(and(eq(companies.id, company), eq(companies.version, version)))
     .returning({ id: companies.id })
   if (changedRows.length === 0) throw conflict('companies:rule.changedMeanwhile')
   await tx.delete(companyAddresses).where(eq(companyAddresses.companyId, company))

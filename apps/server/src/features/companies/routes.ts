@@ -7,7 +7,7 @@ import { serve, serveWithoutTransaction } from '#core/serve.ts'
 import { choices, countryChoices } from '#core/texts.ts'
 import { listInvitations, resendInvitation, withdrawInvitation } from '#features/account/index.ts'
 import { forNewProject, getDefaults, setDefaults } from '#features/company-defaults/index.ts'
-import { listCompanyProjects } from '#features/projects/index.ts'
+import { countCompanyProjects, listCompanyProjects } from '#features/projects/index.ts'
 import { checkImport, importCompanies, undoCompanies } from './import.ts'
 import { addSeveral, addUser, changeRelationship, removeUser } from './membership.ts'
 import { createCompany, getCompany, removeCompany, updateCompany } from './profile.ts'
@@ -42,6 +42,9 @@ export const companyRoutes = [
   ),
   serve(companies.dynamicProjects, ({ tx, caller, company, query, services }) =>
     listCompanyProjects(tx, services, caller, company, query),
+  ),
+  serve(companies.overview, ({ tx, services, caller, company }) =>
+    countCompanyProjects(tx, services, caller, company),
   ),
   serve(companies.search, ({ tx, caller, query }) => findCompanies(tx, caller, query.searchTerm, 20)),
   serve(companies.options, async ({ tx, caller, query }) => {

@@ -10,7 +10,7 @@ const here = () => ({ params: { id: company.id } })
 const add = (name: string, more: object = {}) =>
   company.ask(calls.createMilestone, { ...here(), body: { name, ...more } })
 const createMilestone = async (name: string, more: object = {}) =>
-  (await add(name, more)).body as { id: string }
+  (await add(name, more)).body as { id: string; version: number }
 const template = (name: string, ...milestones: [id: string, order: number][]) =>
   company.ask(calls.createTemplate, {
     ...here(),
@@ -22,6 +22,7 @@ const template = (name: string, ...milestones: [id: string, order: number][]) =>
 const createTemplate = async (name: string, ...milestones: [id: string, order: number][]) =>
   ((await template(name, ...milestones)).body as { id: string }).id
 const getTemplate = (templateId: string) => company.call(calls.template, { params: { templateId } })
+const refused = { status: 409, body: { error: 'core:error.changedMeanwhile' } }
 const order = async (templateId: string) =>
   (await getTemplate(templateId)).milestones.map(milestone => `${milestone.order}${milestone.name}`).join(' ')
 
@@ -32,8 +33,8 @@ test('a milestone has four flags, which are off by default, and a unique name', 
     isNotifier: false,
     isFinancialTrigger: false,
   })
-  const { id: milestoneId } = await createMilestone('PPAP approved', { isApprovalRequired: true })
-  const body = { name: 'PPAP', isFileRequired: true, isFinancialTrigger: true }
+  const { id: milestoneId, version } = await createMilestone('PPAP approved', { isApprovalRequired: true })
+  const body = { name: 'PPAP', isFileRequired: true, isFinancialTrigger: true, version }
   await company.call(calls.updateMilestone, { params: { milestoneId }, body })
   expect(await company.call(calls.milestone, { params: { milestoneId } })).toMatchObject({
     name: 'PPAP',
@@ -44,6 +45,19 @@ test('a milestone has four flags, which are off by default, and a unique name', 
   expect((await add('ppap')).body).toMatchObject({
     modelState: { name: ['A milestone with this name already exists.'] },
   })
+})
+
+test('a change of an older version of a milestone is refused, and nothing of it is stored', async () => {
+  const { id: milestoneId, version } = await createMilestone('PPAP')
+  const params = { milestoneId }
+  const change = (name: string, read: number) =>
+    company.ask(calls.updateMilestone, { params, body: { name, isNotifier: true, version: read } })
+  const answers = await Promise.all([change('One', version), change('Two', version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = await company.call(calls.milestone, { params })
+  expect(await change('Three', version)).toMatchObject(refused)
+  expect(await company.call(calls.milestone, { params })).toEqual(stored)
+  expect((await change('Three', stored.version)).status).toBe(200)
 })
 
 test('milestones are listed by name, and of two concurrent ones with the same name one is refused', async () => {
@@ -122,12 +136,15 @@ test('a template adds its milestones after the existing ones, with their flags; 
 test('a template is changed and deleted, and its name is unique', async () => {
   const { id: one } = await createMilestone('Kept')
   const templateId = await createTemplate('To change', [one, 0])
-  const body = { name: 'Changed', milestones: [{ clearToPayMilestoneId: one, order: 0 }] }
+  const { version } = await getTemplate(templateId)
+  const body = { name: 'Changed', milestones: [{ clearToPayMilestoneId: one, order: 0 }], version }
   expect(await company.call(calls.updateTemplate, { params: { templateId }, body })).toMatchObject({
     id: templateId,
     companyId: company.id,
     name: 'Changed',
+    version: version + 1,
   })
+  expect(await company.ask(calls.updateTemplate, { params: { templateId }, body })).toMatchObject(refused)
   expect((await template('CHANGED', [one, 0])).body).toMatchObject({
     modelState: { name: ['A template with this name already exists.'] },
   })

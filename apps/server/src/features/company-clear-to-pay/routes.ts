@@ -14,8 +14,8 @@ export const companyClearToPayRoutes = [
   ),
   serve(
     calls.updateMilestone,
-    ({ tx, company, params, body }) =>
-      standards.changeRow(tx, milestoneRows, company, params.milestoneId, body),
+    ({ tx, company, params, body: { version, ...form } }) =>
+      standards.changeRow(tx, milestoneRows, company, params.milestoneId, form, version),
     clearToPayMilestones,
   ),
   serve(

@@ -2,9 +2,9 @@ import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { defaultCurrency } from '@steelsafe/contract/core/currencies.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { assertTimeZone } from '#core/time-zones.ts'
 import { companyDefaults } from '#database/schema/templates.ts'
@@ -22,6 +22,7 @@ const shipped: CompanyDefaults = {
   approvalAsksPassword: false,
   problemReportsOn: true,
   operationUpdatesWait: true,
+  version: 0,
 }
 
 export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefaults> {
@@ -32,13 +33,29 @@ export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefau
   return savedDefaults ?? shipped
 }
 
-export async function setDefaults(tx: Tx, company: string, defaults: CompanyDefaults) {
+/**
+ * Saves the settings of a company.
+ * @throws 400 for an unknown time zone and for templates of other companies; 409 when somebody else has changed the
+ * settings since the caller read them
+ */
+export async function setDefaults(tx: Tx, company: string, { version, ...defaults }: CompanyDefaults) {
   await assertTimeZone(tx, defaults.timeZone)
   await assertOwnTemplates(tx, company, defaults)
-  await tx
-    .insert(companyDefaults)
-    .values({ companyId: company, ...defaults })
-    .onConflictDoUpdate({ target: companyDefaults.companyId, set: defaults })
+  const values = { ...defaults, version: version + 1 }
+  // When two users save the first settings at once, the second insert finds the row of the first.
+  const writtenRows =
+    version === 0
+      ? await tx
+          .insert(companyDefaults)
+          .values({ companyId: company, ...values })
+          .onConflictDoNothing()
+          .returning({ version: companyDefaults.version })
+      : await tx
+          .update(companyDefaults)
+          .set(values)
+          .where(and(eq(companyDefaults.companyId, company), eq(companyDefaults.version, version)))
+          .returning({ version: companyDefaults.version })
+  if (writtenRows.length === 0) throw conflict('core:error.changedMeanwhile')
   return getDefaults(tx, company)
 }
 

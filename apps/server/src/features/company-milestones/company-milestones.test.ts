@@ -12,7 +12,7 @@ const here = () => ({ params: { id: company.id } })
 const add = (name: string, more: object = {}) =>
   company.ask(calls.create, { ...here(), body: { name, ...more } })
 const createMilestone = async (name: string, more: object = {}) =>
-  (await add(name, more)).body as { id: string }
+  (await add(name, more)).body as { id: string; version: number }
 const list = (detailState: 'active' | 'inactive' | 'all' = 'active') =>
   company.call(calls.list, { ...here(), query: { detailState } })
 const names = async (state: 'active' | 'inactive' | 'all' = 'all') =>
@@ -22,7 +22,8 @@ const setActive = (detailId: string, isActive: boolean, token?: string) =>
 const template = (name: string, assetDetails: string[]) =>
   company.ask(calls.createTemplate, { ...here(), body: { name, assetDetails } })
 const createTemplate = async (name: string, assetDetails: string[]) =>
-  (await template(name, assetDetails)).body as { templateId: number }
+  (await template(name, assetDetails)).body as { templateId: number; version: number }
+const refused = { status: 409, body: { error: 'core:error.changedMeanwhile' } }
 
 test('a milestone is alertable and comes last, unless the request says otherwise', async () => {
   expect((await add('A')).body).toMatchObject({ isAlertable: true, isActive: true, position: 0 })
@@ -36,8 +37,9 @@ test('a milestone is alertable and comes last, unless the request says otherwise
 test('moving a milestone leaves no gaps in the order, even when several are moved at once', async () => {
   const ids: Record<string, string> = {}
   for (const name of ['A', 'B', 'C']) ids[name] = (await createMilestone(name)).id
+  // A move does not change the version of a milestone.
   const move = (name: string, position: number) =>
-    company.call(calls.update, { ...here(), body: { id: ids[name]!, name, position } })
+    company.call(calls.update, { ...here(), body: { id: ids[name]!, name, position, version: 1 } })
   await move('C', 0)
   expect(await names()).toBe('0C 1A 2B')
   await move('C', 2)
@@ -71,13 +73,33 @@ test('of two concurrent milestones with the same name, one is refused', async ()
 })
 
 test('a milestone can change the case of its name, but cannot take the name of another one', async () => {
-  const { id: detailId } = await createMilestone('Steel')
+  const { id: detailId, version } = await createMilestone('Steel')
   await createMilestone('Texture')
-  const rename = (name: string) => company.ask(calls.update, { ...here(), body: { id: detailId, name } })
-  expect((await rename('STEEL')).body).toMatchObject({ name: 'STEEL' })
-  expect((await rename('texture')).body).toMatchObject({
+  const rename = (name: string, read: number) =>
+    company.ask(calls.update, { ...here(), body: { id: detailId, name, version: read } })
+  expect((await rename('STEEL', version)).body).toMatchObject({ name: 'STEEL', version: version + 1 })
+  expect((await rename('texture', version + 1)).body).toMatchObject({
     modelState: { name: ['A milestone with this name already exists.'] },
   })
+})
+
+test('a change of an older version of a milestone is refused, also after it was put into a group', async () => {
+  const { id, version } = await createMilestone('Steel')
+  const { id: groupId } = await company.call(calls.createGroup, { ...here(), body: { name: 'Design' } })
+  const change = (name: string, read: number, position?: number) =>
+    company.ask(calls.update, {
+      ...here(),
+      body: { id, name, detailGroupId: groupId, version: read, position },
+    })
+  await company.call(calls.assignGroup, { ...here(), body: { detailId: id, groupId } })
+  expect(await change('Steel order', version)).toMatchObject(refused)
+  const answers = await Promise.all([change('One', version + 1), change('Two', version + 1)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const before = await names()
+  // A move sends the whole milestone, so that it would take the new name back.
+  expect(await change('Steel', version + 1, 0)).toMatchObject(refused)
+  expect(await names()).toBe(before)
+  expect((await change('Steel', version + 2)).status).toBe(200)
 })
 
 test('groups are added, changed, assigned and deleted; the milestones stay', async () => {
@@ -85,11 +107,14 @@ test('groups are added, changed, assigned and deleted; the milestones stay', asy
   const { id: detailId } = await createMilestone('In a group', { detailGroupId: group.id })
   const assignments = () => company.call(calls.groupAssignments, here())
   expect(await assignments()).toEqual([{ detailId, groupId: group.id }])
-  const changedGroup = { groupId: group.id, name: 'Tool design', description: 'Until steel is cut' }
+  const { version } = group
+  const changedGroup = { groupId: group.id, name: 'Tool design', description: 'Until steel is cut', version }
   expect(await company.call(calls.updateGroup, { ...here(), body: changedGroup })).toMatchObject({
     name: 'Tool design',
     description: 'Until steel is cut',
+    version: version + 1,
   })
+  expect(await company.ask(calls.updateGroup, { ...here(), body: changedGroup })).toMatchObject(refused)
   const assign = (groupId: number | null) =>
     company.call(calls.assignGroup, { ...here(), body: { detailId, groupId } })
   await assign(null)
@@ -132,7 +157,7 @@ test('groups keep one order without gaps when one is moved or removed', async ()
   const put = (position: number) =>
     company.call(calls.updateGroup, {
       ...here(),
-      body: { groupId: third.id, name: 'Third', description: '', position },
+      body: { groupId: third.id, name: 'Third', description: '', position, version: third.version },
     })
   expect(await order()).toBe('First Second Third')
   await put(0)
@@ -165,10 +190,15 @@ test('a template needs at least one milestone, only of the own company and each 
 
 test('a template is changed and deleted, and keeps its order', async () => {
   const [a, b] = [(await createMilestone('A')).id, (await createMilestone('B')).id]
-  const { templateId } = await createTemplate('To change', [a, b])
-  const body = { templateId, name: 'Changed', description: 'Both', assetDetails: [b, a] }
-  const expectedTemplate = { ...body, assetDetails: [milestone(b, 'B'), milestone(a, 'A')] }
+  const { templateId, version } = await createTemplate('To change', [a, b])
+  const body = { templateId, name: 'Changed', description: 'Both', assetDetails: [b, a], version }
+  const assetDetails = [milestone(b, 'B'), milestone(a, 'A')]
+  const expectedTemplate = { ...body, assetDetails, version: version + 1 }
   expect(await company.call(calls.updateTemplate, { ...here(), body })).toEqual(expectedTemplate)
+  // Another order of its milestones is another version too.
+  expect(
+    await company.ask(calls.updateTemplate, { ...here(), body: { ...body, assetDetails: [a, b] } }),
+  ).toMatchObject(refused)
   const listTemplates = () => company.call(calls.templates, { ...here(), query: { templateId } })
   expect(await listTemplates()).toEqual([expectedTemplate])
   await company.call(calls.removeTemplate, { ...here(), query: { templateId } })

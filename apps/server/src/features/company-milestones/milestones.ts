@@ -1,9 +1,10 @@
 import type {
+  ChangedCompanyMilestone,
   CompanyMilestone,
   CompanyMilestoneForm,
   MilestoneState,
 } from '@steelsafe/contract/company-milestones/entities.ts'
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { milestoneGroups, milestones } from '#database/schema/templates.ts'
@@ -39,10 +40,15 @@ export async function addMilestone(
   return getMilestone(tx, company, id)
 }
 
-export async function changeMilestone(tx: Tx, company: string, id: string, form: CompanyMilestoneForm) {
+/** @throws 404; 400 for a name that exists and for an unknown group; 409 when somebody else has changed it */
+export async function changeMilestone(
+  tx: Tx,
+  company: string,
+  { id, version, ...form }: ChangedCompanyMilestone,
+): Promise<CompanyMilestone> {
   await getRow(tx, milestoneRows, company, id)
   await assertGroupExists(tx, company, form.groupId, 'detailGroupId')
-  await changeRow(tx, milestoneRows, company, id, form)
+  await changeRow(tx, milestoneRows, company, id, form, version)
   return getMilestone(tx, company, id)
 }
 
@@ -59,7 +65,11 @@ export async function assignGroup(
 ): Promise<void> {
   await getRow(tx, milestoneRows, company, id)
   await assertGroupExists(tx, company, groupId, 'groupId')
-  await tx.update(milestones).set({ groupId }).where(eq(milestones.id, id))
+  // The form of a milestone shows its group.
+  await tx
+    .update(milestones)
+    .set({ groupId, version: sql`${milestones.version} + 1` })
+    .where(eq(milestones.id, id))
 }
 
 /** @throws 400 on the given field when the company does not have the group */

@@ -19,14 +19,14 @@ export const companyMilestoneRoutes = [
   serve(calls.list, ({ tx, company, query }) => listMilestones(tx, company, query.state)),
   serve(calls.get, ({ tx, company, query }) => getMilestone(tx, company, query.milestoneId)),
   serve(calls.create, ({ tx, company, body }) => addMilestone(tx, company, body)),
-  serve(calls.update, ({ tx, company, body: { id, ...form } }) => changeMilestone(tx, company, id, form)),
+  serve(calls.update, ({ tx, company, body }) => changeMilestone(tx, company, body)),
   serve(calls.deactivate, ({ tx, company, body }) =>
     standards.setActive(tx, milestoneRows, company, body.milestoneId, body.isActive),
   ),
   serve(calls.groups, ({ tx, company }) => standards.listRows(tx, groupRows, company)),
   serve(calls.createGroup, ({ tx, company, body }) => standards.addRow(tx, groupRows, company, body)),
-  serve(calls.updateGroup, ({ tx, company, body: { groupId, ...form } }) =>
-    standards.changeRow(tx, groupRows, company, groupId, form),
+  serve(calls.updateGroup, ({ tx, company, body: { groupId, version, ...form } }) =>
+    standards.changeRow(tx, groupRows, company, groupId, form, version),
   ),
   serve(calls.removeGroup, ({ tx, company, query }) =>
     standards.removeRow(tx, groupRows, company, query.groupId),

@@ -279,9 +279,9 @@ test.each(['../..', 'a/../b', '01 Purchase Order/Purchase order.pdf', 'Nowhere']
   },
 )
 
-test('Elena, who may only read, cannot upload, and Sam does not see the tool', async () => {
+test('Owen, who may only read, cannot upload, and Sam does not see the tool', async () => {
   expect((await send(formOf(['No.txt', 'x']), '', await server.token('lucia'))).status).toBe(201)
-  expect((await send(formOf(['No.txt', 'x']), '', await server.token('elena'))).status).toBe(403)
+  expect((await send(formOf(['No.txt', 'x']), '', await server.token('owen'))).status).toBe(403)
   expect((await send(formOf(['No.txt', 'x']), '', await server.token('sam'))).status).toBe(404)
 })
 

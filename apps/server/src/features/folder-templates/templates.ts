@@ -1,5 +1,6 @@
 import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import {
+  type changedFolderTemplate,
   countFolders,
   type FolderTemplate,
   type folderTemplateForm,
@@ -16,6 +17,7 @@ import { fileEntries } from '#database/schema/files.ts'
 import { folderTemplates } from '#database/schema/templates.ts'
 
 type Form = z.output<typeof folderTemplateForm>
+type Change = z.output<typeof changedFolderTemplate>
 
 const of = (company: string, id: number) =>
   and(eq(folderTemplates.companyId, company), eq(folderTemplates.id, id))
@@ -56,22 +58,21 @@ export async function addTemplate(tx: Tx, company: string, { name, folders }: Fo
 }
 
 /** Changes a template. The version is part of the update, so the second of two concurrent edits is refused. */
-export async function changeTemplate(tx: Tx, company: string, templateId: string, form: Form) {
-  const { version, templateId: id } = await getTemplate(tx, company, templateId)
+export async function changeTemplate(
+  tx: Tx,
+  company: string,
+  templateId: string,
+  { version, ...form }: Change,
+) {
+  const { templateId: id } = await getTemplate(tx, company, templateId)
   const { rows } = await tx.execute(sql`
     select 1 from folder_template
     where company_id = ${company} and lower(name) = lower(${form.name}) and id <> ${id}`)
   if (rows.length > 0) throw invalid({ name: 'folder-templates:rule.nameTaken' })
-  const expected = form.version ?? version
   const updatedRows = await tx
     .update(folderTemplates)
-    .set({
-      name: form.name,
-      folders: form.folders,
-      version: expected + 1,
-      updatedAt: sql`now()`,
-    })
-    .where(and(of(company, id), eq(folderTemplates.version, expected)))
+    .set({ ...form, version: version + 1, updatedAt: sql`now()` })
+    .where(and(of(company, id), eq(folderTemplates.version, version)))
     .returning({ id: folderTemplates.id })
   if (updatedRows.length === 0) throw conflict('folder-templates:rule.changedMeanwhile')
   return getTemplate(tx, company, templateId)

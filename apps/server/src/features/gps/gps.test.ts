@@ -74,7 +74,8 @@ test('the person who recorded a place corrects it, and its date and person stay'
   const hugo = await server.token('hugo')
   const recordedPlace = await record(hugo)
   expect(recordedPlace.can).toEqual({ change: true })
-  const body = { gpsId: recordedPlace.id, latitude: 20.52, longitude: -100.81, city: 'Celaya' }
+  const { version } = recordedPlace
+  const body = { gpsId: recordedPlace.id, latitude: 20.52, longitude: -100.81, city: 'Celaya', version }
   const corrected = await server.call(gps.correct, { params: { id }, body }, { token: hugo })
   expect(corrected).toMatchObject({
     id: recordedPlace.id,
@@ -90,6 +91,27 @@ test('the person who recorded a place corrects it, and its date and person stay'
     status: 400,
     body: { modelState: { longitude: ['Required'] } },
   })
+})
+
+test('a correction of an older version of a place is refused, and nothing of it is stored', async () => {
+  const { id: gpsId, version } = await record(mia)
+  const correct = (latitude: number, read: number) =>
+    server.ask(
+      gps.correct,
+      { params: { id }, body: { gpsId, latitude, longitude: 7, version: read } },
+      { token: mia },
+    )
+  const answers = await Promise.all([correct(50, version), correct(51, version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = async () =>
+    (await server.call(gps.list, { params: { id }, query: { gpsId } }, { token: mia }))[0]!
+  const before = await stored()
+  expect(await correct(52, version)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  expect(await stored()).toEqual(before)
+  expect((await correct(52, before.version)).status).toBe(200)
 })
 
 test('the user who recorded a place deletes it once, and the audit records it', async () => {
@@ -115,7 +137,7 @@ test('Hugo, who may not edit the profile, cannot change places that Mia recorded
     { token: hugo },
   )
   expect(listedPlaces[0]!.can).toEqual({ change: false })
-  const body = { gpsId: ofMia.id, latitude: 1, longitude: 1 }
+  const body = { gpsId: ofMia.id, latitude: 1, longitude: 1, version: 1 }
   expect(await server.refusal(gps.correct, { params: { id }, body }, { token: hugo })).toMatchObject({
     status: 403,
     message: 'You can correct or delete only locations that you recorded yourself.',
@@ -129,7 +151,7 @@ test('Hugo, who may not edit the profile, cannot change places that Mia recorded
 test('a place of another project is not found', async () => {
   const recordedPlace = await record(mia)
   const params = { id: await server.projectId('NL-24-0108') }
-  const body = { gpsId: recordedPlace.id, latitude: 1, longitude: 1 }
+  const body = { gpsId: recordedPlace.id, latitude: 1, longitude: 1, version: 1 }
   expect((await server.ask(gps.correct, { params, body }, { token: mia })).status).toBe(404)
   expect(
     (await server.ask(gps.remove, { params, query: { gpsId: recordedPlace.id } }, { token: mia })).status,

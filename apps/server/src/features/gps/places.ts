@@ -52,19 +52,23 @@ async function assertRoom(tx: Tx, project: string) {
 
 /**
  * Corrects the position of a recorded location. Its time and its user stay.
- * @throws 404, 403
+ * @throws 404, 403; 409 when somebody else has corrected it since the caller read it
  */
 export async function correctPlace(
   tx: Tx,
   caller: Caller,
   project: string,
-  { gpsId, ...form }: z.output<typeof correctedLocation>,
+  { gpsId, version, ...form }: z.output<typeof correctedLocation>,
 ): Promise<GpsLocation> {
   assertMayChangeLocation(await getPlace(tx, caller, project, gpsId))
-  await tx
+  const changedRows = await tx
     .update(gpsLocations)
-    .set(form)
-    .where(and(eq(gpsLocations.id, gpsId), eq(gpsLocations.projectId, project)))
+    .set({ ...form, version: version + 1 })
+    .where(
+      and(eq(gpsLocations.id, gpsId), eq(gpsLocations.projectId, project), eq(gpsLocations.version, version)),
+    )
+    .returning({ id: gpsLocations.id })
+  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
   return getPlace(tx, caller, project, gpsId)
 }
 
@@ -101,6 +105,7 @@ async function selectPlaces(
       postalCode: g.postalCode,
       countryCode: g.countryCode,
       comments: g.comments,
+      version: g.version,
       isOwn: sql<boolean>`coalesce(g.recorded_by = ${caller.id}, false)`,
       person: sqlPersonName,
     })

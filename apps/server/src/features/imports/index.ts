@@ -9,6 +9,7 @@ export {
   readRows,
   refuseProblems,
   type SheetProblem,
+  translateDoubts,
   translateProblems,
 } from './problems.ts'
 export { listImports, readRowCount, recordImport } from './records.ts'

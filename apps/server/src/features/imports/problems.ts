@@ -83,15 +83,19 @@ function onePerField(problems: readonly SheetProblem[]): SheetProblem[] {
 /**
  * Limits the problems to `importLimits.shownProblems`: first those of the whole sheet, then those of the first rows. A
  * last entry gives the number of the remaining ones.
+ * @param more the text of the last entry
  */
-function limitProblems(problems: readonly SheetProblem[]): readonly SheetProblem[] {
+function limitProblems(
+  problems: readonly SheetProblem[],
+  more: Message['key'] = 'imports:rule.moreProblems',
+): readonly SheetProblem[] {
   const count = problems.length - importLimits.shownProblems
   if (count <= 0) return problems
   return [
     ...problems
       .toSorted((one, other) => (one.row ?? -1) - (other.row ?? -1))
       .slice(0, importLimits.shownProblems),
-    { row: null, field: '', message: { key: 'imports:rule.moreProblems', values: { count } } },
+    { row: null, field: '', message: { key: more, values: { count } } },
   ]
 }
 
@@ -101,13 +105,20 @@ export function translateProblems(language: Language, rowCount: number, all: rea
   return {
     rowCount,
     problemCount: problems.length,
-    problems: limitProblems(problems).map(({ row, field, message: { key, values } }) => ({
-      row,
-      field,
-      message: translate(language, key, values),
-    })),
+    problems: inWords(language, limitProblems(problems)),
   }
 }
+
+/** Returns the doubtful values of a sheet, one for each field, for the response of a check. */
+export const translateDoubts = (language: Language, all: readonly SheetProblem[]) =>
+  inWords(language, limitProblems(onePerField(all), 'imports:rule.moreDoubts'))
+
+const inWords = (language: Language, problems: readonly SheetProblem[]) =>
+  problems.map(({ row, field, message: { key, values } }) => ({
+    row,
+    field,
+    message: translate(language, key, values),
+  }))
 
 /**
  * Throws when there are problems.

@@ -14,11 +14,10 @@ let today: string
 beforeAll(async () => {
   server = await shopServer({ TIME_ZONE: 'UTC' })
   const params = { id: await server.companyId('Northlake Motors') }
-  await server.call(
-    timeline.saveCompanyCalendar,
-    { params, body: { workingDays: [1, 2, 3, 4, 5, 6, 7], holidays: [] } },
-    { token: await server.token('mia') },
-  )
+  const mia = { token: await server.token('mia') }
+  const { version } = await server.call(timeline.companyCalendar, { params }, mia)
+  const body = { workingDays: [1, 2, 3, 4, 5, 6, 7], holidays: [], version }
+  await server.call(timeline.saveCompanyCalendar, { params, body }, mia)
   await server.rows("update company_default set time_zone = 'UTC'")
 })
 beforeEach(async () => {

@@ -37,8 +37,11 @@ async function livedTool() {
   })
   await call(projectDetails.save, { ...here, body: { name: 'T1' } })
   const { details } = await call(projectDetails.list, { ...here, query: {} })
-  const { id } = details.find(({ name }) => name === 'T1')!
-  await call(projectDetails.setResult, { ...here, body: { milestone: { id, valueDate: '2026-03-01' } } })
+  const { id, version } = details.find(({ name }) => name === 'T1')!
+  await call(projectDetails.setResult, {
+    ...here,
+    body: { milestone: { id, valueDate: '2026-03-01' }, version },
+  })
   await tool.change('Paid', { isComplete: true })
   for (const date of ['2026-04-07', '2026-04-30', '2026-05-02'])
     await call(production.add, { ...here, body: { ...firstEntry, date } })
@@ -275,7 +278,7 @@ test('the PDF is in the language of the caller, and is narrowed to a kind', asyn
   expect(english.text).toContain('Cycles: 2,000, scrap: 0')
   const german = await get('de', '?kind=phases')
   expect(german.title).toBe('Werkzeuglebenslauf: CTP-1')
-  expect(german.text).toContain('5 Tage zu spät')
+  expect(german.text).toContain('5 Tage verspätet')
   expect(german.text).not.toContain('Vents cleaned')
 })
 

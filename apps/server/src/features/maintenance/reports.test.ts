@@ -49,7 +49,7 @@ const report = (token: string, description: string, files: [name: string, bytes:
 
 test('a problem that is reported without an account is an open entry with its photos, and its editors are notified', async () => {
   const at = await token()
-  expect(await server.call(calls.tool, { params: { token: at } })).toEqual({
+  expect(await server.call(calls.tool, { params: { token: at } })).toMatchObject({
     projectNumber: expect.any(String),
     partName: '',
     companyName: 'Northlake Motors',
@@ -76,6 +76,38 @@ test('a problem that is reported without an account is an open entry with its ph
     [own.id],
   )
   expect(notices!.n).toBeGreaterThan(0)
+})
+
+test('the page of a report has the colors and the logo of the company, and nothing else of its theme', async () => {
+  const params = { token: await token() }
+  const tool = await server.call(calls.tool, { params })
+  expect(Object.keys(tool).sort()).toEqual([
+    'companyName',
+    'imagePath',
+    'partName',
+    'projectNumber',
+    'stylePath',
+  ])
+  expect(await (await fetch(server.url + tool.stylePath)).text()).toContain('--company-6')
+  const logo = () => fetch(server.url + tool.imagePath)
+  expect((await logo()).headers.get('content-type')).toBe('image/png')
+  expect((await server.ask(calls.tagLogo, { params: { token: '0'.repeat(32) } })).status).toBe(404)
+  await server.call(calls.renewTag, own.here, { token: own.mia })
+  expect((await logo()).status).toBe(404)
+})
+
+test('the page of a report to a company without a theme has the look of the product', async () => {
+  const theme = await server.rows<{ id: string }>('select theme_id as id from company where id = $1', [
+    own.companyId,
+  ])
+  await server.rows('update company set theme_id = null where id = $1', [own.companyId])
+  try {
+    const params = { token: await token() }
+    expect(await server.call(calls.tool, { params })).toMatchObject({ stylePath: null, imagePath: null })
+    expect((await server.ask(calls.tagLogo, { params })).status).toBe(404)
+  } finally {
+    await server.rows('update company set theme_id = $2 where id = $1', [own.companyId, theme[0]!.id])
+  }
 })
 
 test('the tag leads users who may see the tool to its project, and nobody else', async () => {
@@ -261,6 +293,7 @@ test('a report to a company that accepts none is refused', async () => {
     body: { error: 'maintenance:rule.noReports' },
   })
   expect((await server.ask(calls.tool, { params: { token: at } })).status).toBe(403)
+  expect((await server.ask(calls.tagLogo, { params: { token: at } })).status).toBe(403)
   expect((await tag()).isOpen).toBe(false)
 })
 

@@ -17,7 +17,8 @@ import { addEntry, changeEntry, listEntries, removeEntry } from './entries.ts'
 import { exportLog } from './export.ts'
 import { attachmentOwner, editableAttachmentOwner } from './files.ts'
 import { checkImport, importEntries } from './import.ts'
-import { projectOfTag, renewTag, tagOf, takeReport, toolOfTag } from './reports.ts'
+import { logoOfTag, taggedTool } from './look-of-tag.ts'
+import { projectOfTag, renewTag, tagOf, takeReport } from './reports.ts'
 import { importsOf, undoEntries } from './undo-import.ts'
 
 export const maintenanceRoutes = [
@@ -64,7 +65,8 @@ export const maintenanceRoutes = [
   serveFile(calls.downloadFile, async ({ tx, project, query }) =>
     attachmentFile(tx, await attachmentOwner(tx, project, query.entryId), query.fileName),
   ),
-  serve(calls.tool, ({ tx, params }) => toolOfTag(tx, params.token)),
+  serve(calls.tool, ({ tx, params }) => taggedTool(tx, params.token)),
+  serveFile(calls.tagLogo, ({ tx, params }) => logoOfTag(tx, params.token)),
   serve(calls.taggedProject, ({ tx, caller, params }) => projectOfTag(tx, caller, params.token)),
   serveWithoutTransaction(calls.report, takeReport),
   serve(calls.tag, ({ tx, services, origin, project }) => tagOf(tx, printedUrl(services, origin), project)),

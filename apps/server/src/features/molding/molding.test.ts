@@ -252,17 +252,15 @@ test('a company without the module reads and writes nothing, and has its studies
   const { id } = await own.add()
   const admin = { token: await server.token('admin') }
   const params = { id: own.companyId }
-  const { name, projectLimit, dataLimit, allowExternalInvites } = await server.call(
-    subscriptions.get,
-    { params },
-    admin,
-  )
-  const modules = (list: Module[]) =>
-    server.call(
-      subscriptions.update,
-      { params, body: { name, projectLimit, dataLimit, allowExternalInvites, modules: list } },
+  const modules = async (list: Module[]) => {
+    const { name, projectLimit, dataLimit, allowExternalInvites, version } = await server.call(
+      subscriptions.get,
+      { params },
       admin,
     )
+    const limits = { name, projectLimit, dataLimit, allowExternalInvites, version }
+    await server.call(subscriptions.update, { params, body: { ...limits, modules: list } }, admin)
+  }
   await modules(['MMI'])
   try {
     expect((await change(id, 1)).status).toBe(403)

@@ -21,7 +21,7 @@ beforeEach(async ({ task }) => {
   company = await server.newCompany(task.name.slice(0, 90))
   await server.addToCompany(company, 'mia', companyRelationships.administrator.id)
   await server.addToCompany(company, 'ben', companyRelationships.manager.id)
-  const body = { companyId: company, projectNumber: 'N-1' }
+  const body = { companyId: company, projectNumber: 'N-1', partName: 'Fog lamp lens' }
   project = (await server.call(projects.create, { body }, { token: mia })).id
 })
 afterAll(() => server.stop())
@@ -63,6 +63,8 @@ test('an upload notifies the users who chose it in the app and by e-mail, but no
   expect(newest).toMatchObject({
     text: 'Ben Okafor hat hochgeladen: Flow report.txt',
     path: `/project/${project}/files`,
+    projectNumber: 'N-1',
+    partName: 'Fog lamp lens',
     isRead: false,
   })
   const mails = () =>

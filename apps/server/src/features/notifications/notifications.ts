@@ -33,6 +33,7 @@ const select = (tx: Tx) =>
       values: n.values,
       path: n.path,
       projectNumber: p.projectNumber,
+      partName: p.partName,
       isRead: sql<boolean>`n.read_at is not null`,
       createdDate: n.createdAt,
     })

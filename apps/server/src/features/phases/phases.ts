@@ -112,7 +112,7 @@ export async function changePhase(
       ...delayColumns(caller, before.delayReason, delayReason),
       version: sql`${phases.version} + 1`,
     })
-    .where(and(of(project, phaseId), version === undefined ? undefined : eq(phases.version, version)))
+    .where(and(of(project, phaseId), eq(phases.version, version)))
     .returning({ id: phases.id })
   if (!phase) throw conflict('phases:rule.changedMeanwhile')
   return getPhase(tx, project, phaseId)

@@ -106,6 +106,33 @@ test('when a sheet has very many problems, the first are listed and the others c
   expect(modelState!.rows).toEqual(['50 more problems.'])
 })
 
+test('a check marks shifts that are longer than a shift can be, and the import accepts them', async () => {
+  const rows = [
+    firstEntry,
+    { ...firstEntry, shiftId: 'Second', quantity: 60_000 },
+    { ...firstEntry, shiftId: 'Third', plannedMinutes: 480 },
+  ]
+  expect((await check(rows)).body).toEqual({
+    rowCount: 3,
+    problems: [],
+    problemCount: 0,
+    doubts: [
+      { row: 1, field: 'quantity', message: '60,000 cycles of 30 s take 500 h, but the shift has 12 h.' },
+      { row: 2, field: 'quantity', message: '1,000 cycles of 30 s take 8.4 h, but the shift has 8 h.' },
+    ],
+  })
+  expect((await bring(rows)).body).toMatchObject({ rowCount: 3 })
+  // Entries that are stored already are not added again, so there is nothing to confirm.
+  expect((await check(rows)).body).toMatchObject({ doubts: [] })
+})
+
+test('when a sheet has very many doubtful values, the first are listed and the others counted', async () => {
+  const { body } = await check(Array.from({ length: 201 }, () => ({ ...firstEntry, quantity: 60_000 })))
+  const { doubts, problemCount } = body as { doubts: { row: number | null }[]; problemCount: number }
+  expect([doubts.length, doubts.at(-2)!.row, problemCount]).toEqual([201, 199, 0])
+  expect(doubts.at(-1)).toEqual({ row: null, field: '', message: 'One more value to check.' })
+})
+
 test('the server answers other requests while it stores a large sheet, which is one act in the history', async () => {
   const rows = Array.from({ length: 3_000 }, (_, index) => ({ ...firstEntry, quantity: index }))
   let isStored = false

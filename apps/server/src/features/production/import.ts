@@ -1,10 +1,17 @@
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
+import { shiftDoubt } from '@steelsafe/contract/production/shift-doubt.ts'
+import { inPortions } from '#core/portions.ts'
 import type { StreamingCall } from '#core/serve.ts'
-import { refuseProblems, translateProblems } from '#features/imports/index.ts'
-import { readSheet, type SheetRow } from './read-sheet.ts'
+import {
+  refuseProblems,
+  type SheetProblem,
+  translateDoubts,
+  translateProblems,
+} from '#features/imports/index.ts'
+import { readSheet, type Sheet, type SheetRow, withCavities } from './read-sheet.ts'
 import { acceptImport, storeAcceptedImport } from './store-import.ts'
 
-/** Returns all problems of a sheet of entries. */
+/** Returns all problems of a sheet of entries, and its shifts that are longer than a shift can be. */
 export async function checkImport({
   project,
   services,
@@ -12,8 +19,26 @@ export async function checkImport({
   body,
   origin,
 }: StreamingCall<typeof calls.checkImport>) {
-  const { problems } = await readSheet({ project, services, unitId: body.unitId, transaction }, body.rows)
-  return translateProblems(origin.language, body.rows.length, problems)
+  const sheet = await readSheet({ project, services, unitId: body.unitId, transaction }, body.rows)
+  return {
+    ...translateProblems(origin.language, body.rows.length, sheet.problems),
+    doubts: translateDoubts(origin.language, await doubtsOf(sheet)),
+  }
+}
+
+/**
+ * Returns the doubts about the entries that are not stored yet. Computes them in portions, so that other requests are
+ * served in between.
+ */
+async function doubtsOf({ tool, entries, storedIds }: Sheet): Promise<SheetProblem[]> {
+  const doubts: SheetProblem[] = []
+  await inPortions(entries, portion => {
+    for (const { row, id, form } of portion) {
+      const message = storedIds.has(id) ? undefined : shiftDoubt(withCavities(form, tool), tool)
+      if (message) doubts.push({ row, field: 'quantity', message })
+    }
+  })
+  return doubts
 }
 
 /**

@@ -14,6 +14,7 @@ import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import { productionData } from '#database/schema/production.ts'
 import { users } from '#database/schema/users.ts'
+import { getTool } from './production-tool.ts'
 import { isWithin } from './production-total.ts'
 import { reasonNames } from './reasons.ts'
 import { shiftOrder, shiftPlace } from './shift-order.ts'
@@ -82,6 +83,7 @@ export async function listEntries({
     productionData: await toEntries(tx, rows, language),
     ...page,
     today: await dayOfProject(tx, services, project),
+    quotedCycleTime: (await getTool(tx, project)).quotedCycleTime,
   }
 }
 

@@ -22,7 +22,8 @@ export interface SheetEntry {
   form: Omit<ProductionEntryForm, 'id'>
 }
 
-interface Sheet {
+/** The entries of a sheet, and everything that keeps them out. */
+export interface Sheet {
   tool: ProductionTool
   entries: SheetEntry[]
   /** The ids of the entries that are stored already. */

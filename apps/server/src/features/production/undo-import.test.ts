@@ -47,18 +47,15 @@ test.each([
       return server.ask(production.remove, { ...tool.here, query: { productionDataId } }, { token: tool.mia })
     },
   ],
-])('after %s, alerts by cycles and boards that are open are read again', async (_what, act) => {
+])('after %s, open alerts, tools and boards are read again', async (_what, act) => {
   const stream = await openStream(server, tool.mia)
   const importId = await brought('P-02')
-  await stream.until('"area":"boards"')
+  const eventOf = (area: string) => `"area":"${area}","projectId":"${tool.id}"`
+  // The last event of the import.
+  await stream.until(eventOf('tool-validation'))
   const start = stream.heard().length
   expect((await act(importId)).status).toBeLessThan(300)
-  await tool.setUnit('Parts')
-  // The events arrive in the order of the calls.
-  await stream.until('"area":"projects"')
-  const [heard] = stream.heard().slice(start).split('"area":"projects"')
-  for (const area of ['maintenance', 'boards'])
-    expect(heard).toContain(`"area":"${area}","projectId":"${tool.id}"`)
+  for (const area of ['maintenance', 'projects', 'boards']) await stream.until(eventOf(area), start)
   await stream.close()
 })
 

@@ -321,6 +321,30 @@ test('a day that has not come is refused; a late one asks for its reason, and a 
   expect(await own.milestone('T1')).toMatchObject({ daysLate: 0, reason: null })
 })
 
+test('a result of an older version is refused, and its reason does not replace that of somebody else', async () => {
+  const id = await own.add('T1', { endDate: addDays(today, -3) })
+  const { version } = await own.milestone('T1')
+  expect((await own.setResult({ id, isComplete: true, reason: 'Supplier', version })).status).toBe(204)
+  const stored = await own.milestone('T1')
+  const refused = { status: 409, body: { error: 'project-details:rule.changedMeanwhile' } }
+  const milestone = { id, valueDate: addDays(today, -1) }
+  expect(await own.setResult({ milestone, reason: 'Design', version })).toMatchObject(refused)
+  expect(await own.setResult({ id, isComplete: true, reason: 'Design', version })).toMatchObject(refused)
+  expect(await own.milestone('T1')).toEqual(stored)
+  expect(
+    (await own.setResult({ id, isComplete: true, reason: 'Design', version: stored.version })).status,
+  ).toBe(204)
+  expect(await own.milestone('T1')).toMatchObject({ valueDate: stored.valueDate, reason: 'Design' })
+})
+
+test('a result with a date or a reason needs the version that was read', async () => {
+  const id = await own.add('T1', { endDate: addDays(today, -3) })
+  const send = (body: object) => server.askUntyped(calls.setResult, { ...own.here, body }, { token: own.mia })
+  const refused = { status: 400, body: { modelState: { version: [expect.any(String)] } } }
+  expect(await send({ milestone: { id, valueDate: addDays(today, -3) } })).toMatchObject(refused)
+  expect(await send({ id, isComplete: true, reason: 'Supplier' })).toMatchObject(refused)
+})
+
 test('a milestone that is switched off cannot be completed; switching a complete one on reopens it', async () => {
   const id = await own.add('T1', { endDate: '2027-03-01' })
   await own.setActive(id, false)

@@ -23,17 +23,20 @@ interface DetailContext {
 /**
  * Completes a milestone, corrects its completion date or reopens it, and notifies its people. Does nothing when the
  * milestone already has this result.
- * @throws 404; 409 for a field and for a milestone that is off; 400 for a day in the future, and for a late milestone
- * without a reason
+ * @throws 404; 409 for a field, for a milestone that is off, and for one that somebody else has changed; 400 for a day in
+ * the future, and for a late milestone without a reason
  */
 export async function setResult(context: DetailContext, form: ResultForm): Promise<void> {
   const { tx, services, project } = context
   const row = await lockDetail(tx, project, form.id)
   if (!isMilestone(row)) throw conflict('project-details:rule.onlyActive')
+  if (form.version !== undefined && form.version !== row.version)
+    throw conflict('project-details:rule.changedMeanwhile')
   if (form.valueDate === null) return isComplete(row) ? reopen(context, row) : undefined
   const today = await dayOfProject(tx, services, project)
-  if (form.valueDate === 'today' && isComplete(row)) return
-  const valueDate = form.valueDate === 'today' ? today : form.valueDate
+  if (form.valueDate === 'today' && isComplete(row) && form.reason === null) return
+  // A reason for a milestone that somebody else has completed corrects the reason only.
+  const valueDate = form.valueDate === 'today' ? (row.valueDate ?? today) : form.valueDate
   if (valueDate > today) throw invalid({ valueDate: 'project-details:rule.notYet' })
   const reason = resolveLateReason(row, valueDate, form)
   if (

@@ -8,7 +8,7 @@ import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type PersonKey, people } from '../../../test/people.ts'
 import { openStream } from '../../../test/streams.ts'
 
-const { administrator, engineer, supplier, viewer } = projectRelationships
+const { administrator, engineer, supplier, operator, viewer } = projectRelationships
 
 let server: TestServer
 let mia: string
@@ -98,7 +98,7 @@ test('Ben, an engineer, gives what he has himself, and no more', async () => {
   expect((await add('grace.kim@northlake.example', administrator.id, ben)).status).toBe(403)
   expect((await add('grace.kim@northlake.example', engineer.id, ben)).status).toBe(201)
   const options = await server.call(projectMembers.userOptions, { params: { id } }, { token: ben })
-  expect(options.map(option => option.value)).toEqual([engineer.id, supplier.id, viewer.id])
+  expect(options.map(option => option.value)).toEqual([engineer.id, supplier.id, operator.id, viewer.id])
 })
 
 test('Ben can neither make himself an administrator nor demote one', async () => {

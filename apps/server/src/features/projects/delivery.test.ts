@@ -102,14 +102,15 @@ test('a phase that is changed, left out or deleted, and a date that is moved, de
   expect(await since()).toBe(4)
   await select(true)
   expect(await since()).toBe(0)
-  const body = { phaseTypeId: 'Sampling', statusId: 'InProgress' } as const
-  await server.call(phases.update, { params: { id }, query, body }, { token: mia })
+  const change = (phaseTypeId: 'Sampling' | 'Production', version: number) =>
+    server.call(
+      phases.update,
+      { params: { id }, query, body: { phaseTypeId, statusId: 'InProgress', version } },
+      { token: mia },
+    )
+  const { version } = await change('Sampling', 1)
   expect(await since()).toBe(4)
-  await server.call(
-    phases.update,
-    { params: { id }, query, body: { ...body, phaseTypeId: 'Production' } },
-    { token: mia },
-  )
+  await change('Production', version)
   expect(await since()).toBe(0)
   await server.call(phases.remove, { params: { id }, query }, { token: mia })
   expect(await since()).toBe(4)

@@ -1,3 +1,4 @@
+export { countCompanyProjects } from './counts.ts'
 export { fieldsChanged, fillDetails, valueOfField, writeDetails } from './details.ts'
 export { filterOptions } from './filters.ts'
 export { projectImportJob } from './import-job.ts'

@@ -54,7 +54,7 @@ test('labels have number and name as text in every script, without a picture', a
   const { title, language, pages } = await pdf()
   expect([title, language]).toEqual(['标签', 'zh-CN'])
   expect(pages).toHaveLength(1)
-  const caption = '报告问题'
+  const caption = '报修'
   expect(pages[0]).toMatchObject({
     lines: [
       ...['Łódź-24', 'Marco del faro,', 'pequeño', caption],

@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
+import type { Project, ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -34,17 +34,22 @@ export const summaryJoins = (settings: Settings, caller: Pick<Caller, 'id' | 'is
     order by d.kind = 'delivery', d.responsible_user_id is null and d.responsible_company_id is null, d.id limit 1
   ) pressing on true`
 
-/** Returns the summary of one project and its current day. */
+/** The number of maintenance alerts of project `p` that are late on its day `own.today`, as boards count them. */
+const overdueMaintenance = sql`(select count(*)::int from due_date d
+  where d.project_id = p.id and d.kind = 'maintenance' and d.late_on <= own.today)`
+
+/** Returns the summary of one project, its current day, and the number of its overdue maintenance alerts. */
 export async function summaryOf(
   tx: Tx,
   settings: Settings,
   caller: Pick<Caller, 'id' | 'isAdmin'>,
   project: string,
-): Promise<{ today: string; summary: ProjectSummary }> {
-  const { rows } = await tx.execute<ProjectSummary & { today: string }>(sql`
-    select own.today::text as today, ${summaryColumns} from project p ${summaryJoins(settings, caller)} where p.id = ${project}`)
-  const { today, ...summary } = rows[0]! // the project was found
-  return { today, summary }
+): Promise<Pick<Project, 'today' | 'overdueMaintenance' | 'summary'>> {
+  const { rows } = await tx.execute<ProjectSummary & Pick<Project, 'today' | 'overdueMaintenance'>>(sql`
+    select own.today::text as today, ${overdueMaintenance} as "overdueMaintenance", ${summaryColumns}
+    from project p ${summaryJoins(settings, caller)} where p.id = ${project}`)
+  const { today, overdueMaintenance: count, ...summary } = rows[0]! // the project was found
+  return { today, overdueMaintenance: count, summary }
 }
 
 const sortValue = (value: SQL, blank: SQL, more: Partial<SortValue> = {}): SortValue => ({

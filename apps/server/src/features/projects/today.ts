@@ -2,14 +2,13 @@ import type { ProjectFilters, Today } from '@steelsafe/contract/projects/entitie
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
-import { countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { mayInProjectOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { toInstant } from '#database/columns.ts'
 import { entryPaths } from '#features/files/index.ts'
-import { filtersOf } from './filters.ts'
+import { countByPhase, countFiltered } from './counts.ts'
 import { pendingItems } from './pending-items.ts'
 import { searchOwnProjects, visibleTo } from './queries.ts'
 import { idsOf, type Visibility } from './visibility.ts'
@@ -26,13 +25,7 @@ export async function getToday(tx: Tx, services: Services, caller: Caller): Prom
     const { projects, totalCount } = await searchOwnProjects(tx, services, caller, query, undefined)
     return { projects, totalCount }
   }
-  const count = (filters: ProjectFilters) =>
-    countRows(
-      tx,
-      'project',
-      sql`project p`,
-      sql`${filtersOf(filters, caller, services)!} and ${isIn(visibility)}`, // a filter is given
-    )
+  const count = (filters: ProjectFilters) => countFiltered(tx, services, caller, visibility, filters)
   return {
     late: await first({ only: 'late' }, 'daysLate', false),
     due: await first({ only: 'due' }, 'nextDate', true),
@@ -42,18 +35,6 @@ export async function getToday(tx: Tx, services: Services, caller: Caller): Prom
     waiting: await pendingItems(tx, services, caller),
     files: await newFiles(tx, caller, visibility),
   }
-}
-
-const isIn = (visibility: Visibility | undefined) =>
-  visibility ? sql`p.id in (${idsOf(visibility)})` : sql`true`
-
-/** Counts projects by phase, in the order of a tool's life. Projects that have begun no phase come first. */
-async function countByPhase(tx: Tx, visibility: Visibility | undefined): Promise<Today['phases']> {
-  const { rows } = await tx.execute<Today['phases'][number] & Record<string, unknown>>(sql`
-    select s.phase_type_id as "phaseTypeId", count(*)::int as count from project_summary s
-    where ${visibility ? sql`s.project_id in (${idsOf(visibility)})` : sql`true`}
-    group by s.phase_type_id order by (select position from phase_type where id = s.phase_type_id) nulls first`)
-  return rows
 }
 
 /** Returns the newest files of the last days, of projects whose files the caller may see. */

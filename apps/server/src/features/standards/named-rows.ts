@@ -2,12 +2,18 @@ import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, type Noun, notFound } from '#core/errors.ts'
+import { conflict, invalid, type Noun, notFound } from '#core/errors.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { closeGap, lastPosition, lockOrder, moveTo, type Ordered } from '#core/row-order.ts'
 
 /** A table of named rows. With a `position` column its rows have an order; without it they are listed by name. */
-type NamedTable = PgTable & { id: PgColumn; name: PgColumn; position?: PgColumn; kind?: PgColumn }
+type NamedTable = PgTable & {
+  id: PgColumn
+  name: PgColumn
+  position?: PgColumn
+  kind?: PgColumn
+  version?: PgColumn
+}
 
 /** Rows of a company or a project. Each name is unique there, ignoring case. */
 export interface NamedRows<Table extends NamedTable = NamedTable> {
@@ -83,8 +89,11 @@ export async function addRow<Table extends NamedTable>(
 }
 
 /**
- * Changes the given columns of a row. A new position moves it and shifts the others.
- * @throws 404 when the owner has no such row, 400 for a name that another row has
+ * Changes the given columns of a row. A new position moves it and shifts the others. With a version, other values than
+ * the stored ones increment it; a move alone does not, because no form shows the position.
+ * @param version the version that the caller read
+ * @throws 404 when the owner has no such row, 400 for a name that another row has, 409 when somebody else has changed
+ * the row since it was read
  */
 export async function changeRow<Table extends NamedTable>(
   tx: Tx,
@@ -92,11 +101,16 @@ export async function changeRow<Table extends NamedTable>(
   owner: string,
   id: Id,
   { position, ...form }: Partial<Form>,
+  version?: number,
 ): Promise<Table['$inferSelect']> {
   await lock(tx, rows, owner)
   const before = await getRow(tx, rows, owner, id)
+  if (version !== undefined && before.version !== version) throw conflict('core:error.changedMeanwhile')
   if (form.name !== undefined) await assertNameIsFree(tx, rows, owner, form.name, id)
-  if (Object.keys(form).length > 0) await setColumns(tx, rows, owner, id, form)
+  const stored = new Map<string, unknown>(Object.entries(before))
+  const isChanged = Object.entries(form).some(([column, value]) => value !== stored.get(column))
+  const next = version === undefined ? {} : { version: version + 1 }
+  if (isChanged) await setColumns(tx, rows, owner, id, { ...form, ...next })
   const rowOrder = orderedRows(rows, owner)
   if (rowOrder && position !== undefined && position !== before.position)
     await moveTo(tx, rowOrder, id, position)

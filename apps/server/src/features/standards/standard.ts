@@ -21,7 +21,9 @@ export interface Standard {
   milestones: NamedRows
   /** The condition that a milestone is active, so that templates add it to projects. */
   isActive: SQL
-  templates: NamedRows<NamedRows['table'] & { description: PgColumn; createdBy?: PgColumn }>
+  templates: NamedRows<
+    NamedRows['table'] & { description: PgColumn; version: PgColumn; createdBy?: PgColumn }
+  >
   /** The milestones of a template. The positions give their order and may have gaps. */
   items: PgTable & { templateId: PgColumn; milestoneId: PgColumn; position: PgColumn }
   /** Name of the form field that lists the milestones of a template, as in the API. */

@@ -20,7 +20,7 @@ export async function listTemplates(
   const { templates, items, milestones, isActive } = standard
   const { table } = templates
   const { rows } = await tx.execute<OwnTemplate & Record<string, unknown>>(sql`
-    select ${table.id}::text as id, company_id as "companyId", ${table.name}, ${table.description},
+    select ${table.id}::text as id, company_id as "companyId", ${table.name}, ${table.description}, ${table.version},
       ${creatorOf(standard)} as creator,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'id', ${milestones.table.id}, 'name', ${milestones.table.name}, 'isActive', ${isActive})
@@ -58,15 +58,16 @@ export async function addTemplate(
   return getTemplate(tx, standard, company, String(id))
 }
 
-/** @throws 404, and 400 as for a new one */
+/** @throws 404; 400 as for a new one; 409 when somebody else has changed it since the caller read it */
 export async function changeTemplate(
   tx: Tx,
   standard: Standard,
   company: string,
   id: string,
-  { milestones, ...form }: TemplateForm,
+  { milestones, version, ...form }: TemplateForm & { version: number },
 ): Promise<OwnTemplate> {
-  await changeRow(tx, standard.templates, company, id, form)
+  // The milestones are in another table, so the version is incremented in any case.
+  await changeRow(tx, standard.templates, company, id, { ...form, version: version + 1 }, version)
   await tx.delete(standard.items as PgTable).where(eq(standard.items.templateId, id))
   await writeItems(tx, standard, company, id, milestones)
   return getTemplate(tx, standard, company, id)

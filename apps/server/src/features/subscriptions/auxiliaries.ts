@@ -1,15 +1,20 @@
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import type { Auxiliary, auxiliaryForm } from '@steelsafe/contract/subscriptions/entities.ts'
-import { eq, sql } from 'drizzle-orm'
+import type {
+  Auxiliary,
+  auxiliaryForm,
+  changedAuxiliary,
+} from '@steelsafe/contract/subscriptions/entities.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { auxiliarySubscriptions, companies } from '#database/schema/companies.ts'
 
 type Form = z.output<typeof auxiliaryForm>
+type Change = z.output<typeof changedAuxiliary>
 
 const a = alias(auxiliarySubscriptions, 'a')
 const c = alias(companies, 'c')
@@ -32,6 +37,7 @@ const select = (tx: Tx) =>
       companyName: c.name,
       projectLimit: a.projectLimit,
       dataLimit: a.dataLimit,
+      version: a.version,
     })
     .from(a)
     .innerJoin(c, eq(c.id, a.companyId))
@@ -65,13 +71,20 @@ export async function addAuxiliary(tx: Tx, form: Form): Promise<Auxiliary> {
   return getAuxiliary(tx, String(auxiliary!.id)) // inserted above
 }
 
-export async function changeAuxiliary(tx: Tx, subscriptionId: string, form: Form): Promise<Auxiliary> {
-  await getAuxiliary(tx, subscriptionId)
+/** @throws 404; 400 for an unknown company; 409 when somebody else has changed it since the caller read it */
+export async function changeAuxiliary(
+  tx: Tx,
+  subscriptionId: string,
+  { version, ...form }: Change,
+): Promise<Auxiliary> {
+  const { subscriptionId: id } = await getAuxiliary(tx, subscriptionId)
   await assertCompanyExists(tx, form.companyId, invalid({ companyId: 'rule.notAChoice' }))
-  await tx
+  const changedRows = await tx
     .update(auxiliarySubscriptions)
-    .set(form)
-    .where(eq(auxiliarySubscriptions.id, parseId(subscriptionId)))
+    .set({ ...form, version: version + 1 })
+    .where(and(eq(auxiliarySubscriptions.id, id), eq(auxiliarySubscriptions.version, version)))
+    .returning({ id: auxiliarySubscriptions.id })
+  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
   return getAuxiliary(tx, subscriptionId)
 }
 

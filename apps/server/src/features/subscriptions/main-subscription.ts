@@ -1,9 +1,9 @@
-import type { Subscription, subscriptionForm } from '@steelsafe/contract/subscriptions/entities.ts'
+import type { changedSubscription, Subscription } from '@steelsafe/contract/subscriptions/entities.ts'
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { subscriptions } from '#database/schema/companies.ts'
 import { quotaOf } from './subscription.ts'
 
@@ -16,12 +16,14 @@ type Row = {
   dataUsed: string
   allowExternalInvites: boolean
   modules: Module[]
+  version: number
 }
 
 export async function getSubscription(tx: Tx, company: string): Promise<Subscription> {
   const { rows } = await tx.execute<Row>(sql`
     select s.company_id as "companyId", c.name as "companyName", s.name, s.project_limit as "projectLimit",
-      s.data_limit as "dataLimit", s.data_used as "dataUsed", s.allow_external_invites as "allowExternalInvites", s.modules
+      s.data_limit as "dataLimit", s.data_used as "dataUsed", s.allow_external_invites as "allowExternalInvites", s.modules,
+      s.version
     from subscription s join company c on c.id = s.company_id where s.company_id = ${company}`)
   const row = rows[0]
   if (!row) throw notFound('company')
@@ -36,12 +38,20 @@ export async function getSubscription(tx: Tx, company: string): Promise<Subscrip
   }
 }
 
-/** Changes a subscription. A limit may be below the current usage: nothing is deleted, but nothing can be added. */
+/**
+ * Changes a subscription. A limit may be below the current usage: nothing is deleted, but nothing can be added.
+ * @throws 409 when somebody else has changed the subscription since the caller read it
+ */
 export async function changeSubscription(
   tx: Tx,
   company: string,
-  form: z.output<typeof subscriptionForm>,
+  { version, ...form }: z.output<typeof changedSubscription>,
 ): Promise<Subscription> {
-  await tx.update(subscriptions).set(form).where(eq(subscriptions.companyId, company))
+  const changedRows = await tx
+    .update(subscriptions)
+    .set({ ...form, version: version + 1 })
+    .where(and(eq(subscriptions.companyId, company), eq(subscriptions.version, version)))
+    .returning({ version: subscriptions.version })
+  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
   return getSubscription(tx, company)
 }

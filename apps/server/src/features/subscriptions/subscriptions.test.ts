@@ -28,9 +28,12 @@ const form = (more: object = {}) => ({
   modules: ['MMI' as const],
   ...more,
 })
-const change = (more: object = {}, token = admin) =>
-  server.ask(subscriptions.update, { params: { id }, body: form(more) }, { token })
 const get = (token = diego) => server.call(subscriptions.get, { params: { id } }, { token })
+/** Changes the subscription. The current version is sent, unless the form has another one. */
+const change = async (more: object = {}, token = admin) => {
+  const { version } = await get()
+  return server.ask(subscriptions.update, { params: { id }, body: { version, ...form(more) } }, { token })
+}
 const auxiliary = (projectLimit: number, dataLimit = 0) =>
   server.call(
     subscriptions.addAuxiliary,
@@ -97,13 +100,43 @@ test('auxiliary subscriptions are added to the limits, and taken away again', as
 
 test('a single unlimited auxiliary subscription makes the whole unlimited', async () => {
   await change({ projectLimit: 0 })
-  const { subscriptionId } = await auxiliary(-1)
+  const { subscriptionId, version } = await auxiliary(-1)
   expect((await get()).room).toMatchObject({ projectLimit: -1, canAddProject: true })
   const params = { subscriptionId: String(subscriptionId) }
-  const body = { companyId: id, projectLimit: 1, dataLimit: 0 }
+  const body = { companyId: id, projectLimit: 1, dataLimit: 0, version }
   await server.call(subscriptions.changeAuxiliary, { params, body }, { token: admin })
   expect((await get()).room.projectLimit).toBe(1)
   await server.call(subscriptions.removeAuxiliary, { params }, { token: admin })
+})
+
+test('a change of an older version of a subscription is refused, and nothing of it is stored', async () => {
+  const { version } = await get()
+  const answers = await Promise.all([change({ name: 'First', version }), change({ name: 'Second', version })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = await get()
+  const refused = { status: 409, body: { error: 'core:error.changedMeanwhile' } }
+  expect(await change({ name: 'Third', version })).toMatchObject(refused)
+  expect(await get()).toEqual(stored)
+  expect((await change({ name: 'Third', version: stored.version })).status).toBe(200)
+})
+
+test('a change of an older version of an auxiliary subscription is refused', async () => {
+  const { subscriptionId, version } = await auxiliary(2)
+  const params = { subscriptionId: String(subscriptionId) }
+  const changeAuxiliary = (projectLimit: number) =>
+    server.ask(
+      subscriptions.changeAuxiliary,
+      { params, body: { companyId: id, projectLimit, dataLimit: 0, version } },
+      { token: admin },
+    )
+  const answers = await Promise.all([changeAuxiliary(3), changeAuxiliary(4)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = await server.call(subscriptions.auxiliary, { params }, { token: admin })
+  expect(await changeAuxiliary(5)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  expect(await server.call(subscriptions.auxiliary, { params }, { token: admin })).toEqual(stored)
 })
 
 test('fifty creations at once never pass the limit, while auxiliary subscriptions come and go', async () => {

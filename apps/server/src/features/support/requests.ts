@@ -2,6 +2,7 @@ import { shortened } from '@steelsafe/contract/core/beginning-of.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import {
+  type changedSupportRequest,
   type SupportRequest,
   type SupportStatus,
   type supportForm,
@@ -14,7 +15,7 @@ import type * as z from 'zod'
 import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
 import { notify } from '#core/notify.ts'
 import { sqlNameIn } from '#core/person.ts'
@@ -24,6 +25,7 @@ import { newId } from '#database/columns.ts'
 import { supportRequests } from '#database/schema/support.ts'
 
 type Form = z.output<typeof supportForm>
+type Change = z.output<typeof changedSupportRequest>
 
 const r = alias(supportRequests, 'r')
 
@@ -55,6 +57,7 @@ const select = (tx: Tx) =>
       statusTypeId: r.status,
       createdDate: r.createdAt,
       updatedDate: r.updatedAt,
+      version: r.version,
     })
     .from(r)
     .$dynamic()
@@ -123,8 +126,9 @@ export async function addRequest(tx: Tx, language: Language, form: Form): Promis
   return getRequest(tx, language, id)
 }
 
-export async function changeRequest(tx: Tx, language: Language, id: string, form: Form) {
-  await updateRequest(tx, id, toRow(form))
+/** @throws 404; 409 when somebody else has changed the request since the caller read it */
+export async function changeRequest(tx: Tx, language: Language, id: string, { version, ...form }: Change) {
+  await updateRequest(tx, id, toRow(form), version)
   return getRequest(tx, language, id)
 }
 
@@ -136,17 +140,22 @@ export async function removeRequest(tx: Tx, id: string): Promise<void> {
 export const setStatus = (tx: Tx, id: string, status: SupportStatus): Promise<void> =>
   updateRequest(tx, id, { status })
 
-/** Updates a request, and notifies its sender in the app when the status has changed. */
+/**
+ * Updates a request, and notifies its sender in the app when the status has changed.
+ * @param version the version that the caller read, for a form
+ */
 async function updateRequest(
   tx: Tx,
   id: string,
   values: Partial<typeof supportRequests.$inferInsert> & { status: SupportStatus },
+  version?: number,
 ): Promise<void> {
   const [before] = await tx.select().from(supportRequests).where(eq(supportRequests.id, id)).for('update')
   if (!before) throw notFound('supportRequest')
+  if (version !== undefined && before.version !== version) throw conflict('core:error.changedMeanwhile')
   await tx
     .update(supportRequests)
-    .set({ ...values, updatedAt: sql`now()` })
+    .set({ ...values, version: before.version + 1, updatedAt: sql`now()` })
     .where(eq(supportRequests.id, id))
   if (before.status === values.status) return
   await notify(

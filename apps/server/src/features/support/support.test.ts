@@ -124,6 +124,24 @@ test('an administrator notes, answers and closes a request; its sender is notifi
   expect(notices.map(notice => notice.text)).toEqual(['support:notice.InProgress', 'support:notice.Closed'])
 })
 
+test('a change of an older version of a request is refused, also after another status was given to it', async () => {
+  await send({ message: 'Two answer me' })
+  const [request] = (await list({ searchTerm: 'Two answer me' })).supportRequests
+  const { id: requestId, status: _, createdDate: __, updatedDate: ___, ...rest } = request!
+  const save = (notes: string, version: number) =>
+    server.ask(support.update, { params: { requestId }, body: { ...rest, notes, version } }, { token: admin })
+  const answers = await Promise.all([save('Called', rest.version), save('Written', rest.version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  await server.call(support.setStatus, { body: { requestId, statusTypeId: 'Waiting' } }, { token: admin })
+  expect(await save('Called again', rest.version + 1)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  const stored = await server.call(support.get, { params: { requestId } }, { token: admin })
+  expect(stored).toMatchObject({ statusTypeId: 'Waiting', version: rest.version + 2 })
+  expect((await save('Called again', stored.version)).status).toBe(200)
+})
+
 test('only the sender sees a request and its status among their own requests', async () => {
   const own = async (token: string) =>
     (await server.call(support.own, { query: { searchTerm: 'ejector pin' } }, { token })).supportRequests
@@ -245,6 +263,38 @@ test('nine training videos wait for their addresses; others have an order, a tit
   const [a] = await server.call(support.videos, { query: {} }, { token: lucia })
   await server.call(support.removeVideo, { params: { videoId: a!.id } }, { token: admin })
   expect(await inOrder()).toBe('b c')
+})
+
+test('a change of an older version of a video is refused, and a move does not change its version', async () => {
+  const text = (en: string) => ({ en, es: '', zh: '', de: '' })
+  const url = text('https://videos.example/1')
+  const add = (name: string) =>
+    server.call(
+      support.createVideo,
+      { body: { title: text(name), url, position: 0, page: 'copilot' } },
+      { token: admin },
+    )
+  await add('Other')
+  const { id: videoId, version } = await add('Raced')
+  const change = (name: string, read: number, position?: number) =>
+    server.ask(
+      support.updateVideo,
+      { params: { videoId }, body: { title: text(name), url, position, version: read } },
+      { token: admin },
+    )
+  expect((await change('Raced', version, 1)).body).toMatchObject({ position: 1, version })
+  const answers = await Promise.all([change('One', version), change('Two', version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  // A move sends the whole video, so that it would take the new title back.
+  expect(await change('Raced', version, 0)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  expect((await change('Three', version + 1)).body).toMatchObject({
+    title: text('Three'),
+    position: 1,
+    version: version + 2,
+  })
 })
 
 test('users see neither the requests nor may they change videos', async () => {

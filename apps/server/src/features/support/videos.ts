@@ -1,4 +1,5 @@
-import type { Video, videoForm } from '@steelsafe/contract/support/entities.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { changedVideo, Video, videoForm } from '@steelsafe/contract/support/entities.ts'
 import { supportLimits } from '@steelsafe/contract/support/limits.ts'
 import type { VideoPage } from '@steelsafe/contract/support/names.ts'
 import { videoAddress } from '@steelsafe/contract/support/video-address.ts'
@@ -12,6 +13,7 @@ import { newId } from '#database/columns.ts'
 import { trainingVideos } from '#database/schema/support.ts'
 
 type Form = z.output<typeof videoForm>
+type Change = z.output<typeof changedVideo>
 
 const orderedOn = (page: VideoPage): Ordered => ({
   table: trainingVideos,
@@ -40,13 +42,25 @@ export async function addVideo(tx: Tx, form: Form): Promise<Video> {
   return get(tx, id)
 }
 
-/** Changes a video. Its page cannot be changed. */
-export async function changeVideo(tx: Tx, id: string, { position, page: _, ...form }: Form): Promise<Video> {
-  const { page } = await get(tx, id)
-  const videoOrder = orderedOn(page)
+/**
+ * Changes a video. A move alone does not increment its version, because no form shows the position.
+ * @throws 404; 409 when somebody else has changed the video since the caller read it
+ */
+export async function changeVideo(
+  tx: Tx,
+  id: string,
+  { position, version, ...form }: Change,
+): Promise<Video> {
+  const videoOrder = orderedOn((await get(tx, id)).page)
   await lockOrder(tx, videoOrder)
-  await tx.update(trainingVideos).set(form).where(eq(trainingVideos.id, id))
-  await moveTo(tx, videoOrder, id, position)
+  const before = await get(tx, id)
+  if (before.version !== version) throw conflict('core:error.changedMeanwhile')
+  if (!isDeepStrictEqual(form, { title: before.title, url: before.url }))
+    await tx
+      .update(trainingVideos)
+      .set({ ...form, version: version + 1 })
+      .where(eq(trainingVideos.id, id))
+  if (position !== undefined) await moveTo(tx, videoOrder, id, position)
   return get(tx, id)
 }
 

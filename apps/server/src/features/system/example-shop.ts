@@ -1,3 +1,4 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
@@ -11,7 +12,10 @@ export async function isEmpty(tx: Tx): Promise<boolean> {
   return rows[0]?.isEmpty ?? false
 }
 
-/** Loads the three demo companies with their users and tools, and returns the sign-in data of the users. */
-export function loadExampleShop(services: Services) {
-  return loadShop(services)
+/**
+ * Loads the three demo companies with their users and tools, and returns the sign-in data of the users. In English each
+ * company names its own things in its own language; in another language everything is in that one.
+ */
+export function loadExampleShop(services: Services, language: Language) {
+  return loadShop(services, language)
 }

@@ -12,9 +12,9 @@ export const systemRoutes = [
     isEmpty: await isEmpty(tx),
     isMailSent: services.config.SMTP_URL !== undefined,
   })),
-  serveWithoutTransaction(system.loadExampleShop, async ({ services, transaction }) => {
+  serveWithoutTransaction(system.loadExampleShop, async ({ services, transaction, origin }) => {
     if (!(await transaction(isEmpty))) throw conflict('system:rule.notEmpty')
-    return loadExampleShop(services)
+    return loadExampleShop(services, origin.language)
   }),
   serveWithoutTransaction(system.report, ({ services }) => getReport(services)),
   serve(system.firstSteps, ({ tx, services, caller }) => getFirstSteps(tx, services, caller)),

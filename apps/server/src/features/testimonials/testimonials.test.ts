@@ -37,11 +37,32 @@ test('the administrator lists all, changes and deletes them', async () => {
   expect((await list('')).totalCount).toBe(2)
   const [hidden] = (await list('hidden')).testimonials
   const params = { testimonialId: hidden!.id }
-  await server.call(testimonials.update, { params, body: form({ person: 'Seen' }) }, { token: admin })
+  const body = { ...form({ person: 'Seen' }), version: hidden!.version }
+  await server.call(testimonials.update, { params, body }, { token: admin })
   expect((await listVisible()).map(one => one.person).toSorted()).toEqual(['Ana Ruiz', 'Seen'])
   await server.call(testimonials.remove, { params }, { token: admin })
   expect((await server.ask(testimonials.get, { params }, { token: admin })).status).toBe(404)
   expect(await listVisible()).toHaveLength(1)
+})
+
+test('a change of an older version is refused, and nothing of it is stored', async () => {
+  const { id, version } = (await add()).body as { id: string; version: number }
+  const params = { testimonialId: id }
+  const change = (person: string, read: number) =>
+    server.ask(
+      testimonials.update,
+      { params, body: { ...form({ person }), version: read } },
+      { token: admin },
+    )
+  const answers = await Promise.all([change('Bea', version), change('Cho', version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = await server.call(testimonials.get, { params }, { token: admin })
+  expect(await change('Dan', version)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  expect(await server.call(testimonials.get, { params }, { token: admin })).toEqual(stored)
+  expect((await change('Dan', stored.version)).status).toBe(200)
 })
 
 test('English words and a person are needed', async () => {

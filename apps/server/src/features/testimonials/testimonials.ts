@@ -1,18 +1,23 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import type { Testimonial, testimonialForm } from '@steelsafe/contract/testimonials/entities.ts'
-import { eq, sql } from 'drizzle-orm'
+import type {
+  changedTestimonial,
+  Testimonial,
+  testimonialForm,
+} from '@steelsafe/contract/testimonials/entities.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { anyOf, isOneOf, matchingCodes, searchableText } from '#core/translated-search.ts'
 import { newId } from '#database/columns.ts'
 import { testimonials } from '#database/schema/testimonials.ts'
 
 type Form = z.output<typeof testimonialForm>
+type Change = z.output<typeof changedTestimonial>
 
 const maxShown = 12
 
@@ -76,9 +81,19 @@ export async function addTestimonial(tx: Tx, form: Form): Promise<Testimonial> {
   return getTestimonial(tx, id)
 }
 
-export async function changeTestimonial(tx: Tx, id: string, form: Form): Promise<Testimonial> {
+/** @throws 404; 409 when somebody else has changed the testimonial since the caller read it */
+export async function changeTestimonial(
+  tx: Tx,
+  id: string,
+  { version, ...form }: Change,
+): Promise<Testimonial> {
   await getTestimonial(tx, id)
-  await tx.update(testimonials).set(form).where(eq(testimonials.id, id))
+  const changedRows = await tx
+    .update(testimonials)
+    .set({ ...form, version: version + 1 })
+    .where(and(eq(testimonials.id, id), eq(testimonials.version, version)))
+    .returning({ id: testimonials.id })
+  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
   return getTestimonial(tx, id)
 }
 

@@ -25,8 +25,11 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const green = { colors: [{ name: 'primary' as const, hexCode: '#006633' }] }
-const save = (id: string, token: string) =>
-  server.ask(themes.saveLook, { params: { id }, body: green }, { token })
+/** Saves a look with the version that the administrator reads. */
+const save = async (id: string, token: string) => {
+  const { version } = await lookOf(id)
+  return server.ask(themes.saveLook, { params: { id }, body: { ...green, version } }, { token })
+}
 const lookOf = (id: string, token = admin) => server.call(themes.look, { params: { id } }, { token })
 const upload = async (id: string, token: string) => {
   const body = new FormData()
@@ -75,6 +78,33 @@ test('a company that changes a theme shared with another company changes only it
   await save(first, admin)
   expect((await lookOf(first)).colors[0]?.hexCode).toBe('#006633')
   expect((await lookOf(second)).colors[0]?.hexCode).toBe('#112233')
+})
+
+test('a change of an older version of a look is refused, also of one that is still the theme of administrators', async () => {
+  const id = await server.newCompany('Raced Molds')
+  const { id: themeId } = await server.call(
+    themes.create,
+    { body: { name: server.unique('Raced'), colors: [{ name: 'primary', hexCode: '#112233' }] } },
+    { token: admin },
+  )
+  await server.call(themes.assignMany, { body: { themeId, companyIds: [id] } }, { token: admin })
+  const { version } = await lookOf(id)
+  const change = (hexCode: string, read: number) =>
+    server.ask(
+      themes.saveLook,
+      { params: { id }, body: { colors: [{ name: 'primary', hexCode }], version: read } },
+      { token: admin },
+    )
+  const answers = await Promise.all([change('#006633', version), change('#663300', version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  const stored = await lookOf(id)
+  expect(stored.version).toBe(version + 1)
+  expect(await change('#330066', version)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  expect(await lookOf(id)).toEqual(stored)
+  expect((await change('#330066', stored.version)).status).toBe(204)
 })
 
 test('a logo alone leaves the colors of the product, and goes again', async () => {
@@ -126,7 +156,7 @@ test.each([
 
 test('a look without a main color is refused', async () => {
   const id = await server.newCompany('Colorless Molds')
-  const body = { colors: [{ name: 'navigation' as const, hexCode: '#112233' }] }
+  const body = { colors: [{ name: 'navigation' as const, hexCode: '#112233' }], version: 0 }
   const { status, body: answer } = await server.ask(
     themes.saveLook,
     { params: { id }, body },

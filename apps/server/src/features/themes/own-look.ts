@@ -2,7 +2,7 @@ import type { CompanyLook, lookForm } from '@steelsafe/contract/themes/entities.
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -21,12 +21,22 @@ export async function getLook(
     companyName: name,
     colors: theme?.colors ?? [],
     image: key ? signer.pathOf({ kind: 'logo', theme: theme.id, key }, { inline: true }) : null,
+    version: theme?.version ?? 0,
   }
 }
 
-export async function saveLook(tx: Tx, company: string, form: z.output<typeof lookForm>): Promise<void> {
-  const id = await ownTheme(tx, company)
-  await tx.update(themes).set(withIds(form)).where(eq(themes.id, id))
+/** @throws 409 when somebody else has changed the look since the caller read it */
+export async function saveLook(
+  tx: Tx,
+  company: string,
+  { version, ...form }: z.output<typeof lookForm>,
+): Promise<void> {
+  const own = await ownTheme(tx, company)
+  if (own.version !== version) throw conflict('core:error.changedMeanwhile')
+  await tx
+    .update(themes)
+    .set({ ...withIds(form), version: version + 1 })
+    .where(eq(themes.id, own.id))
   await publishLook(tx)
 }
 
@@ -35,7 +45,7 @@ export async function setOwnLogo(
   company: string,
   logo: Parameters<typeof setLogo>[2],
 ): Promise<void> {
-  await setLogo(tx, await ownTheme(tx, company), logo)
+  await setLogo(tx, (await ownTheme(tx, company)).id, logo)
 }
 
 /** Resets a company to the default theme, and deletes the company's own theme. */
@@ -54,17 +64,18 @@ export async function removeUnusedLooks(tx: Tx): Promise<void> {
 
 /**
  * Returns the company's own theme. Creates it as a copy of the theme that administrators assigned, which stays
- * unchanged. Locks the company, so that concurrent requests do not create two.
+ * unchanged. Locks the company, so that concurrent requests do not create two. The copy has the version of the theme,
+ * because that is the version of the look that callers have read.
  */
-async function ownTheme(tx: Tx, company: string): Promise<string> {
+async function ownTheme(tx: Tx, company: string): Promise<{ id: string; version: number }> {
   await tx.execute(sql`select 1 from company where id = ${company} for update`)
   const { name, theme } = await readCompanyTheme(tx, company)
-  if (theme?.isOwn) return theme.id
+  if (theme?.isOwn) return theme
   const id = newId()
-  const { colors = [], imageKey = null, imageType = null } = theme ?? {}
-  await tx.insert(themes).values({ id, name, colors, imageKey, imageType, isOwn: true })
+  const { colors = [], imageKey = null, imageType = null, version = 0 } = theme ?? {}
+  await tx.insert(themes).values({ id, name, colors, imageKey, imageType, isOwn: true, version })
   await tx.update(companies).set({ themeId: id }).where(eq(companies.id, company))
-  return id
+  return { id, version }
 }
 
 async function readCompanyTheme(tx: Tx, company: string) {

@@ -31,7 +31,7 @@ const form = (more: object = {}) => ({
   ...more,
 })
 const add = (more: object = {}) => server.ask(themes.create, { body: form(more) }, { token: admin })
-const createTheme = async (more: object = {}) => (await add(more)).body as { id: string }
+const createTheme = async (more: object = {}) => (await add(more)).body as { id: string; version: number }
 const lookOf = async (who: 'mia' | 'diego') =>
   (await server.call(account.session, {}, { token: await server.token(who) })).appTheme
 const upload = async (themeId: string, ...files: [bytes: Buffer, name: string][]) => {
@@ -45,7 +45,7 @@ const png = () =>
     .toBuffer()
 
 test("a company's users see its theme at once, with colours that can be read", async () => {
-  const { id } = await createTheme()
+  const { id, version } = await createTheme()
   await server.call(themes.assignMany, { body: { themeId: id, companyIds: [northlake] } }, { token: admin })
   const style = await (await fetch(server.url + (await lookOf('mia'))!.stylePath)).text()
   const main = /--company-6:(#[0-9a-f]{6})/.exec(style)![1]!
@@ -57,7 +57,7 @@ test("a company's users see its theme at once, with colours that can be read", a
       { name: 'navigation', hexCode: '#ffffff' },
     ],
   })
-  await server.call(themes.update, { params: { themeId: id }, body: other }, { token: admin })
+  await server.call(themes.update, { params: { themeId: id }, body: { ...other, version } }, { token: admin })
   const after = (await lookOf('mia'))!.stylePath
   expect(after).not.toBe(before)
   expect(await (await fetch(server.url + after)).text()).toContain('--surface-nav:#ffffff')
@@ -163,6 +163,25 @@ test('the augmented list needs no theme, remains without its former theme, and c
   expect((await server.ask(themes.assign, { body }, { token: admin })).status).toBe(400)
 })
 
+test('a change of an older version of a theme is refused, and nothing of it is stored', async () => {
+  const { id: themeId, version } = await createTheme()
+  const change = (description: string, read: number) =>
+    server.ask(
+      themes.update,
+      { params: { themeId }, body: { ...form(), description, version: read } },
+      { token: admin },
+    )
+  const answers = await Promise.all([change('First', version), change('Second', version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = await server.call(themes.get, { params: { themeId } }, { token: admin })
+  expect(await change('Third', version)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  expect(await server.call(themes.get, { params: { themeId } }, { token: admin })).toEqual(stored)
+  expect((await change('Third', stored.version)).status).toBe(200)
+})
+
 test('the name of a theme is used once, whatever its case and accents', async () => {
   const name = server.unique('Océano')
   const { id: themeId } = await createTheme({ name })
@@ -173,7 +192,11 @@ test('the name of a theme is used once, whatever its case and accents', async ()
   ])
   const { id: other } = await createTheme({ name: server.unique('Pacific') })
   const change = (themeId: string, name: string) =>
-    server.ask(themes.update, { params: { themeId }, body: form({ name }) }, { token: admin })
+    server.ask(
+      themes.update,
+      { params: { themeId }, body: { ...form({ name }), version: 1 } },
+      { token: admin },
+    )
   expect((await change(other, name.toLowerCase())).status).toBe(400)
   expect((await change(themeId, name.toLowerCase())).status).toBe(200)
 })

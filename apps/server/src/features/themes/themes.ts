@@ -1,12 +1,12 @@
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import type { Theme, themeForm } from '@steelsafe/contract/themes/entities.ts'
-import { eq, sql } from 'drizzle-orm'
+import type { changedTheme, Theme, themeForm } from '@steelsafe/contract/themes/entities.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { publishToEveryone } from '#core/publish-change.ts'
@@ -15,6 +15,7 @@ import { newId } from '#database/columns.ts'
 import { themes } from '#database/schema/themes.ts'
 
 type Form = z.output<typeof themeForm>
+type Change = z.output<typeof changedTheme>
 type Signs = Pick<Services, 'signer'>
 
 const t = alias(themes, 't')
@@ -33,6 +34,7 @@ const select = (tx: Tx) =>
       description: t.description,
       colors: t.colors,
       imageKey: t.imageKey,
+      version: t.version,
       companyCount: sql<number>`(select count(*)::int from company c where c.theme_id = t.id)`.as(
         'companyCount',
       ),
@@ -70,13 +72,24 @@ export async function addTheme(tx: Tx, services: Signs, form: Form): Promise<The
   return getTheme(tx, services, id)
 }
 
-export async function changeTheme(tx: Tx, services: Signs, id: string, form: Form): Promise<Theme> {
+/** @throws 404; 400 for a name that another theme has; 409 when somebody else has changed the theme */
+export async function changeTheme(
+  tx: Tx,
+  services: Signs,
+  id: string,
+  { version, ...form }: Change,
+): Promise<Theme> {
   await getTheme(tx, services, id)
   const { rows } = await tx.execute(
     sql`select 1 from theme where searchable(name) = searchable(${form.name}) and id <> ${id} and not is_own`,
   )
   if (rows.length > 0) throw nameTaken()
-  await tx.update(themes).set(withIds(form)).where(eq(themes.id, id))
+  const changedRows = await tx
+    .update(themes)
+    .set({ ...withIds(form), version: version + 1 })
+    .where(and(eq(themes.id, id), eq(themes.version, version)))
+    .returning({ id: themes.id })
+  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
   await publishLook(tx)
   return getTheme(tx, services, id)
 }

@@ -1,5 +1,6 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import type {
+  changedTimelineTemplate,
   newTimelineTemplate,
   TimelineTemplate,
   timelineTemplateForm,
@@ -44,7 +45,7 @@ async function readTemplateRows(tx: Tx, company: string, id?: string): Promise<R
     select t.id, t.name, t.description, jsonb_array_length(t.tasks) as "taskCount",
       (select coalesce(max((task->>'offsetDays')::int + (task->>'workingDays')::int), 0)
         from jsonb_array_elements(t.tasks) task)::int as "workingDays",
-      ${sqlPersonName} as "savedBy", t.updated_at as "updatedDate"
+      ${sqlPersonName} as "savedBy", t.updated_at as "updatedDate", t.version
     from timeline_template t left join user_account u on u.id = t.saved_by
     where ${allOf(sql`t.company_id = ${company}`, id === undefined ? undefined : sql`t.id = ${id}`)}
     order by ${naturalOrder(sql`t.name`)}, t.id`)
@@ -107,14 +108,25 @@ export async function insertTemplate(
   return id
 }
 
-export async function renameTemplate(tx: Tx, company: string, id: string, form: Form): Promise<void> {
+/**
+ * Changes name and description of a template.
+ * @throws 404; 400 for a name that exists; 409 when somebody else has changed the template since the caller read it
+ */
+export async function renameTemplate(
+  tx: Tx,
+  company: string,
+  id: string,
+  { version, ...form }: z.output<typeof changedTimelineTemplate>,
+): Promise<void> {
+  const [template] = await readTemplateRows(tx, company, id)
+  if (!template) throw notFound('timelineTemplate')
   await assertNameIsFree(tx, company, form.name, id)
   const updatedRows = await tx
     .update(timelineTemplates)
-    .set({ ...form, updatedAt: sql`now()` })
-    .where(of(company, id))
+    .set({ ...form, version: version + 1, updatedAt: sql`now()` })
+    .where(and(of(company, id), eq(timelineTemplates.version, version)))
     .returning({ id: timelineTemplates.id })
-  if (updatedRows.length === 0) throw notFound('timelineTemplate')
+  if (updatedRows.length === 0) throw conflict('core:error.changedMeanwhile')
 }
 
 async function assertNameIsFree(tx: Tx, company: string, name: string, except: string | null = null) {

@@ -77,7 +77,8 @@ test('a plan is saved without dates, and another begins with it on its own first
 
 test('a template follows the working days of the project that begins with it', async () => {
   const id = await saved()
-  const body = { workingDays: [1, 2, 3, 4, 5, 6, 7], holidays: [{ date: '2027-01-08', name: '' }] }
+  const days = { workingDays: [1, 2, 3, 4, 5, 6, 7], holidays: [{ date: '2027-01-08', name: '' }] }
+  const body = { ...days, version: 0 }
   await server.call(timeline.saveCompanyCalendar, { params: { id: company }, body }, { token: mia })
   await begin(id)
   expect(await to.list()).toMatchObject([
@@ -142,7 +143,7 @@ test('names are used once in a company, whatever their case; description and nam
   const change = (templateId: string, name: string) =>
     server.ask(
       timelineTemplates.update,
-      { params: { id: company, templateId }, body: { name, description: 'x' } },
+      { params: { id: company, templateId }, body: { name, description: 'x', version: 1 } },
       { token: mia },
     )
   expect((await change(other, 'standard')).status).toBe(400)
@@ -151,6 +152,28 @@ test('names are used once in a company, whatever their case; description and nam
     ['Other', ''],
     ['standard', 'x'],
   ])
+})
+
+test('a change of an older version of a template is refused, and nothing of it is stored', async () => {
+  const templateId = await saved()
+  const params = { id: company, templateId }
+  const read = () => server.call(timelineTemplates.get, { params }, { token: mia })
+  const { version } = await read()
+  const change = (description: string, readVersion: number) =>
+    server.ask(
+      timelineTemplates.update,
+      { params, body: { name: 'Standard', description, version: readVersion } },
+      { token: mia },
+    )
+  const answers = await Promise.all([change('One', version), change('Two', version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  const stored = await read()
+  expect(await change('Three', version)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  expect(await read()).toEqual(stored)
+  expect((await change('Three', stored.version)).status).toBe(204)
 })
 
 test.each([
@@ -197,7 +220,7 @@ test('a user of another company can neither see, use nor change a template', asy
     const input = { params: { id: owner, templateId: id } }
     expect((await server.ask(timelineTemplates.get, input, { token })).status).toBe(404)
     expect((await server.ask(timelineTemplates.remove, input, { token })).status).toBe(404)
-    const body = { name: 'Mine', description: '' }
+    const body = { name: 'Mine', description: '', version: 1 }
     expect((await server.ask(timelineTemplates.update, { ...input, body }, { token })).status).toBe(404)
   }
   expect((await save({ name: 'Mine', sourceId: source }, token, elsewhere)).status).toBe(400)

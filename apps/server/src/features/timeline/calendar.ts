@@ -31,9 +31,8 @@ export async function saveCalendar(
     .onConflictDoUpdate({
       target: workCalendars.companyId,
       set: { ...calendar, version: sql`${workCalendars.version} + 1` },
-      setWhere: version === undefined ? undefined : eq(workCalendars.version, version),
+      setWhere: eq(workCalendars.version, version),
     })
     .returning({ version: workCalendars.version })
-  if (version !== undefined && row?.version !== version + 1)
-    throw conflict('timeline:rule.calendarChangedMeanwhile')
+  if (row?.version !== version + 1) throw conflict('timeline:rule.calendarChangedMeanwhile')
 }

@@ -35,7 +35,7 @@ const pdf = async (query: Record<string, string> = {}, language = 'en') => {
 test.each([
   ['en', 'Task', 'November 2026', '11/02/2026', 'Page 1 of 1'],
   ['es', 'Tarea', 'noviembre de 2026', '02/11/2026', 'Página 1 de 1'],
-  ['zh', '任务', '2026年11月', '2026/11/02', '第 1 页，共 1 页'],
+  ['zh', '任务', '2026年11月', '2026/11/02', '第1页，共1页'],
   ['de', 'Vorgang', 'November 2026', '02.11.2026', 'Seite 1 von 1'],
 ] as const)(
   'in %s the plan is text, with headings, months, dates and page numbers of the language',

@@ -147,7 +147,7 @@ test('deleted by the address or by models, each with all below it and their depe
   expect(await server.rows('select 1 from timeline_dependency')).toEqual([])
 })
 
-test('Elena, a viewer, reads and changes nothing; Sam does not learn that there is a plan', async () => {
+test('Elena, a viewer through her company, reads and changes nothing; Sam does not learn that there is a plan', async () => {
   const [task] = await plan.made(form('Design'))
   const [elena, sam] = [await server.token('elena'), await server.token('sam')]
   expect((await plan.list(elena)).map(({ title }) => title)).toEqual(['Design'])

@@ -61,7 +61,7 @@ test('Ben is locked and his link stops; Grace takes everything over, and it open
     links: 0,
     notifications: 0,
     invitations: 0,
-    savedSearches: 0,
+    savedViews: 0,
     appTokens: 0,
   })
   const [graceLink] = await server.call(users.links, { params: { userId: grace } }, as(admin))
@@ -177,7 +177,7 @@ test('nothing is handed over when a part of it cannot be; parts can be chosen', 
     '0e000000-0000-7000-8000-000000000000',
   ]
   const before = await holdings(ben)
-  expect((await handOver(ben, hugo, ['savedSearches', 'links'])).status).toBe(409)
+  expect((await handOver(ben, hugo, ['savedViews', 'links'])).status).toBe(409)
   expect((await handOver(ben, ben)).status).toBe(400)
   expect((await handOver(ben, nobody)).status).toBe(400)
   expect((await handOver(nobody, hugo)).status).toBe(404)

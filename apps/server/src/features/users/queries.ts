@@ -103,6 +103,7 @@ async function readUsers(
       isConfirmed: pageRows.isConfirmed,
       pendingEmail: pageRows.pendingEmail,
       createdDate: pageRows.createdAt,
+      version: pageRows.version,
       companies: sql<string[]>`array(
         select c.name from company_user cu join company c on c.id = cu.company_id
         where cu.user_id = u.id order by c.sort_name limit 20)`,

@@ -4,7 +4,7 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import type { users as usersArea } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -71,20 +71,25 @@ export async function welcome(
   })
 }
 
+/** @throws 404; 409 when somebody else has changed the user, and for changes that nobody may make to the own account */
 async function changeUser(tx: Tx, call: Call, passwordHash: string | undefined) {
   const { body, caller } = call
-  const { id, email, firstName, lastName, language } = body
+  const { id, email, firstName, lastName, language, version } = body
   const before = await accountById(tx, id)
   if (!before) throw notFound('user')
+  if (before.version !== version) throw conflict('core:error.changedMeanwhile')
   const appRole = body.appRole === 'Administrator' ? body.appRole : await roleByCompanies(tx, id)
   const hasNewRole = appRole !== before.appRole
   if (hasNewRole && id === caller.id) throw conflict('users:rule.notYourself')
   if ((passwordHash || email !== before.email) && id === caller.id) throw conflict('users:rule.ownInProfile')
   if (hasNewRole) await assertNotLastAdministrator(tx, { id })
-  await tx
+  const values = { firstName, lastName, appRole, language, version: version + 1 }
+  const changedRows = await tx
     .update(users)
-    .set({ firstName, lastName, appRole, language, ...(passwordHash ? { passwordHash } : {}) })
-    .where(eq(users.id, id))
+    .set({ ...values, ...(passwordHash ? { passwordHash } : {}) })
+    .where(and(eq(users.id, id), eq(users.version, version)))
+    .returning({ id: users.id })
+  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
   if (passwordHash) await endEverything(tx, id)
   else if (hasNewRole) await endAllSessions(tx, id)
   if (email !== before.email) await changeEmail(tx, call, before)

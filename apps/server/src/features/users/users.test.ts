@@ -36,8 +36,15 @@ const form = (more: object = {}) => ({
   confirmPassword: '',
   ...more,
 })
-const save = (body: object, token = admin) =>
-  server.ask(users.save, { body: body as ReturnType<typeof form> }, { token })
+const versionOf = async (id: string) => {
+  const [row] = await server.rows<{ version: number }>('select version from user_account where id = $1', [id])
+  return row?.version
+}
+/** Saves a user. A change has the current version, unless the form has another one. */
+const save = async (body: ReturnType<typeof form> & { version?: number }, token = admin) => {
+  const version = body.version ?? (await versionOf(body.id))
+  return server.ask(users.save, { body: { ...body, version } }, { token })
+}
 const lock = (id: string, accountLocked: boolean, token = admin) =>
   server.ask(users.lock, { body: { id, accountLocked } }, { token })
 /** Adds a second administrator and signs them in. */
@@ -157,6 +164,32 @@ test('a password from the administrator ends sessions, app tokens and links of t
   expect(await server.isSignedIn(session)).toBe(false)
   const reset = { body: { ...link, password: first, confirmPassword: first } }
   expect((await server.ask(account.resetPassword, reset)).status).toBe(400)
+})
+
+test('a change of an older version of a user is refused, also after the user has changed the own name', async () => {
+  const person = await server.newPerson({ firstName: 'Ada' })
+  const { id, email } = person
+  const own = form({ id, email, firstName: 'Ada', lastName: 'Lind' })
+  const refused = { status: 409, body: { error: 'core:error.changedMeanwhile' } }
+  const first = (await versionOf(id))!
+  const answers = await Promise.all([
+    save({ ...own, lastName: 'One', version: first }),
+    save({ ...own, lastName: 'Two', version: first }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const second = (await versionOf(id))!
+  await server.call(
+    account.changeName,
+    { body: { firstName: 'Ada', lastName: 'Steel' } },
+    { token: await server.token(email) },
+  )
+  expect(await save({ ...own, version: second })).toMatchObject(refused)
+  const stored = await server.call(users.get, { params: { userId: id } }, { token: admin })
+  expect(stored).toMatchObject({ lastName: 'Steel' })
+  expect((await save({ ...own, version: stored.version })).status).toBe(200)
+  expect(
+    await server.ask(users.save, { body: { ...own, version: undefined } }, { token: admin }),
+  ).toMatchObject({ status: 400, body: { modelState: { version: [expect.any(String)] } } })
 })
 
 test('names of users are one line', async () => {

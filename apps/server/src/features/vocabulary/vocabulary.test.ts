@@ -10,7 +10,9 @@ type Kind = Input<typeof calls.words>['query']['kind']
 const add = (name: string, kind: Kind = 'defect', more: object = {}) =>
   company.ask(calls.addWord, { ...here(), body: { kind, name, ...more } })
 const createWord = async (name: string, kind: Kind = 'defect') =>
-  (await add(name, kind)).body as { id: string }
+  (await add(name, kind)).body as { id: string; version: number }
+const change = (wordId: string, version: number, name: string, position?: number) =>
+  company.ask(calls.changeWord, { ...here(), body: { wordId, version, name, position } })
 const names = async (kind: Kind = 'defect', state: 'active' | 'inactive' | 'all' = 'all') =>
   (await company.call(calls.words, { ...here(), query: { kind, state } }))
     .map(({ position, name }) => `${position}${name}`)
@@ -28,10 +30,24 @@ test('words of a kind have an order of their own, and a new one comes last', asy
 test('moving a word shifts the others, and renaming a word keeps its place', async () => {
   const ids: Record<string, string> = {}
   for (const name of ['A', 'B', 'C']) ids[name] = (await createWord(name)).id
-  await company.call(calls.changeWord, { ...here(), body: { wordId: ids.C!, name: 'C', position: 0 } })
+  // A move does not change the version of a word.
+  expect((await change(ids.C!, 1, 'C', 0)).body).toMatchObject({ version: 1 })
   expect(await names()).toBe('0C 1A 2B')
-  await company.call(calls.changeWord, { ...here(), body: { wordId: ids.A!, name: 'Worn vent' } })
+  expect((await change(ids.A!, 1, 'Worn vent')).body).toMatchObject({ version: 2 })
   expect(await names()).toBe('0C 1Worn vent 2B')
+})
+
+test('a change of an older version of a word is refused, and so is a move that would take its new name back', async () => {
+  const { id, version } = await createWord('Leak')
+  const answers = await Promise.all([change(id, version, 'Water leak'), change(id, version, 'Oil leak')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const before = await names()
+  expect(await change(id, version, 'Leak', 0)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  expect(await names()).toBe(before)
+  expect((await change(id, version + 1, 'Leak')).status).toBe(200)
 })
 
 test('a word exists only once in its kind, whatever its case', async () => {

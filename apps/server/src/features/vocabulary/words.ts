@@ -53,14 +53,17 @@ export async function addWord(
   return word
 }
 
-/** @throws 404 when the company has no such word; 400 for a name that exists */
-export async function changeWord(
-  tx: Tx,
-  company: string,
-  { wordId, ...form }: { wordId: string; name: string; position?: number | undefined },
-) {
+interface ChangedWord {
+  wordId: string
+  name: string
+  position?: number | undefined
+  version: number
+}
+
+/** @throws 404 when the company has no such word; 400 for a name that exists; 409 when somebody else has changed it */
+export async function changeWord(tx: Tx, company: string, { wordId, version, ...form }: ChangedWord) {
   const { kind } = await getWord(tx, company, wordId)
-  return changeRow(tx, rowsOfKind(kind), company, wordId, form)
+  return changeRow(tx, rowsOfKind(kind), company, wordId, form, version)
 }
 
 /** @throws 404 when the company has no such word */

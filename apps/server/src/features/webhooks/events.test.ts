@@ -35,12 +35,17 @@ const typesSent = async () => (await listEvents()).map(({ type }) => type)
 test('a milestone that is completed, corrected and reopened', async () => {
   await listen()
   const tool = await own.tool()
-  const { details } = await own.company
-    .call(projectDetails.save, { ...tool.here, body: { name: 'T1' } })
-    .then(() => own.company.call(projectDetails.list, { ...tool.here, query: {} }))
-  const { id } = details.find(({ name }) => name === 'T1')!
-  const set = (valueDate: string | null) =>
-    own.company.call(projectDetails.setResult, { ...tool.here, body: { milestone: { id, valueDate } } })
+  await own.company.call(projectDetails.save, { ...tool.here, body: { name: 'T1' } })
+  const detail = async () => {
+    const { details } = await own.company.call(projectDetails.list, { ...tool.here, query: { state: 'all' } })
+    return details.find(({ name }) => name === 'T1')!
+  }
+  const { id } = await detail()
+  const set = async (valueDate: string | null) => {
+    const { version } = await detail()
+    const body = { milestone: { id, valueDate }, version }
+    await own.company.call(projectDetails.setResult, { ...tool.here, body })
+  }
   await set('2026-10-01')
   await set('2026-10-01')
   await set('2026-10-02')

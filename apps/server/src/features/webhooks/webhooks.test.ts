@@ -177,21 +177,35 @@ test('a switched-off webhook gets nothing, not even waiting deliveries; switched
   const { id, secret: _, ...webhook } = await add()
   const { deliveryId } = await tryOut(id)
   await expect.poll(newest).toMatchObject({ tries: 1 })
-  const change = (isActive: boolean) =>
-    own.call(calls.update, {
-      ...here(),
-      body: { webhookId: id, name: webhook.name, url: webhook.url, events: webhook.events, isActive },
-    })
-  await change(false)
+  const { name, url, events, version } = webhook
+  const change = (isActive: boolean, read: number) =>
+    own.call(calls.update, { ...here(), body: { webhookId: id, name, url, events, isActive, version: read } })
+  await change(false, version)
   expect(await newest()).toMatchObject({ state: 'failed', problem: 'off' })
   const off = { status: 409, error: 'webhooks:rule.off' }
   expect(await refusalOf(calls.test, { ...here(), body: { webhookId: id } })).toMatchObject(off)
   expect(await refusalOf(calls.resend, { ...here(), body: { deliveryId } })).toMatchObject(off)
-  await change(true)
+  await change(true, version + 1)
   hook.answerWith(respondOk)
   await tryOut(id)
   await expect.poll(newest).toMatchObject({ state: 'delivered' })
   expect(await log({ state: 'failed' })).toHaveLength(1)
+})
+
+test('a change of an older version is refused, and so is switching off a webhook that somebody else has changed', async () => {
+  const { id: webhookId, url, events, version } = await add()
+  const change = (name: string, more: { version: number; isActive?: boolean }) =>
+    own.ask(calls.update, { ...here(), body: { webhookId, name, url, events, isActive: true, ...more } })
+  const answers = await Promise.all([change('MES', { version }), change('PLM', { version })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = async () => (await own.call(calls.list, { ...here(), query: { webhookId } })).webhooks[0]!
+  const before = await stored()
+  expect(await change('ERP', { version, isActive: false })).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  expect(await stored()).toEqual(before)
+  expect((await change('ERP', { version: before.version, isActive: false })).status).toBe(200)
 })
 
 test('deleting a company deletes its webhooks and their waiting deliveries', async () => {

@@ -1,5 +1,5 @@
 import type { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
-import type { Webhook, WebhookForm } from '@steelsafe/contract/webhooks/entities.ts'
+import type { ChangedWebhook, Webhook, WebhookForm } from '@steelsafe/contract/webhooks/entities.ts'
 import { webhookLimits } from '@steelsafe/contract/webhooks/limits.ts'
 import { testType } from '@steelsafe/contract/webhooks/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -44,6 +44,7 @@ const select = (tx: Tx) =>
       lastState: last('state'),
       lastDate: last('createdAt').mapWith(webhookDeliveries.createdAt),
       createdDate: w.createdAt,
+      version: w.version,
     })
     .from(w)
     .$dynamic()
@@ -87,18 +88,22 @@ export async function createWebhook(
 
 /**
  * Changes a webhook. Switching it off marks its waiting deliveries as failed.
- * @throws 404; 400 for an address that is not allowed
+ * @throws 404; 400 for an address that is not allowed; 409 when somebody else has changed it since the caller read it
  */
 export async function changeWebhook(
   tx: Tx,
   services: Services,
   company: string,
-  { webhookId, ...form }: WebhookForm & { webhookId: string; isActive: boolean },
+  { webhookId, version, ...form }: ChangedWebhook,
 ): Promise<Webhook> {
-  const { url } = await lockWebhook(tx, company, webhookId)
+  const { url, version: stored } = await lockWebhook(tx, company, webhookId)
+  if (stored !== version) throw conflict('core:error.changedMeanwhile')
   // An unchanged address is not checked, so that a webhook can be switched off whatever the operator allows by now.
   if (form.url !== url) assertReachable(services, form)
-  await tx.update(webhooks).set(form).where(eq(webhooks.id, webhookId))
+  await tx
+    .update(webhooks)
+    .set({ ...form, version: version + 1 })
+    .where(eq(webhooks.id, webhookId))
   if (!form.isActive)
     await tx
       .update(webhookDeliveries)

@@ -25,6 +25,7 @@ export async function recordMaintenance(
   const { alerts, entries } = maintenanceOf(tool)
   if (alerts.length === 0) return
   const engineer = persons[engineers[tool.owner]]
+  const { name, items } = benchService[tool.language]
   const ids = new Map(alerts.map(({ title }) => [title, newId()]))
   await tx.insert(maintenanceAlerts).values(
     alerts.map(({ startDay, hasChecklist, ...alert }) => ({
@@ -50,8 +51,8 @@ export async function recordMaintenance(
       ? {
           checklistId,
           version: 1,
-          name: benchService.name,
-          items: benchService.items.map(text => ({ text, isDone: true })),
+          name,
+          items: items.map(text => ({ text, isDone: true })),
         }
       : null,
     id: newId(),

@@ -1,3 +1,4 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { offsetsOf } from '@steelsafe/plan/schedule/lay.ts'
 import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
@@ -7,10 +8,13 @@ import { newId } from '#database/columns.ts'
 import { timelineBaselines, workCalendars } from '#database/schema/timeline.ts'
 import { insertBaselineTasks, insertDependencies, insertTasks } from '#features/timeline/index.ts'
 import { insertTemplate } from '#features/timeline-templates/index.ts'
+import { toolsIn } from '../shop/index.ts'
+import { languageOf } from '../shop/languages.ts'
 import type { PersonKey } from '../shop/people.ts'
 import { calendarOf } from '../shop/plans/holidays.ts'
 import { shopPlanOf } from '../shop/plans/plan.ts'
-import { tools } from '../shop/tools.ts'
+import { planTemplates } from '../shop/plans/templates.ts'
+import type { InFour } from '../shop/texts.ts'
 import type { CompanyKey, ShopTool } from '../shop/types.ts'
 import { authors, type Ids } from './ids.ts'
 
@@ -24,7 +28,7 @@ export const loadCalendars = (tx: Tx, companies: Ids<CompanyKey>) =>
     })),
   )
 
-const baselineNames: Record<CompanyKey, string> = { oem: 'Order', molder: 'Pedido', toolmaker: 'Auftrag' }
+const baselineNames: InFour = { en: 'Order', es: 'Pedido', zh: '订单', de: 'Auftrag' }
 
 /** Records the plan of a tool, and its baseline when the tool was ordered. */
 export async function recordPlan(tx: Tx, projectId: string, tool: ShopTool, createdBy: string) {
@@ -33,10 +37,9 @@ export async function recordPlan(tx: Tx, projectId: string, tool: ShopTool, crea
   await insertTasks(tx, projectId, tasks)
   await insertDependencies(tx, projectId, dependencies)
   const id = newId()
+  const name = baselineNames[languageOf(tool.owner, tool.language)]
   const createdAt = new Date(Date.now() + Math.min(0, tool.purchasedDay) * 86_400_000).toISOString()
-  await tx
-    .insert(timelineBaselines)
-    .values({ id, projectId, name: baselineNames[tool.owner], createdBy, createdAt })
+  await tx.insert(timelineBaselines).values({ id, projectId, name, createdBy, createdAt })
   await insertBaselineTasks(
     tx,
     id,
@@ -44,27 +47,22 @@ export async function recordPlan(tx: Tx, projectId: string, tool: ShopTool, crea
   )
 }
 
-const templates: Record<CompanyKey, { name: string; description: string }> = {
-  oem: {
-    name: 'Production tool, US standard',
-    description: 'From the purchase order to PPAP; adjust cutting and trials to the tool.',
-  },
-  molder: { name: 'Molde de producción', description: 'Del pedido a la liberación en planta.' },
-  toolmaker: {
-    name: 'Serienwerkzeug',
-    description: 'Vom Auftrag bis zur Auslieferung nach der letzten Abmusterung.',
-  },
-}
-
 /** Adds a timeline template to each company, from the plan of its first tool. */
-export async function loadTimelineTemplates(tx: Tx, companies: Ids<CompanyKey>, people: Ids<PersonKey>) {
+export async function loadTimelineTemplates(
+  tx: Tx,
+  companies: Ids<CompanyKey>,
+  people: Ids<PersonKey>,
+  language: Language,
+) {
+  const tools = toolsIn(language)
   for (const key of Object.keys(companies) as CompanyKey[]) {
     const tool = tools.find(({ owner }) => owner === key)
-    if (!tool) continue
+    const template = planTemplates[key][languageOf(key, language)]
+    if (!tool || !template) continue
     const calendar = calendarOf(key, today())
     const work = workDaysOf(calendar)
     const { baselineTasks, dependencies } = shopPlanOf(tool, calendar, today())
     const tasks = offsetsOf(scheduleTasks(inTreeOrder(baselineTasks), dependencies, work), work)
-    await insertTemplate(tx, companies[key], people[authors[key]], templates[key], { tasks, dependencies })
+    await insertTemplate(tx, companies[key], people[authors[key]], template, { tasks, dependencies })
   }
 }

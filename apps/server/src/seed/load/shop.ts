@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { withoutAudit } from '#core/audit-context.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -29,24 +30,24 @@ export interface LoadedShop {
 }
 
 /**
- * Loads the whole shop: first the files, then everything else in one transaction. A failure leaves the database
- * unchanged.
+ * Loads the whole shop in a language: first the files, then everything else in one transaction. A failure leaves the
+ * database unchanged.
  */
-export async function loadShop(services: ShopServices): Promise<LoadedShop> {
+export async function loadShop(services: ShopServices, language: Language = 'en'): Promise<LoadedShop> {
   const password = services.config.DEMO_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
-  const prepared = await prepareTools(services)
+  const prepared = await prepareTools(services, language)
   await services.engine.transaction(async tx => {
     await withoutAudit(tx)
     const companies = await loadCompanies(tx, services)
-    const persons = await loadPeople(tx, companies, passwordHash)
+    const persons = await loadPeople(tx, companies, passwordHash, language)
     await loadCalendars(tx, companies)
-    await loadStandards(tx, companies, persons)
-    await loadTimelineTemplates(tx, companies, persons)
-    const words = await loadVocabulary(tx, companies, persons)
-    await recordTools(tx, prepared, companies, persons, words)
+    await loadStandards(tx, companies, persons, language)
+    await loadTimelineTemplates(tx, companies, persons, language)
+    const words = await loadVocabulary(tx, companies, persons, language)
+    await recordTools(tx, prepared, companies, persons, words, language)
     await loadBanners(tx)
-    await loadTestimonials(tx)
+    await loadTestimonials(tx, language)
   })
   return {
     password,
@@ -63,7 +64,13 @@ const introduce = ({ email, company, relationship, ...person }: ShopPerson) => (
   relationship: relationship ? companyRelationships[relationship].name : ('' as const),
 })
 
-async function loadPeople(tx: Tx, companies: Ids<CompanyKey>, passwordHash: string): Promise<Ids<PersonKey>> {
+/** Adds the people. In an English shop each person has their own language, otherwise all have that of the shop. */
+async function loadPeople(
+  tx: Tx,
+  companies: Ids<CompanyKey>,
+  passwordHash: string,
+  language: Language,
+): Promise<Ids<PersonKey>> {
   const entries = Object.entries<ShopPerson>(people).map(([key, person]) => ({ key, person, id: newId() }))
   await tx.insert(users).values(
     entries.map(({ id, person }) => ({
@@ -71,7 +78,7 @@ async function loadPeople(tx: Tx, companies: Ids<CompanyKey>, passwordHash: stri
       email: person.email,
       firstName: person.firstName,
       lastName: person.lastName,
-      language: person.language,
+      language: language === 'en' ? person.language : language,
       passwordHash,
       appRole: person.company ? ('CompanyUser' as const) : ('ProjectUser' as const),
       isConfirmed: !person.isUnconfirmed,

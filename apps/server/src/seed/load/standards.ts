@@ -1,4 +1,5 @@
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
 import {
@@ -13,14 +14,19 @@ import {
   milestoneTemplates,
 } from '#database/schema/templates.ts'
 import type { PersonKey } from '../shop/people.ts'
-import { type ShopStandards, standards } from '../shop/standards.ts'
+import { type ShopStandards, standardsOf } from '../shop/standards.ts'
 import type { CompanyKey } from '../shop/types.ts'
 import { authors, type Ids } from './ids.ts'
 
 /** Adds the milestones, clear-to-pay milestones and folders of the companies, with their templates as defaults. */
-export async function loadStandards(tx: Tx, companies: Ids<CompanyKey>, people: Ids<PersonKey>) {
-  for (const key of Object.keys(standards) as CompanyKey[]) {
-    const [companyId, own] = [companies[key], standards[key]]
+export async function loadStandards(
+  tx: Tx,
+  companies: Ids<CompanyKey>,
+  people: Ids<PersonKey>,
+  language: Language,
+) {
+  for (const key of Object.keys(companies) as CompanyKey[]) {
+    const [companyId, own] = [companies[key], standardsOf(key, language)]
     await tx.insert(companyDefaults).values({
       companyId,
       isMetric: true,

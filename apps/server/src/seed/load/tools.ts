@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
@@ -20,11 +21,11 @@ import { recount } from '#features/subscriptions/index.ts'
 import { documentOf, paymentsOf } from '../shop/clear-to-pay.ts'
 import { descriptionOf } from '../shop/descriptions.ts'
 import { shopFilesOf } from '../shop/files.ts'
-import { exampleShop } from '../shop/index.ts'
+import { exampleShop, toolsIn } from '../shop/index.ts'
 import type { PersonKey } from '../shop/people.ts'
 import { phasesOf, type ShopResponsible } from '../shop/phases.ts'
 import { pictureOf } from '../shop/pictures.ts'
-import { molderPresses } from '../shop/presses.ts'
+import { pressesIn } from '../shop/presses.ts'
 import { quotedCycleTimeOf } from '../shop/production.ts'
 import type { CompanyKey, Roles, ShopTool } from '../shop/types.ts'
 import { type Documents, recordPayments } from './clear-to-pay.ts'
@@ -54,11 +55,14 @@ interface PreparedTool {
   documents: Documents
 }
 
-/** Stores the pictures and files of the tools. */
-export async function prepareTools({ storage }: Pick<Services, 'storage'>): Promise<PreparedTool[]> {
+/** Stores the pictures and files of the tools, whose texts are in a language. */
+export async function prepareTools(
+  { storage }: Pick<Services, 'storage'>,
+  language: Language,
+): Promise<PreparedTool[]> {
   const put = (bytes: Buffer) => storage.put(newObjectKey(), Readable.from([bytes]))
   return Promise.all(
-    exampleShop.tools.map(async tool => ({
+    toolsIn(language).map(async tool => ({
       tool,
       picture: await put(await pictureOf(tool)),
       files: await Promise.all(
@@ -71,8 +75,9 @@ export async function prepareTools({ storage }: Pick<Services, 'storage'>): Prom
       documents: new Map(
         await Promise.all(
           paymentsOf(tool)
+            .map((payment, position) => ({ ...payment, position }))
             .filter(({ filedDay }) => filedDay !== null)
-            .map(async payment => [payment.name, await put(documentOf(tool, payment))] as const),
+            .map(async ({ name, position }) => [name, await put(documentOf(tool, position))] as const),
         ),
       ),
     })),
@@ -85,6 +90,7 @@ export async function recordTools(
   companies: Ids<CompanyKey>,
   persons: Ids<PersonKey>,
   words: Record<CompanyKey, LoadedWords>,
+  language: Language,
 ): Promise<void> {
   const recorded = new Map<string, ShopTool>()
   for (const [index, { tool, picture, files, documents }] of prepared.entries()) {
@@ -101,7 +107,9 @@ export async function recordTools(
     await recordLaunch(tx, id, tool, companies, persons)
     recorded.set(id, tool)
   }
-  await tx.insert(presses).values(molderPresses.map(press => ({ companyId: companies.molder, ...press })))
+  await tx
+    .insert(presses)
+    .values(pressesIn(language).map(press => ({ companyId: companies.molder, ...press })))
   await recordLaunchWeeks(tx, recorded)
   await recount(tx)
 }

@@ -1,12 +1,14 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
 import { checklistVersions, companyChecklists, companyVocabulary } from '#database/schema/vocabulary.ts'
 import type { PersonKey } from '../shop/people.ts'
+import type { InFour } from '../shop/texts.ts'
 import type { CompanyKey } from '../shop/types.ts'
 import { benchService, shopWords } from '../shop/vocabulary.ts'
 import { authors, type Ids } from './ids.ts'
 
-/** The vocabulary of a company: ids of its words by name, and of its checklist. */
+/** The vocabulary of a company: ids of its words by their keys in the shop, and of its checklist. */
 export interface LoadedWords {
   ids: ReadonlyMap<string, string>
   checklistId: string
@@ -17,20 +19,24 @@ export async function loadVocabulary(
   tx: Tx,
   companies: Ids<CompanyKey>,
   persons: Ids<PersonKey>,
+  language: Language,
 ): Promise<Record<CompanyKey, LoadedWords>> {
   const loaded: Partial<Record<CompanyKey, LoadedWords>> = {}
   for (const [key, companyId] of Object.entries(companies) as [CompanyKey, string][]) {
-    const rows = (['defect', 'action'] as const).flatMap(kind =>
-      shopWords[kind].map((name, position) => ({ id: newId(), companyId, kind, name, position })),
+    const words = (['defect', 'action'] as const).flatMap(kind =>
+      Object.entries<InFour>(shopWords[kind]).map(([word, names], position) => ({
+        word,
+        row: { id: newId(), companyId, kind, name: names[language], position },
+      })),
     )
-    await tx.insert(companyVocabulary).values(rows)
+    await tx.insert(companyVocabulary).values(words.map(({ row }) => row))
     const checklistId = newId()
-    const { name, items } = benchService
+    const { name, items } = benchService[language]
     await tx.insert(companyChecklists).values({ id: checklistId, companyId, name })
     await tx
       .insert(checklistVersions)
       .values({ checklistId, version: 1, items, createdBy: persons[authors[key]] })
-    loaded[key] = { ids: new Map(rows.map(row => [row.name, row.id])), checklistId }
+    loaded[key] = { ids: new Map(words.map(({ word, row }) => [word, row.id])), checklistId }
   }
   return loaded as Record<CompanyKey, LoadedWords>
 }

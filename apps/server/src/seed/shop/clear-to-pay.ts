@@ -1,5 +1,9 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { languageOf } from './languages.ts'
 import { pdfOf } from './pdf.ts'
-import { type ShopNeed, standards } from './standards.ts'
+import { standardsOf } from './standards.ts'
+import type { ShopNeed } from './standards-texts.ts'
+import { inLatin } from './tools.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 
 /** A clear-to-pay milestone of a tool. Days are relative to today; null means that it has not happened. */
@@ -30,8 +34,8 @@ const daysAhead = 14
  */
 export function paymentsOf(tool: ShopTool): ShopPayment[] {
   if (tool.phase === 'Concept') return []
-  const { purchasedDay, deliveryDay, sopDay, owner, weight } = tool
-  const planned = standards[owner].clearToPay.map(({ name, needs }, index) => {
+  const { purchasedDay, deliveryDay, sopDay, owner, weight, language } = tool
+  const planned = standardsOf(owner, language).clearToPay.map(({ name, needs }, index) => {
     const at = targetsAt[owner][index] ?? 2
     const targetDay = Math.round(
       at <= 1
@@ -56,21 +60,21 @@ export function paymentsOf(tool: ShopTool): ShopPayment[] {
   })
 }
 
-/** The text of a payment's document, in the language of the owner. */
-const words: Record<CompanyKey, { tool: string; part: string; program: string; closing: string }> = {
-  oem: {
+/** The text of a payment's document. */
+const words: Partial<Record<Language, { tool: string; part: string; program: string; closing: string }>> = {
+  en: {
     tool: 'Tool',
     part: 'Part',
     program: 'Program',
     closing: 'Checked and complete. The payment of this step is requested.',
   },
-  molder: {
+  es: {
     tool: 'Molde',
     part: 'Pieza',
     program: 'Programa',
     closing: 'Revisado y completo. Se solicita el pago de esta etapa.',
   },
-  toolmaker: {
+  de: {
     tool: 'Werkzeug',
     part: 'Artikel',
     program: 'Projekt',
@@ -78,12 +82,18 @@ const words: Record<CompanyKey, { tool: string; part: string; program: string; c
   },
 }
 
-export const documentOf = (tool: ShopTool, { name }: Pick<ShopPayment, 'name'>): Buffer => {
-  const { tool: toolWord, part, program, closing } = words[tool.owner]
+/**
+ * Returns the document of a payment, by its position in `paymentsOf`, in the language of the owner. In a Chinese shop it
+ * is in the owner's own language.
+ */
+export function documentOf(tool: ShopTool, position: number): Buffer {
+  const printed = inLatin(tool)
+  const { name } = paymentsOf(printed)[position]! // the payments are the same in every language
+  const { tool: toolWord, part, program, closing } = words[languageOf(printed.owner, printed.language)]!
   return pdfOf(name, [
-    `${toolWord}: ${tool.number}`,
-    `${part}: ${tool.partName} (${tool.partNumber})`,
-    `${program}: ${tool.program}`,
+    `${toolWord}: ${printed.number}`,
+    `${part}: ${printed.partName} (${printed.partNumber})`,
+    `${program}: ${printed.program}`,
     closing,
   ])
 }

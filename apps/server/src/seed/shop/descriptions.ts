@@ -1,7 +1,9 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { CompanyKey, Family, ShopTool } from './types.ts'
+import { languageOf } from './languages.ts'
+import type { InFour } from './texts.ts'
+import type { Family, ShopTool } from './types.ts'
 
-const kinds: Record<Family, Record<Language, string>> = {
+const kinds: Record<Family, InFour> = {
   housing: {
     en: 'Housing mold with side slides',
     es: 'Molde de carcasa con correderas laterales',
@@ -34,7 +36,7 @@ const kinds: Record<Family, Record<Language, string>> = {
   },
   handle: {
     en: 'Handle mold with lifters',
-    es: 'Molde de manija con levantadores',
+    es: 'Molde de manija con expulsores inclinados',
     zh: '带斜顶的手柄模具',
     de: 'Griffwerkzeug mit Schrägauswerfern',
   },
@@ -46,7 +48,7 @@ const kinds: Record<Family, Record<Language, string>> = {
   },
   barrel: {
     en: 'Barrel mold with long cores',
-    es: 'Molde de cilindro con machos largos',
+    es: 'Molde de cilindro con corazones largos',
     zh: '长型芯筒形模具',
     de: 'Hülsenwerkzeug mit langen Kernen',
   },
@@ -64,30 +66,24 @@ const kinds: Record<Family, Record<Language, string>> = {
   },
 }
 
+/** The values that have no field of their own. */
 const rest: Record<Language, (tool: ShopTool) => string> = {
-  en: tool =>
-    `${tool.cavities} ${tool.cavities === 1 ? 'cavity' : 'cavities'}, ${tool.material}, mold steel ${tool.steel}, for a ${tool.pressSize} t press.`,
-  es: tool =>
-    `${tool.cavities} ${tool.cavities === 1 ? 'cavidad' : 'cavidades'}, ${tool.material}, acero ${tool.steel}, para prensa de ${tool.pressSize} t.`,
-  zh: tool =>
-    `${tool.cavities}腔，材料${tool.material}，模具钢${tool.steel}，适用${tool.pressSize}吨注塑机。`,
-  de: tool =>
-    `${tool.cavities} ${tool.cavities === 1 ? 'Kavität' : 'Kavitäten'}, ${tool.material}, Werkzeugstahl ${tool.steel}, für eine Maschine mit ${tool.pressSize} t.`,
+  en: tool => `${tool.material}, mold steel ${tool.steel}.`,
+  es: tool => `${tool.material}, acero ${tool.steel}.`,
+  zh: tool => `材料${tool.material}，模具钢${tool.steel}。`,
+  de: tool => `${tool.material}, Werkzeugstahl ${tool.steel}.`,
 }
-
-const languageOf: Record<CompanyKey, Language> = { oem: 'en', molder: 'es', toolmaker: 'de' }
 
 const descriptionIn = (tool: ShopTool, language: Language): string =>
   `${kinds[tool.family][language]}${language === 'zh' ? '：' : ': '}${rest[language](tool)}`
 
 /**
- * Returns the description of a tool, in the language of its owner. Every fifth tool of the tool maker is described in
- * Chinese, the language of its partner shop.
+ * Returns the description of a tool, in the language of its owner. In an English shop every fifth tool of the tool maker
+ * is described in Chinese, the language of its partner shop.
  */
 export const descriptionOf = (tool: ShopTool, index: number): string => {
-  const described = descriptionIn(
-    tool,
-    tool.owner === 'toolmaker' && index % 5 === 0 ? 'zh' : languageOf[tool.owner],
-  )
-  return tool.delay?.isOnHold ? `${described} ${tool.delay.reason}` : described
+  const isOfPartner = tool.language === 'en' && tool.owner === 'toolmaker' && index % 5 === 0
+  const described = descriptionIn(tool, isOfPartner ? 'zh' : languageOf(tool.owner, tool.language))
+  const space = tool.language === 'zh' ? '' : ' '
+  return tool.delay?.isOnHold ? `${described}${space}${tool.delay.reason}` : described
 }

@@ -1,6 +1,9 @@
+import { csvStart } from '@steelsafe/contract/core/sheets.ts'
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
-import { companies } from './companies.ts'
+import { type FileTexts, fileTexts } from './files-texts.ts'
 import { pdfOf } from './pdf.ts'
+import { pdfTexts } from './pdf-texts.ts'
+import { inLatin } from './tools.ts'
 import type { ShopTool } from './types.ts'
 
 export interface ShopFile {
@@ -13,81 +16,62 @@ export interface ShopFile {
 export function shopFilesOf(tool: ShopTool): ShopFile[] {
   const currentIndex = phaseTypes.indexOf(tool.phase)
   const from = (phase: ShopTool['phase']) => currentIndex >= phaseTypes.indexOf(phase)
+  const texts = fileTexts[tool.language]
+  const file = (key: keyof FileTexts, extension: string, bytes: Buffer): ShopFile => ({
+    path: `${texts[key].folder}/${texts[key].name}.${extension}`,
+    bytes,
+  })
   return [
-    { path: '01 Purchase Order/Purchase order.pdf', bytes: purchaseOrder(tool) },
-    ...(from('PartDesign') ? [{ path: '02 Part Design/Requirements.txt', bytes: requirements(tool) }] : []),
-    ...(from('ToolDesign')
-      ? [{ path: '03 Tool Design/Bill of materials.csv', bytes: billOfMaterials(tool) }]
-      : []),
-    ...(from('ToolBuild')
-      ? [{ path: '03 Tool Design/Steel certificate.pdf', bytes: steelCertificate(tool) }]
-      : []),
-    ...(from('Tryout') ? [{ path: '04 Tryout/T1 process sheet.csv', bytes: processSheet(tool) }] : []),
-    ...(from('Sampling')
-      ? [{ path: '05 Sampling/Dimensional report.csv', bytes: dimensionalReport(tool) }]
-      : []),
+    file('purchaseOrder', 'pdf', documentOf(tool, 'purchaseOrder')),
+    ...(from('PartDesign') ? [file('requirements', 'txt', requirements(tool, texts))] : []),
+    ...(from('ToolDesign') ? [file('billOfMaterials', 'csv', billOfMaterials(tool, texts))] : []),
+    ...(from('ToolBuild') ? [file('steelCertificate', 'pdf', documentOf(tool, 'steelCertificate'))] : []),
+    ...(from('Tryout') ? [file('processSheet', 'csv', processSheet(tool, texts))] : []),
+    ...(from('Sampling') ? [file('dimensionalReport', 'csv', dimensionalReport(tool, texts))] : []),
   ]
 }
 
-const purchaseOrder = (tool: ShopTool) =>
-  pdfOf(`Purchase order ${tool.number}`, [
-    `Ordered by: ${companies[tool.owner].name}`,
-    `Toolmaker: ${companies[tool.toolMaker].name}`,
-    `Part: ${tool.partName} (${tool.partNumber}), program ${tool.program}`,
-    `Scope: one injection mold, ${tool.cavities} cavities, mold steel ${tool.steel}, for ${tool.material}`,
-    `Mold size: ${tool.size.join(' x ')} cm, ${tool.weight} kg; press ${tool.pressSize} t`,
-    'Payment: 30 % with the order, 40 % with T1 samples, 30 % with the approved PPAP.',
-  ])
+/** Returns a PDF in the language of the tool, or in English for a Chinese one. */
+function documentOf(tool: ShopTool, key: 'purchaseOrder' | 'steelCertificate'): Buffer {
+  const printed = inLatin(tool)
+  const { title, lines } = pdfTexts[printed.language]![key](printed) // the language has Latin letters
+  return pdfOf(title, lines)
+}
 
-const steelCertificate = (tool: ShopTool) =>
-  pdfOf(`Inspection certificate 3.1, steel ${tool.steel}`, [
-    `For tool: ${tool.number}, core and cavity inserts`,
-    `Grade: ${tool.steel}`,
-    `Hardness as delivered: ${tool.steel === 'P20' ? '30 to 34 HRC' : '48 to 52 HRC after heat treatment'}`,
-    'Ultrasonic test: no indications. Heat and charge numbers are stamped on the inserts.',
-  ])
+const requirements = (tool: ShopTool, texts: FileTexts) =>
+  Buffer.from([`${tool.partName} - ${tool.partNumber}`, ...texts.requirements.lines(tool), ''].join('\n'))
 
-const requirements = (tool: ShopTool) =>
-  Buffer.from(
-    [
-      `${tool.partName} - ${tool.partNumber}`,
-      `Material: ${tool.material}`,
-      'General tolerance: ISO 20457 TG5',
-      'Draft: at least 1 degree on textured faces',
-      'Wall thickness: even; thinnest by thickest not below 92 percent',
-      `Parts a shot: ${tool.cavities}`,
-      '',
-    ].join('\n'),
-  )
-
-const billOfMaterials = (tool: ShopTool) =>
-  csv([
-    ['Position', 'Component', 'Quantity', 'Material', 'Hardness HRC'],
-    ['1', 'Clamping plate', '2', '1.1730', ''],
-    ['2', 'Cavity insert', String(tool.cavities), tool.steel, '50'],
-    ['3', 'Core insert', String(tool.cavities), tool.steel, '50'],
-    ['4', 'Ejector pin 6 mm', String(tool.cavities * 4), '1.2344', '45'],
-    ['5', 'Guide pillar', '4', '1.7131', '60'],
-    ['6', 'Hot runner manifold', '1', '1.2085', ''],
-  ])
-
-const processSheet = (tool: ShopTool) => {
-  const seconds = (18 + tool.pressSize / 60).toFixed(1)
-  return csv([
-    ['Parameter', 'Unit', 'T1'],
-    ['Melt temperature', 'C', tool.material.startsWith('P') ? '265' : '240'],
-    ['Mold temperature', 'C', '60'],
-    ['Fill time', 's', '1.4'],
-    ['Transfer pressure', 'bar', '870'],
-    ['Hold pressure', 'bar', '520'],
-    ['Hold time', 's', '6.5'],
-    ['Cooling time', 's', '14.0'],
-    ['Cycle time', 's', seconds],
+function billOfMaterials(tool: ShopTool, { billOfMaterials: { heading, components } }: FileTexts): Buffer {
+  const rows = [
+    ['2', '1.1730', ''],
+    [String(tool.cavities), tool.steel, '50'],
+    [String(tool.cavities), tool.steel, '50'],
+    [String(tool.cavities * 4), '1.2344', '45'],
+    ['4', '1.7131', '60'],
+    ['1', '1.2085', ''],
+  ]
+  return csv(tool, [
+    heading,
+    ...rows.map((row, index) => [String(index + 1), components[index] ?? '', ...row]),
   ])
 }
 
+function processSheet(tool: ShopTool, { processSheet: { heading, parameters } }: FileTexts): Buffer {
+  const rows = [
+    ['C', tool.material.startsWith('P') ? '265' : '240'],
+    ['C', '60'],
+    ['s', '1.4'],
+    ['bar', '870'],
+    ['bar', '520'],
+    ['s', '6.5'],
+    ['s', '14.0'],
+    ['s', (18 + tool.pressSize / 60).toFixed(1)],
+  ]
+  return csv(tool, [heading, ...rows.map((row, index) => [parameters[index] ?? '', ...row])])
+}
+
 /** Returns a report whose deviations depend only on the tool's number, so that each load is the same. */
-function dimensionalReport(tool: ShopTool) {
+function dimensionalReport(tool: ShopTool, texts: FileTexts): Buffer {
   const seed = [...tool.number].reduce((sum, character) => sum + character.charCodeAt(0), 0)
   const rows = Array.from({ length: 12 }, (_, index) => {
     const nominal = 10 + ((seed * (index + 3)) % 640) / 10
@@ -101,7 +85,9 @@ function dimensionalReport(tool: ShopTool) {
       capability.toFixed(2),
     ]
   })
-  return csv([['Dimension', 'Nominal mm', 'Tolerance mm', 'Mean mm', 'Cpk'], ...rows])
+  return csv(tool, [texts.dimensionalReport.heading, ...rows])
 }
 
-const csv = (rows: string[][]) => Buffer.from(`${rows.map(row => row.join(',')).join('\r\n')}\r\n`)
+/** Returns a CSV file. Letters beyond ASCII need the byte order mark, so that Excel reads them. */
+const csv = ({ language }: ShopTool, rows: string[][]) =>
+  Buffer.from(`${language === 'en' ? '' : csvStart}${rows.map(row => row.join(',')).join('\r\n')}\r\n`)

@@ -1,13 +1,26 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { companies } from './companies.ts'
 import { delays } from './delays.ts'
+import { languageOf } from './languages.ts'
+import { partNames } from './part-names.ts'
 import { people } from './people.ts'
 import { tools } from './tools.ts'
 import type { ShopTool } from './types.ts'
 
-const withDelay = (tool: ShopTool): ShopTool => {
+/** Returns the tools with their delays, and with all texts in a language. */
+export const toolsIn = (language: Language): ShopTool[] => tools.map(tool => withDelay(named(tool, language)))
+
+const named = (tool: ShopTool, language: Language): ShopTool =>
+  language === 'en'
+    ? tool
+    : { ...tool, language, partName: partNames[tool.number]?.[language] ?? tool.partName }
+
+function withDelay(tool: ShopTool): ShopTool {
   const delay = delays[tool.number]
-  return delay ? { ...tool, delay, onHold: delay.isOnHold ?? false } : tool
+  if (!delay) return tool
+  const reason = delay.reason[languageOf(tool.owner, tool.language)]! // each has the languages of its owner
+  return { ...tool, delay: { ...delay, reason }, onHold: delay.isOnHold ?? false }
 }
 
 /** Three invented companies, their people and forty tools, for demonstrations and tests. */
-export const exampleShop = { companies, people, tools: tools.map(withDelay) }
+export const exampleShop = { companies, people, tools: toolsIn('en') }

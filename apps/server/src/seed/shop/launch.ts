@@ -4,6 +4,7 @@ import type { Parameters } from '@steelsafe/contract/mold-qualification/paramete
 import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
 import type { MoldNeeds } from '@steelsafe/contract/presses/entities.ts'
 import { experimentOnWarpage } from './experiment.ts'
+import { type LaunchTexts, launchTexts } from './launch-texts.ts'
 import { quotedCycleTimeOf } from './production.ts'
 import type { ShopStudy } from './shop-study.ts'
 import type { ShopTool } from './types.ts'
@@ -77,36 +78,36 @@ const withExperiment = 'PB-1057'
 
 export function launchOf(tool: ShopTool): ShopLaunch | null {
   if (!inLaunch.includes(tool.number)) return null
+  const texts = launchTexts[tool.language]
   const tryouts = tryoutsOf(tool)
   const hasRun = tryouts.some(({ outcome }) => outcome !== null)
   const isApproved = tryouts.some(({ number, outcome }) => number === 2 && outcome !== null)
   return {
     revisions: [
-      { revision: 'A', reason: 'First design', day: tool.purchasedDay, isReleased: true },
+      { revision: 'A', reason: texts.firstDesign, day: tool.purchasedDay, isReleased: true },
       {
         revision: 'B',
-        reason: 'Draft of the ribs from 0.5 to 1 degree',
+        reason: texts.ribDraft,
         day: tool.purchasedDay + 30,
         isReleased: tool.deliveryDay < -10,
       },
     ],
     analysis: {
-      title: 'Filling, packing and warpage',
+      title: texts.analysis.title,
       day: tool.purchasedDay + 20,
-      mesh: '3D, 1,240,000 elements',
+      mesh: texts.analysis.mesh,
       predictions: predictionsOf(tool),
-      conclusions:
-        'Air is trapped opposite the gate: vent there. The ribs show sink without a longer pack time.',
+      conclusions: texts.analysis.conclusions,
       isReviewed: tool.deliveryDay < 50,
       actions: [
-        { description: 'Vent the end of fill to 0.02 mm', isDone: hasRun || tool.deliveryDay < 10 },
-        { description: 'Core out the ribs to 60 percent of the wall', isDone: hasRun },
+        { description: texts.analysis.vents, isDone: hasRun || tool.deliveryDay < 10 },
+        { description: texts.analysis.ribs, isDone: hasRun },
       ],
     },
     operations: operationsOf(tool),
     moldNeeds: tool.owner === 'molder' ? moldNeedsOf(tool) : null,
     tryouts,
-    findings: hasRun ? findings : [],
+    findings: hasRun ? findingsIn(texts) : [],
     studies: isApproved ? studiesOf(tool) : [],
   }
 }
@@ -142,7 +143,7 @@ function predictionsOf(tool: ShopTool): Predictions {
   }
 }
 
-function operationsOf({ purchasedDay, deliveryDay }: ShopTool): ShopLaunch['operations'] {
+function operationsOf({ purchasedDay, deliveryDay, language }: ShopTool): ShopLaunch['operations'] {
   const steps = [
     ['Design', 40],
     ['Steel', 4],
@@ -154,7 +155,8 @@ function operationsOf({ purchasedDay, deliveryDay }: ShopTool): ShopLaunch['oper
     ['Fit', 24],
   ] as const
   const step = (deliveryDay - purchasedDay - 14) / steps.length
-  return ['Cavity', 'Core'].flatMap(component =>
+  const { cavity, core } = launchTexts[language]
+  return [cavity, core].flatMap(component =>
     steps.map(([kind, hours], index) => {
       const startDay = Math.round(purchasedDay + index * step)
       const endDay = Math.round(startDay + step)
@@ -165,9 +167,10 @@ function operationsOf({ purchasedDay, deliveryDay }: ShopTool): ShopLaunch['oper
 }
 
 function tryoutsOf(tool: ShopTool): ShopTryout[] {
+  const { hall, firstTryout, secondTryout } = launchTexts[tool.language]
   const cycle = quotedCycleTimeOf(tool)
   const second = tool.deliveryDay + 18
-  const common = { press: `${tool.pressSize} t, hall 2`, lot: 'L-24817' }
+  const common = { press: `${tool.pressSize} t, ${hall}`, lot: 'L-24817' }
   const parameters: Parameters = {
     'barrel-melt': 242,
     'mold-cavitySide': 60,
@@ -193,7 +196,7 @@ function tryoutsOf(tool: ShopTool): ShopTryout[] {
       number: 1,
       day: tool.deliveryDay,
       outcome: 'Rework',
-      summary: 'Burns at the end of fill, sink on the ribs.',
+      summary: firstTryout,
       parameters,
     },
     second > -3
@@ -203,7 +206,7 @@ function tryoutsOf(tool: ShopTool): ShopTryout[] {
           number: 2,
           day: second,
           outcome: 'ApprovedWithItems',
-          summary: 'Burns are gone after venting. Sink is at the limit sample.',
+          summary: secondTryout,
           parameters: {
             ...parameters,
             'fill-fillPressure': 815,
@@ -217,25 +220,9 @@ function tryoutsOf(tool: ShopTool): ShopTryout[] {
   ]
 }
 
-const findings: ShopFinding[] = [
-  {
-    item: 'Vents',
-    description: 'Burns at the end of fill',
-    inspectionMethod: 'Depth gauge, burn marks at speed',
-    possibleCauses: 'Vents too shallow',
-    cavity: 1,
-    correction: 'Vents cut to 0.02 mm',
-    isVerified: true,
-  },
-  {
-    item: 'Appearance',
-    description: 'Sink opposite the ribs, visible in the light box',
-    inspectionMethod: 'Boundary samples, light box',
-    possibleCauses: 'Ribs too thick, pack time too short',
-    cavity: 2,
-    correction: '',
-    isVerified: false,
-  },
+const findingsIn = ({ burns, sink }: LaunchTexts): ShopFinding[] => [
+  { ...burns, cavity: 1, isVerified: true },
+  { ...sink, cavity: 2, isVerified: false },
 ]
 
 /** Returns the studies of a tool, with speeds in mm/s, times in s, hydraulic pressures in kPa and weights in g. */
@@ -259,7 +246,7 @@ function studiesOf(tool: ShopTool): ShopStudy[] {
         [105, 0.66, 9_080],
       ].map(([setSpeed = 0, fillTime = 0, pressure = 0]) => ({ setSpeed, fillTime, pressure })),
     },
-    ...(tool.number === withExperiment ? [experimentOnWarpage] : []),
+    ...(tool.number === withExperiment ? [experimentOnWarpage(tool.language)] : []),
     {
       kind: 'gateFreeze',
       isSigned: false,

@@ -2,6 +2,8 @@ import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
 import type { DefectTerm } from '@steelsafe/contract/knowledge/defects.ts'
 import type { Frequency, LogStatus } from '@steelsafe/contract/maintenance/names.ts'
 import { periods } from '@steelsafe/contract/maintenance/names.ts'
+import { repairs, services } from './maintenance-work.ts'
+import type { InFour } from './texts.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 import type { ShopAction, ShopDefect } from './vocabulary.ts'
 
@@ -41,87 +43,6 @@ const rates: Record<CompanyKey, { currencyCode: CurrencyCode; perHour: number; p
   toolmaker: { currencyCode: 'EUR', perHour: 62, perPart: 21 },
 }
 
-const alerts: readonly (Omit<ShopAlert, 'startDay'> & { hours: number; done: string; action: ShopAction })[] =
-  [
-    {
-      title: 'Clean parting line and vents',
-      action: 'Cleaned',
-      hasChecklist: false,
-      description: 'In the press: wipe the parting line, blow out the vents, check the guides for galling.',
-      frequencyId: 'Monthly',
-      everyCycles: 25_000,
-      hours: 1.5,
-      done: 'Parting line and vents cleaned, guides greased. No burrs.',
-    },
-    {
-      title: 'Measure cooling flow',
-      action: 'Measured',
-      hasChecklist: false,
-      description:
-        'Flow and pressure of each circuit against the values of the acceptance; descale below 80 percent.',
-      frequencyId: 'Quarterly',
-      everyCycles: null,
-      hours: 2.5,
-      done: 'All circuits measured. Lowest at 91 percent of the flow at acceptance.',
-    },
-    {
-      title: 'Bench service',
-      action: 'Serviced',
-      hasChecklist: true,
-      description:
-        'Take apart, inspect, replace seals and springs, measure the wear of shut-offs and ejector pins.',
-      frequencyId: 'TwiceAYear',
-      everyCycles: 150_000,
-      hours: 14,
-      done: 'Taken apart and cleaned, seals and springs replaced, shut-offs within tolerance.',
-    },
-  ]
-
-const repairs = [
-  {
-    text: 'Flash at the gate side: parting line blued, 0.02 mm welded and dressed.',
-    defect: 'flash',
-    action: 'Welded and dressed',
-    hours: 9,
-    part: null,
-  },
-  {
-    text: 'Ejector pin broken: pin and sleeve replaced, bore checked.',
-    defect: 'Broken ejector pin',
-    action: 'Part replaced',
-    hours: 3.5,
-    part: 'Ejector pin',
-  },
-  {
-    text: 'Water leak at the core: O-rings replaced, pressure tested for 10 minutes.',
-    defect: 'Water leak',
-    action: 'Part replaced',
-    hours: 2,
-    part: 'O-ring',
-  },
-  {
-    text: 'Thermocouple of zone 4 reads low: replaced and soft start done.',
-    defect: 'Heater or sensor failure',
-    action: 'Part replaced',
-    hours: 1.5,
-    part: 'Thermocouple',
-  },
-  {
-    text: 'Slide galls on the operator side: wear plate replaced, greased.',
-    defect: 'Galling',
-    action: 'Part replaced',
-    hours: 6,
-    part: 'Wear plate',
-  },
-  {
-    text: 'Burn mark at the end of fill: vent deepened to 0.02 mm, polished.',
-    defect: 'burns',
-    action: 'Vent reworked',
-    hours: 4,
-    part: null,
-  },
-] as const
-
 /** Number of days for which maintenance is recorded. */
 const rememberedDays = 730
 
@@ -133,13 +54,20 @@ export function maintenanceOf(tool: ShopTool): { alerts: ShopAlert[]; entries: S
   if (tool.phase !== 'Production' && tool.phase !== 'Transfer') return { alerts: [], entries: [] }
   const since = Math.max(-rememberedDays, tool.deliveryDay + 30)
   return {
-    alerts: alerts.map(({ hours: _, done: __, action: ___, ...alert }) => ({ ...alert, startDay: since })),
+    alerts: services.map(({ title, description, frequencyId, everyCycles, hasChecklist }) => ({
+      title: title[tool.language],
+      description: description[tool.language],
+      frequencyId,
+      everyCycles,
+      hasChecklist,
+      startDay: since,
+    })),
     entries: [...serviceOf(tool, since), ...repairsOf(tool, since)],
   }
 }
 
 function serviceOf(tool: ShopTool, since: number): ShopEntry[] {
-  return alerts.flatMap(({ title, frequencyId, hours, done, action, hasChecklist }, at) => {
+  return services.flatMap(({ title, frequencyId, hours, report, action, part, hasChecklist }, at) => {
     const { days, months } = periods[frequencyId as keyof typeof periods]
     const span = days + Math.round(months * 30.44)
     const entries: ShopEntry[] = []
@@ -149,9 +77,9 @@ function serviceOf(tool: ShopTool, since: number): ShopEntry[] {
       entries.push(
         entryOf(tool, day, {
           alert: title,
-          text: done,
+          report,
           hours,
-          part: at === 2 ? 'O-ring' : null,
+          part,
           defect: null,
           action,
           isTicked: hasChecklist,
@@ -174,34 +102,34 @@ function repairsOf(tool: ShopTool, since: number): ShopEntry[] {
 }
 
 interface Work {
-  alert: string | null
-  text: string
+  alert: InFour | null
+  report: InFour
   hours: number
-  part: string | null
+  part: InFour | null
   defect: ShopEntry['defect']
   action: ShopAction
   isTicked: boolean
 }
 
 function entryOf(
-  { owner, weight }: ShopTool,
+  { owner, weight, language }: ShopTool,
   workDay: number,
-  { alert, text, hours, part, ...words }: Work,
+  { alert, report, hours, part, ...words }: Work,
 ): ShopEntry {
   const { currencyCode, perHour, perPart } = rates[owner]
   const repairHours = hours + ((weight + Math.abs(workDay)) % 4) / 4
   const quantity = part ? 1 + (Math.abs(workDay) % 4) : 0
   return {
-    alert,
+    alert: alert?.[language] ?? null,
     workDay,
     statusId: 'Complete',
-    description: text,
+    description: report[language],
     repairHours,
     laborCost: repairHours * perHour,
     materialCost: quantity * perPart,
     projectedCost: hours * perHour + (part ? 2 * perPart : 0),
     currencyCode,
-    spareParts: part ? [{ name: part, quantity }] : [],
+    spareParts: part ? [{ name: part[language], quantity }] : [],
     ...words,
   }
 }

@@ -1,5 +1,5 @@
 import type { LateReason } from '@steelsafe/contract/project-details/names.ts'
-import { standards } from './standards.ts'
+import { standardsOf } from './standards.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 
 interface ShopMilestone {
@@ -36,7 +36,7 @@ const reasons: readonly LateReason[] = [
  * makes the tool late.
  */
 export function milestonesOf(tool: ShopTool): ShopMilestone[] {
-  const names = standards[tool.owner].milestones.flatMap(group => group.names)
+  const names = standardsOf(tool.owner, tool.language).milestones.flatMap(group => group.names)
   const planned = names.map((_, index) => plannedDay(tool, plannedAt[tool.owner][index] ?? 2))
   const reachedCount = planned.filter(day => day < 0).length
   const late = tool.delay?.daysLate ? reachedCount - 1 : -1

@@ -79,7 +79,7 @@ export const people = {
     language: 'es',
     company: 'molder',
     relationship: 'viewer',
-    projectRelationship: 'viewer',
+    projectRelationship: 'operator',
   },
   /** Owner of the tool maker, administrator of its company. */
   klaus: {

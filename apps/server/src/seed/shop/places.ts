@@ -1,5 +1,6 @@
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { phasesOf } from './phases.ts'
+import type { InFour } from './texts.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 
 export interface ShopPlace {
@@ -16,21 +17,53 @@ export const positions: Record<CompanyKey, { latitude: number; longitude: number
   toolmaker: { latitude: 51.2198, longitude: 7.6273 },
 }
 
+const comments = {
+  received: {
+    en: 'Mold base received',
+    es: 'Portamolde recibido',
+    zh: '模架已收到',
+    de: 'Formaufbau eingegangen',
+  },
+  inspected: {
+    en: 'Incoming inspection',
+    es: 'Inspección de entrada',
+    zh: '进厂检验',
+    de: 'Eingangsprüfung',
+  },
+  repair: {
+    en: 'Parting line repair',
+    es: 'Reparación de la línea de partición',
+    zh: '分型线维修',
+    de: 'Reparatur der Trennebene',
+  },
+  repaired: {
+    en: 'Back from repair',
+    es: 'De regreso de la reparación',
+    zh: '维修后返回',
+    de: 'Zurück von der Reparatur',
+  },
+} satisfies Record<string, InFour>
+
 /**
  * Returns the locations of a tool: where it is built, then where it runs, and sometimes at the tool maker for a repair.
  */
 export function placesOf(tool: ShopTool): ShopPlace[] {
+  const place = (at: CompanyKey, day: number, comment: InFour): ShopPlace => ({
+    at,
+    day,
+    comments: comment[tool.language],
+  })
   const has = (phase: (typeof phaseTypes)[number]) =>
     phaseTypes.indexOf(tool.phase) >= phaseTypes.indexOf(phase)
   const designed = phasesOf(tool).find(phase => phase.phaseTypeId === 'ToolDesign')?.plannedDay ?? 0
   const wasRepaired = has('Production') && tool.weight % 3 === 0
   const places: ShopPlace[] = [
-    ...(has('ToolBuild') ? [{ at: tool.toolMaker, day: designed + 5, comments: 'Mold base received' }] : []),
-    ...(has('Sampling') ? [{ at: tool.molder, day: tool.deliveryDay, comments: 'Incoming inspection' }] : []),
+    ...(has('ToolBuild') ? [place(tool.toolMaker, designed + 5, comments.received)] : []),
+    ...(has('Sampling') ? [place(tool.molder, tool.deliveryDay, comments.inspected)] : []),
     ...(wasRepaired
       ? [
-          { at: tool.toolMaker, day: tool.sopDay + 60, comments: 'Parting line repair' },
-          { at: tool.molder, day: tool.sopDay + 81, comments: 'Back from repair' },
+          place(tool.toolMaker, tool.sopDay + 60, comments.repair),
+          place(tool.molder, tool.sopDay + 81, comments.repaired),
         ]
       : []),
   ]

@@ -3,8 +3,8 @@ import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
 import type { CompanyKey, Family, ShopTool } from './types.ts'
 
 /**
- * The tools of the shop. Their numbers begin with NL- (OEM), PB- (molder) or HF- (tool maker). No value contains a
- * comma.
+ * The tools of the shop, in English. Their numbers begin with NL- (OEM), PB- (molder) or HF- (tool maker). No value
+ * contains a comma.
  */
 const [heading = '', ...lines] = readFileSync(new URL('./tools.csv', import.meta.url), 'utf8')
   .trim()
@@ -16,6 +16,7 @@ export const tools = lines.map((line): ShopTool => {
   const text = (column: string) => cells[columns.indexOf(column)] ?? ''
   const number = (column: string) => Number(text(column))
   return {
+    language: 'en',
     number: text('number'),
     partName: text('partName'),
     partNumber: text('partNumber'),
@@ -38,3 +39,7 @@ export const tools = lines.map((line): ShopTool => {
     onHold: text('onHold') === 'yes',
   }
 })
+
+/** Returns a tool with texts that `pdfOf` can write, which is in Latin letters only: a Chinese tool in English. */
+export const inLatin = (tool: ShopTool): ShopTool =>
+  tool.language === 'zh' ? { ...tool, ...tools.find(({ number }) => number === tool.number) } : tool

@@ -59,6 +59,8 @@ export type Family =
 
 /** Lengths in cm, weight in kg, press size in tonnes; days count from the day on which the shop is loaded. */
 export interface ShopTool {
+  /** The language in which the shop is loaded. */
+  language: Language
   number: string
   partName: string
   partNumber: string

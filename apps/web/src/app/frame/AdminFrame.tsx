@@ -16,7 +16,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   )
   return (
     <SideFrame
-      home={{ label: t('admin.title'), to: systemPaths.admin() }}
+      home={{ label: t('admin.title'), to: systemPaths.admin(), isCurrent: false }}
       leadsUp={current !== undefined && current.path.template === currentPath?.template}
       groups={adminMenu.map(group => ({
         name: group.name,

@@ -15,19 +15,19 @@ export function CompanyFrame({ id, children }: { id: string; children: ReactNode
   const { path: currentPath } = useCurrentPath()
   const current = nearest(
     currentPath,
-    companyMenu.flatMap(group => group.items).filter(item => !item.isAct),
+    companyMenu.flatMap(group => group.items),
   )
   // The screen itself shows that the company does not exist for the user.
   if (relationship.error && relationship.error.status !== 0) return children
   return (
     <SideFrame
-      home={{ label: name, to: companyPaths.home(id) }}
+      home={{ label: name, to: companyPaths.home(id), isCurrent: currentPath === companyPaths.home }}
       leadsUp={current !== undefined && current.path.template === currentPath?.template}
       groups={companyMenu.map(group => ({
         name: group.name,
         label: t(`screen.home.group.${group.name}`),
         links: group.items
-          .filter(item => !item.isAct && may(item.for).isAllowed)
+          .filter(item => may(item.for).isAllowed)
           .map(item => ({
             label: t(`screen.home.${item.name}.title`),
             to: item.path(id),

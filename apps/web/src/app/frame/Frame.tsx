@@ -1,4 +1,3 @@
-import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import type { ReactNode } from 'react'
 import { useCurrentPath, useSubject } from '#core/navigation.ts'
@@ -10,8 +9,8 @@ import { ProjectFrame } from './ProjectFrame.tsx'
 export function Frame({ children }: { children: ReactNode }) {
   const { project, company } = useSubject()
   const { path } = useCurrentPath()
-  // These two screens are menus themselves.
-  if (path === companyPaths.home || path === systemPaths.admin) return children
+  // This screen is a menu itself.
+  if (path === systemPaths.admin) return children
   if (path?.template.startsWith('/admin')) return <AdminFrame>{children}</AdminFrame>
   if (project)
     return (

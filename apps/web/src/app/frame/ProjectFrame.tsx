@@ -8,6 +8,7 @@ import { useCurrentPath } from '#core/navigation.ts'
 import { usePermissions } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.ts'
 import { FrameContext } from '#ui/frame.ts'
 import { TabLinks } from '#ui/TabLinks.tsx'
 import { nearest } from './nearest.ts'
@@ -43,6 +44,13 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   const about = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : ''
   const isTabScreen = screen !== undefined && screen.path.template === path?.template
   const visibleTab = isTabScreen ? tab : expected
+  // The floor form has its own header, and needs the rest of a phone for its large fields.
+  if (path === floorPaths.enter)
+    return (
+      <Breadcrumbs value={[]}>
+        <FrameContext value={{ about, hasHeading: true, leadsUp: true, tabs: null }}>{children}</FrameContext>
+      </Breadcrumbs>
+    )
   return (
     <FrameContext
       value={{
@@ -65,11 +73,8 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
         ),
       }}
     >
-      <div
-        ref={header.ref}
-        data-small={path === timelinePaths.plan || path === floorPaths.enter || undefined}
-      >
-        {/* Charts and large fields need all the space of a phone. */}
+      <div ref={header.ref} data-small={path === timelinePaths.plan || undefined}>
+        {/* Charts need all the space of a phone. */}
         {!isSilent && <ProjectHeader project={project.data} />}
       </div>
       <div className={classes.bar}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { FrameContext } from '#ui/frame.ts'
 import { type MenuGroup, SideMenu } from '#ui/SideMenu.tsx'
+import type { TabLink } from '#ui/TabLinks.tsx'
 import classes from './SideFrame.module.css'
 
 interface SideFrameProps {
-  /** The screen that lists all the others, named after the company or the administration. */
-  home: { label: string; to: string }
+  /** The first screen, named after the company or the administration. */
+  home: TabLink
   groups: readonly MenuGroup[]
   /** True if the menu already names the current screen. */
   leadsUp: boolean

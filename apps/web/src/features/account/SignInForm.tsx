@@ -101,11 +101,9 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
             {t('screen.signIn.otherAccount')}
           </Anchor>
         )}
-        <Text size="sm">
-          <AppLink to={accountPaths.forgotPassword()} size="sm">
-            {t('screen.signIn.forgot')}
-          </AppLink>
-        </Text>
+        <AppLink to={accountPaths.forgotPassword()} size="sm" style={{ alignSelf: 'flex-start' }}>
+          {t('screen.signIn.forgot')}
+        </AppLink>
         <Text size="sm" c="dimmed">
           {t('screen.signIn.noAccount')}{' '}
           <AppLink to={accountPaths.register()} size="sm" underline="always">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
+import { useOptions } from '#ui/form/useOptions.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -20,9 +21,9 @@ export function GroupCompanies({ what }: { what: 'enable' | 'disable' }) {
     <Page title={t(`action-groups:screen.${what}.title`)} note={t(`action-groups:screen.${what}.note`)}>
       <Card>
         <Select
+          {...useOptions(groups)}
           label={t('action-groups:field.group')}
           placeholder={t('action-groups:screen.enable.choose')}
-          data={(groups.data ?? []).map(({ display, value }) => ({ label: display, value }))}
           value={groupId}
           onChange={setGroupId}
           searchable

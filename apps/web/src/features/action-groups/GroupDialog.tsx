@@ -2,14 +2,71 @@ import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import type { ActionGroup } from '@steelsafe/contract/action-groups/entities.ts'
 import { companyActions } from '@steelsafe/contract/core/actions.ts'
 import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { PageState } from '#ui/PageState.tsx'
 
 /** A dialog that adds or changes an action group. */
 export function GroupDialog({ group, onClose }: { group?: ActionGroup; onClose: () => void }) {
   const { t } = useTranslation('action-groups')
-  const fields = (
+  return (
+    <Dialog size="lg" onClose={onClose} title={group?.name ?? t('screen.list.add')}>
+      {group ? <ChangeGroup groupId={group.id} onDone={onClose} /> : <AddGroup onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function ChangeGroup({ groupId, onDone }: { groupId: string; onDone: () => void }) {
+  const { t } = useTranslation('action-groups')
+  const here = { params: { groupId } }
+  const groupQuery = useEndpointQuery(actionGroups.get, here)
+  return (
+    <PageState of={groupQuery}>
+      {group => (
+        <EditedRecord record={group}>
+          {({ name, actions, version }) => (
+            <EntityForm
+              endpoint={actionGroups.update}
+              input={here}
+              values={{ name, actions }}
+              toBody={values => ({ ...values, version })}
+              submit={t('screen.list.save')}
+              onDone={onDone}
+            >
+              <GroupFields />
+            </EntityForm>
+          )}
+        </EditedRecord>
+      )}
+    </PageState>
+  )
+}
+
+function AddGroup({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('action-groups')
+  return (
+    <EntityForm
+      endpoint={actionGroups.create}
+      values={{ name: '', actions: [], isEnabledForAll: true }}
+      submit={t('screen.list.create')}
+      onDone={onDone}
+    >
+      <GroupFields />
+      <SwitchField
+        name="isEnabledForAll"
+        label={t('field.isEnabledForAll')}
+        description={t('screen.list.forAllHint')}
+      />
+    </EntityForm>
+  )
+}
+
+function GroupFields() {
+  const { t } = useTranslation('action-groups')
+  return (
     <>
       <TextField name="name" label={t('field.name')} required />
       <ManyField
@@ -19,34 +76,5 @@ export function GroupDialog({ group, onClose }: { group?: ActionGroup; onClose: 
         required
       />
     </>
-  )
-  return (
-    <Dialog size="lg" onClose={onClose} title={group?.name ?? t('screen.list.add')}>
-      {group ? (
-        <EntityForm
-          endpoint={actionGroups.update}
-          input={{ params: { groupId: group.id } }}
-          values={{ name: group.name, actions: group.actions }}
-          submit={t('screen.list.save')}
-          onDone={onClose}
-        >
-          {fields}
-        </EntityForm>
-      ) : (
-        <EntityForm
-          endpoint={actionGroups.create}
-          values={{ name: '', actions: [], isEnabledForAll: true }}
-          submit={t('screen.list.create')}
-          onDone={onClose}
-        >
-          {fields}
-          <SwitchField
-            name="isEnabledForAll"
-            label={t('field.isEnabledForAll')}
-            description={t('screen.list.forAllHint')}
-          />
-        </EntityForm>
-      )}
-    </Dialog>
   )
 }

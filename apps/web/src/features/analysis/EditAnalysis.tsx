@@ -196,6 +196,7 @@ function Change({ analysis, isReviewed, project, kind, revisions, today, isMetri
       })}
       submit={t('screen.edit.save')}
       cancel={pathsOfKind[kind].list(project)}
+      facts={<AnalysisFacts analysis={analysis} />}
       missing={() => (isReviewed ? t('screen.edit.reviewedMeanwhile') : undefined)}
       isWide
     >

@@ -2,6 +2,7 @@ import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
 import type { AssetTagRequest } from '@steelsafe/contract/asset-tags/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -9,7 +10,7 @@ import { Page } from '#ui/Page.tsx'
 
 /** All tag orders, for administrators. */
 export function Screen() {
-  const { t } = useTranslation(['asset-tags', 'shell'])
+  const { t } = useTranslation(['asset-tags', 'projects'])
   const column = useColumns()
   const { country } = useFormat()
   const placeOf = ({ address, company, recipient }: AssetTagRequest) =>
@@ -41,7 +42,15 @@ export function Screen() {
           { key: 'to', title: t('asset-tags:field.address'), sort: 'recipient', show: placeOf },
           column.text('comments', t('asset-tags:field.comments')),
         ]}
-        empty={{ title: t('asset-tags:screen.list.empty') }}
+        empty={{
+          title: t('asset-tags:screen.list.empty'),
+          text: t('asset-tags:screen.list.emptyText'),
+          action: (
+            <LinkButton to={projectPaths.list()} variant="default">
+              {t('projects:screen.import.show')}
+            </LinkButton>
+          ),
+        }}
       />
     </Page>
   )

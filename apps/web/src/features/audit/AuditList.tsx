@@ -30,13 +30,13 @@ export function AuditList({ person }: AuditListProps) {
         </LinkButton>
       }
       filters={[
-        ...(person ? [] : [{ name: 'personId', label: t('field.person'), options: people.data }]),
+        ...(person ? [] : [{ name: 'personId', label: t('field.person'), options: people }]),
         {
           name: 'verb',
           label: t('field.verb'),
           options: auditVerbs.map(value => ({ value, display: t(`verb.${value}`) })),
         },
-        { name: 'subject', label: t('field.subject'), options: subjects.data },
+        { name: 'subject', label: t('field.subject'), options: subjects },
         { name: 'from', label: t('screen.list.from'), kind: 'day' },
         { name: 'to', label: t('screen.list.to'), kind: 'day' },
       ]}

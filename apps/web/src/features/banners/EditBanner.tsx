@@ -11,6 +11,7 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { bannerColors } from '#ui/banner-colors.ts'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { InstantField } from '#ui/form/InstantField.tsx'
@@ -28,7 +29,13 @@ export function Screen() {
       find={banners.get}
       input={{ params: { messageId: id } }}
     >
-      {message => <BannerForm message={message} />}
+      {message =>
+        message ? (
+          <EditedRecord record={message}>{record => <BannerForm message={record} />}</EditedRecord>
+        ) : (
+          <BannerForm message={undefined} />
+        )
+      }
     </EditPage>
   )
 }
@@ -52,6 +59,7 @@ function BannerForm({ message }: { message: BannerMessage | undefined }) {
         endDate: message?.endDate ?? inDays(7),
         text: message?.text ?? empty,
       }}
+      toBody={values => ({ ...values, ...(message ? { version: message.version } : {}) })}
       submit={t(message ? 'screen.edit.save' : 'screen.edit.add')}
       cancel={bannerPaths.list()}
       onDone={() => go(bannerPaths.list())}

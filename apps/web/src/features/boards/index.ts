@@ -1,2 +1,3 @@
+export { FirstDates } from './FirstDates.tsx'
 export { Needs } from './Needs.tsx'
 export { OwnCalendar } from './OwnCalendar.tsx'

@@ -2,15 +2,14 @@ import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { boardGroups, dateKinds, dueTimes } from '@steelsafe/contract/boards/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { optionsOf, sameOptions } from '#ui/form/loaded-options.ts'
 import type { Filter } from '#ui/list/filter.ts'
-
-const toOptions = (names: string[] | undefined) => names?.map(name => ({ value: name, display: name }))
 
 /** Returns the filters and groupings of a company's board. */
 export function useBoardFilters(company: string): { filters: Filter[]; undatedCount: number } {
   const { t } = useTranslation('boards')
-  const { data } = useEndpointQuery(boards.options, { params: { id: company } })
-  const people = data?.people ?? []
+  const choices = useEndpointQuery(boards.options, { params: { id: company } })
+  const { people = [], undatedCount = 0 } = choices.data ?? {}
   const filters: Filter[] = [
     {
       name: 'when',
@@ -35,8 +34,16 @@ export function useBoardFilters(company: string): { filters: Filter[]; undatedCo
       options: dateKinds.map(value => ({ value, display: t(`kind.${value}`) })),
     },
     ...(people.length > 0 ? [{ name: 'person', label: t('filter.person'), options: people }] : []),
-    { name: 'molder', label: t('field.molder'), options: toOptions(data?.molders) },
-    { name: 'customer', label: t('field.customer'), options: toOptions(data?.customers) },
+    {
+      name: 'molder',
+      label: t('field.molder'),
+      options: optionsOf(choices, ({ molders }) => sameOptions(molders)),
+    },
+    {
+      name: 'customer',
+      label: t('field.customer'),
+      options: optionsOf(choices, ({ customers }) => sameOptions(customers)),
+    },
   ]
-  return { filters, undatedCount: data?.undatedCount ?? 0 }
+  return { filters, undatedCount }
 }

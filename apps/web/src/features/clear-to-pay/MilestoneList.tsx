@@ -54,7 +54,7 @@ export function Screen() {
               {t('screen.list.removeAll')}
             </ActionButton>
           )}
-          {mayEdit && <ApplyTemplate project={id} />}
+          {mayEdit && count > 0 && <ApplyTemplate project={id} />}
         </>
       }
     >
@@ -70,14 +70,17 @@ export function Screen() {
             icon: ShowIcon,
             label: t('screen.list.open', { name: row.name }),
           }),
-          mayEdit &&
-            remove(
-              clearToPay.remove,
-              { params: { milestoneId: row.id } },
-              t('screen.list.removeQuestion', { name: row.name, count: row.files.length }),
-            ),
+          remove(
+            clearToPay.remove,
+            { params: { milestoneId: row.id } },
+            t('screen.list.removeQuestion', { name: row.name, count: row.files.length }),
+          ),
         ]}
-        empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyText') }}
+        empty={{
+          title: t('screen.list.empty'),
+          text: t('screen.list.emptyText'),
+          action: mayEdit && <ApplyTemplate project={id} />,
+        }}
       />
     </Page>
   )

@@ -5,20 +5,20 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
+import { optionsOf } from '#ui/form/loaded-options.ts'
 
 interface AddressFieldsProps {
   name: string
   legend: string
-  disabled?: boolean
 }
 
 /** The address fields for the selected country. */
-export function AddressFields({ name, legend, disabled }: AddressFieldsProps) {
+export function AddressFields({ name, legend }: AddressFieldsProps) {
   const { t } = useTranslation('companies')
-  const { data } = useEndpointQuery(companies.addressOptions, {})
+  const choices = useEndpointQuery(companies.addressOptions, {})
   const { area, postal } = addressFormOf(useWatch({ name: `${name}.country` }) as string)
   return (
-    <Fieldset legend={legend} disabled={disabled}>
+    <Fieldset legend={legend}>
       <Stack gap="sm">
         <TextField
           name={`${name}.thoroughfare`}
@@ -30,7 +30,7 @@ export function AddressFields({ name, legend, disabled }: AddressFieldsProps) {
           <SelectField
             name={`${name}.country`}
             label={t('field.country')}
-            options={data?.countries ?? []}
+            options={optionsOf(choices, ({ countries }) => countries)}
             searchable
             required
           />

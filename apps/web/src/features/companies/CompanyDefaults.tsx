@@ -12,6 +12,7 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { timeZoneOptions } from '#core/time-zone.ts'
 import { Card } from '#ui/Card.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField, TagsField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -25,7 +26,13 @@ export function Screen() {
   return (
     <Page title={t('screen.defaults.title')} note={t('screen.defaults.note')}>
       <Card>
-        <PageState of={defaults}>{data => <DefaultsForm company={id} defaults={data} />}</PageState>
+        <PageState of={defaults}>
+          {data => (
+            <EditedRecord record={data}>
+              {record => <DefaultsForm company={id} defaults={record} />}
+            </EditedRecord>
+          )}
+        </PageState>
       </Card>
     </Page>
   )
@@ -55,6 +62,7 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
         ...values,
         folderTemplateId: asNumber(values.folderTemplateId),
         assetDetailTemplateId: asNumber(values.assetDetailTemplateId),
+        version: defaults.version,
       })}
       submit={t('companies:screen.edit.save')}
       cancel={companyPaths.home(company)}

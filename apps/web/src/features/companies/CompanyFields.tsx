@@ -5,6 +5,7 @@ import { contactTypes } from '@steelsafe/contract/companies/names.ts'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SelectField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { EditOnly } from '#ui/form/read-only.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { AddressFields } from './AddressFields.tsx'
 
@@ -44,28 +45,26 @@ export const toBody = ({ hasBillingAddress, primaryAddress, billingAddress, ...r
   billingAddress: hasBillingAddress ? fitting(billingAddress) : null,
 })
 
-export function CompanyFields({ disabled = false }: { disabled?: boolean }) {
+export function CompanyFields() {
   const { t } = useTranslation('companies')
   const hasBillingAddress = useWatch({ name: 'hasBillingAddress' })
   return (
     <>
-      <TextField name="name" label={t('field.name')} required disabled={disabled} />
-      <AddressFields name="primaryAddress" legend={t('field.primaryAddress')} disabled={disabled} />
-      <SwitchField name="hasBillingAddress" label={t('field.hasBillingAddress')} disabled={disabled} />
-      {hasBillingAddress && (
-        <AddressFields name="billingAddress" legend={t('field.billingAddress')} disabled={disabled} />
-      )}
-      <ContactFields disabled={disabled} />
+      <TextField name="name" label={t('field.name')} required />
+      <AddressFields name="primaryAddress" legend={t('field.primaryAddress')} />
+      <SwitchField name="hasBillingAddress" label={t('field.hasBillingAddress')} />
+      {hasBillingAddress && <AddressFields name="billingAddress" legend={t('field.billingAddress')} />}
+      <ContactFields />
     </>
   )
 }
 
-function ContactFields({ disabled }: { disabled: boolean }) {
+function ContactFields() {
   const { t } = useTranslation(['companies', 'core'])
   const { fields, append, remove } = useFieldArray({ name: 'contacts' })
   const types = contactTypes.map(value => ({ value, display: t(`core:contactType.${value}`) }))
   return (
-    <Fieldset legend={t('companies:field.contacts')} disabled={disabled}>
+    <Fieldset legend={t('companies:field.contacts')}>
       <Stack gap="sm">
         {fields.map((field, index) => (
           <Group key={field.id} align="flex-end" gap="sm" wrap="nowrap">
@@ -80,28 +79,31 @@ function ContactFields({ disabled }: { disabled: boolean }) {
               <TextField name={`contacts.${index}.email`} type="email" label={t('companies:field.email')} />
               <TextField name={`contacts.${index}.phone`} type="tel" label={t('companies:field.phone')} />
             </SimpleGrid>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t('companies:field.removeContact', { number: index + 1 })}
-              onClick={() => remove(index)}
-            >
-              <RemoveIcon size={18} />
-            </ActionIcon>
+            <EditOnly>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('companies:field.removeContact', { number: index + 1 })}
+                onClick={() => remove(index)}
+              >
+                <RemoveIcon size={18} />
+              </ActionIcon>
+            </EditOnly>
           </Group>
         ))}
-        <Group>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<AddIcon size={14} />}
-            disabled={disabled}
-            onClick={() => append({ contactTypeId: 'Commercial', name: '', email: '', phone: '' })}
-          >
-            {t('companies:field.addContact')}
-          </Button>
-        </Group>
+        <EditOnly>
+          <Group>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<AddIcon size={14} />}
+              onClick={() => append({ contactTypeId: 'Commercial', name: '', email: '', phone: '' })}
+            >
+              {t('companies:field.addContact')}
+            </Button>
+          </Group>
+        </EditOnly>
       </Stack>
     </Fieldset>
   )

@@ -10,7 +10,6 @@ interface CompanyFormProps {
   company: Company
   /** Path to go to after saving or canceling. */
   back: string
-  disabled?: boolean
 }
 
 /** The form that changes a company. */
@@ -20,7 +19,7 @@ export function CompanyForm({ company, ...form }: CompanyFormProps) {
   )
 }
 
-function LoadedCompany({ company, back, disabled = false }: CompanyFormProps) {
+function LoadedCompany({ company, back }: CompanyFormProps) {
   const { t } = useTranslation('companies')
   const go = useGo()
   return (
@@ -33,7 +32,7 @@ function LoadedCompany({ company, back, disabled = false }: CompanyFormProps) {
       cancel={back}
       onDone={() => go(back)}
     >
-      <CompanyFields disabled={disabled} />
+      <CompanyFields />
     </EntityForm>
   )
 }

@@ -1,34 +1,114 @@
+import { Stack } from '@mantine/core'
+import { boards } from '@steelsafe/contract/boards/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { usePermissions } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { FirstDates } from '#features/boards/index.ts'
+import { ToolCounts } from '#features/projects/index.ts'
+import { UseBars } from '#features/subscriptions/index.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
-import { Tiles } from '#ui/Tiles.tsx'
-import { companyMenu } from './company-menu.ts'
+import { Loading, PageState } from '#ui/PageState.tsx'
+import classes from './CompanyHome.module.css'
 import { useCompany } from './useCompany.ts'
 
-/** The functions of a company that the caller may use. */
+/** The home of a company: left, the late dates of its tools; right, its tools by phase, people and plan. */
 export function Screen() {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation(['companies', 'projects'])
   const { id } = useParams(companyPaths.home)
   const { relationship, name } = useCompany(id)
+  const may = usePermissions()
   return (
-    <Page title={name || t('screen.home.title')} note={t('screen.home.note')}>
+    <Page
+      title={name || t('companies:screen.home.title')}
+      actions={
+        may(projects.create).isAllowed && (
+          <AddLink to={companyPaths.createProject(id)}>{t('projects:screen.list.add')}</AddLink>
+        )
+      }
+    >
       <PageState of={relationship}>
-        {() => (
-          <Tiles
-            label={t('screen.home.title')}
-            tiles={companyMenu
-              .flatMap(group => group.items)
-              .map(({ name: item, path, ...tile }) => ({
-                ...tile,
-                to: path(id),
-                title: t(`screen.home.${item}.title`),
-                text: t(`screen.home.${item}.text`),
-              }))}
-          />
-        )}
+        {() => (may(companies.overview).isPending ? <Loading /> : <Parts company={id} />)}
       </PageState>
     </Page>
+  )
+}
+
+interface PartProps {
+  company: string
+}
+
+/** The parts that the user may see. */
+function Parts({ company }: PartProps) {
+  const may = usePermissions()
+  return (
+    <div className={classes.columns}>
+      {may(boards.list).isAllowed && <FirstDates company={company} />}
+      <Stack gap="md">
+        {may(companies.overview).isAllowed && <Tools company={company} />}
+        {may(companies.users).isAllowed && <People company={company} />}
+        {may(subscriptions.get).isAllowed && <Plan company={company} />}
+      </Stack>
+    </div>
+  )
+}
+
+function Tools({ company }: PartProps) {
+  const counts = useEndpointQuery(companies.overview, { params: { id: company } })
+  return (
+    <PageState of={counts} height={380}>
+      {data => <ToolCounts counts={data} to={filter => companyPaths.projects(company, filter)} />}
+    </PageState>
+  )
+}
+
+/** The number of users, and of invitations that were not accepted yet for those who may invite. */
+function People({ company }: PartProps) {
+  const { t } = useTranslation('companies')
+  const may = usePermissions()
+  const params = { id: company }
+  const users = useEndpointQuery(companies.users, { params, query: { pageSize: 1 } })
+  const invitations = useEndpointQuery(
+    companies.invitations,
+    { params },
+    { enabled: may(companies.invitations).isAllowed },
+  )
+  const invitedCount = invitations.data?.length ?? 0
+  return (
+    <Card title={t('screen.overview.people')}>
+      <PageState of={users} height={22}>
+        {({ totalCount }) => (
+          <Stack gap={4} align="flex-start">
+            <AppLink to={companyPaths.users(company)}>
+              {t('screen.overview.users', { count: totalCount })}
+            </AppLink>
+            {invitedCount > 0 && (
+              <AppLink to={companyPaths.users(company)}>
+                {t('screen.overview.invited', { count: invitedCount })}
+              </AppLink>
+            )}
+          </Stack>
+        )}
+      </PageState>
+    </Card>
+  )
+}
+
+function Plan({ company }: PartProps) {
+  const { t } = useTranslation('companies')
+  const subscription = useEndpointQuery(subscriptions.get, { params: { id: company } })
+  return (
+    <Card title={t('screen.overview.plan')}>
+      <PageState of={subscription} height={90}>
+        {({ room }) => <UseBars room={room} />}
+      </PageState>
+    </Card>
   )
 }

@@ -2,7 +2,6 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -14,13 +13,12 @@ export function Screen() {
   const { t } = useTranslation('companies')
   const { id } = useParams(companyPaths.profile)
   const company = useEndpointQuery(companies.get, { params: { id } })
-  const { isAllowed } = usePermission(companies.update)
   return (
     <Page title={t('screen.home.profile.title')}>
       <PageState of={company}>
         {data => (
           <Card>
-            <CompanyForm company={data} back={companyPaths.home(id)} disabled={!isAllowed} />
+            <CompanyForm company={data} back={companyPaths.home(id)} />
           </Card>
         )}
       </PageState>

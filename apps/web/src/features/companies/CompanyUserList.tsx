@@ -2,15 +2,18 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyUser } from '@steelsafe/contract/companies/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Invitations } from '#features/account/index.ts'
-import { GiveInCompany } from '#features/users/index.ts'
+import { GiveDialog } from '#features/users/index.ts'
 import { AccountState, accountStateOf } from '#ui/AccountState.tsx'
 import { AddLink } from '#ui/ActionButton.tsx'
 import type { Breadcrumb } from '#ui/breadcrumbs.ts'
+import { HandOverIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { remove } from '#ui/list/row-actions.tsx'
+import { dialog, remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SelectCell } from '#ui/SelectCell.tsx'
@@ -23,8 +26,9 @@ interface CompanyUserListProps {
 
 /** The users of a company. Their relationship can be changed, and they can be removed. */
 export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
-  const { t } = useTranslation(['companies', 'core', 'ui'])
+  const { t } = useTranslation(['companies', 'core', 'ui', 'users'])
   const column = useColumns()
+  const [leavingUser, setLeavingUser] = useState<CompanyUser>()
   return (
     <Page
       title={t('companies:screen.users.title')}
@@ -61,9 +65,13 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
         ]}
         actions={row => {
           const person = personName(row)
-          const { userId, firstName, lastName } = row
           return [
-            <GiveInCompany key="give" company={id} user={{ id: userId, firstName, lastName }} />,
+            dialog(() => setLeavingUser(row), {
+              icon: HandOverIcon,
+              label: t('users:screen.leave.giveOf', { person }),
+              for: users.handOverInCompany,
+              input: { params: { id } },
+            }),
             remove(
               companies.removeUser,
               { params: { id }, query: { userId: row.userId } },
@@ -79,6 +87,13 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
         }}
       />
       <Invitations place={{ kind: 'company', id }} />
+      {leavingUser && (
+        <GiveDialog
+          user={{ ...leavingUser, id: leavingUser.userId }}
+          company={id}
+          onClose={() => setLeavingUser(undefined)}
+        />
+      )}
     </Page>
   )
 }
@@ -97,7 +112,7 @@ function RelationshipChoice({ company, user }: Of) {
       endpoint={companies.changeUser}
       input={relationshipId => ({ params, body: { userId: user.userId, relationshipId } })}
       label={t('companies:screen.users.relationshipOf', { person: personName(user) })}
-      options={options.data ?? []}
+      options={options}
       value={user.relationshipId}
       display={t(`core:relationship.${user.relationship}`)}
     />

@@ -14,7 +14,6 @@ import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
@@ -30,41 +29,15 @@ import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { webhooks } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
 import type { Texts } from '@steelsafe/texts/texts.ts'
-import type { ComponentType } from 'react'
-import {
-  AddIcon,
-  CalendarIcon,
-  ClearToPayIcon,
-  CompanyIcon,
-  DefaultsIcon,
-  FolderTemplateIcon,
-  GaugeIcon,
-  LaunchIcon,
-  MilestoneIcon,
-  NotificationIcon,
-  ProjectIcon,
-  ScoreIcon,
-  TemplateIcon,
-  ThemeIcon,
-  TodayIcon,
-  TrainingIcon,
-  UseIcon,
-  UsersIcon,
-  VocabularyIcon,
-  WebhookIcon,
-} from '#ui/icons.ts'
 
 type HomeTexts = Texts['companies']['screen']['home']
 
 /** A menu item of a company. Its label is `companies:screen.home.<name>`. */
 interface CompanyItem {
-  name: Exclude<keyof HomeTexts, 'title' | 'note' | 'group'>
+  name: Exclude<keyof HomeTexts, 'title' | 'group'>
   path: ScreenPath<string, [id: string | number]>
   /** The endpoint of the screen. Users who may not call it do not see the item. */
   for: Endpoint
-  icon: ComponentType<{ size?: number }>
-  /** True if the item creates something, so it is never the current page. */
-  isAct?: true
 }
 
 interface CompanyGroup {
@@ -77,67 +50,35 @@ export const companyMenu: readonly CompanyGroup[] = [
   {
     name: 'work',
     items: [
-      { name: 'projects', path: companyPaths.projects, for: companies.projects, icon: ProjectIcon },
-      { name: 'board', path: boardPaths.board, for: boards.list, icon: TodayIcon },
-      { name: 'launch', path: launchPaths.tools, for: launch.tools, icon: LaunchIcon },
-      {
-        name: 'createProject',
-        path: companyPaths.createProject,
-        for: projects.create,
-        icon: AddIcon,
-        isAct: true,
-      },
-      { name: 'users', path: companyPaths.users, for: companies.users, icon: UsersIcon },
-      { name: 'training', path: rjgPaths.results, for: rjg.results, icon: TrainingIcon },
-      { name: 'exercises', path: rjgPaths.companyScores, for: rjg.companyScores, icon: ScoreIcon },
-      { name: 'subscription', path: subscriptionPaths.own, for: subscriptions.get, icon: UseIcon },
+      { name: 'projects', path: companyPaths.projects, for: companies.projects },
+      { name: 'board', path: boardPaths.board, for: boards.list },
+      { name: 'launch', path: launchPaths.tools, for: launch.tools },
+      { name: 'users', path: companyPaths.users, for: companies.users },
+      { name: 'training', path: rjgPaths.results, for: rjg.results },
+      { name: 'exercises', path: rjgPaths.companyScores, for: rjg.companyScores },
+      { name: 'subscription', path: subscriptionPaths.own, for: subscriptions.get },
     ],
   },
   {
     name: 'standards',
     items: [
-      {
-        name: 'milestones',
-        path: companyMilestonePaths.menu,
-        for: companyMilestones.list,
-        icon: MilestoneIcon,
-      },
-      {
-        name: 'clearToPay',
-        path: companyClearToPayPaths.menu,
-        for: companyClearToPay.milestones,
-        icon: ClearToPayIcon,
-      },
-      {
-        name: 'templates',
-        path: folderTemplatePaths.list,
-        for: folderTemplates.list,
-        icon: FolderTemplateIcon,
-      },
-      {
-        name: 'timelineTemplates',
-        path: timelineTemplatePaths.list,
-        for: timelineTemplates.list,
-        icon: TemplateIcon,
-      },
-      { name: 'vocabulary', path: vocabularyPaths.list, for: vocabulary.changeWord, icon: VocabularyIcon },
-      { name: 'defaults', path: companyPaths.defaults, for: companies.defaults, icon: DefaultsIcon },
-      { name: 'evidence', path: launchPaths.weights, for: launch.weights, icon: GaugeIcon },
-      { name: 'calendar', path: timelinePaths.calendar, for: timeline.companyCalendar, icon: CalendarIcon },
+      { name: 'milestones', path: companyMilestonePaths.menu, for: companyMilestones.list },
+      { name: 'clearToPay', path: companyClearToPayPaths.menu, for: companyClearToPay.milestones },
+      { name: 'templates', path: folderTemplatePaths.list, for: folderTemplates.list },
+      { name: 'timelineTemplates', path: timelineTemplatePaths.list, for: timelineTemplates.list },
+      { name: 'vocabulary', path: vocabularyPaths.list, for: vocabulary.changeWord },
+      { name: 'defaults', path: companyPaths.defaults, for: companies.defaults },
+      { name: 'evidence', path: launchPaths.weights, for: launch.weights },
+      { name: 'calendar', path: timelinePaths.calendar, for: timeline.companyCalendar },
     ],
   },
   {
     name: 'settings',
     items: [
-      { name: 'profile', path: companyPaths.profile, for: companies.get, icon: CompanyIcon },
-      { name: 'look', path: themePaths.look, for: themes.look, icon: ThemeIcon },
-      {
-        name: 'notifications',
-        path: notificationPaths.company,
-        for: notifications.companyOptions,
-        icon: NotificationIcon,
-      },
-      { name: 'webhooks', path: webhookPaths.list, for: webhooks.list, icon: WebhookIcon },
+      { name: 'profile', path: companyPaths.profile, for: companies.get },
+      { name: 'look', path: themePaths.look, for: themes.look },
+      { name: 'notifications', path: notificationPaths.company, for: notifications.companyOptions },
+      { name: 'webhooks', path: webhookPaths.list, for: webhooks.list },
     ],
   },
 ]

@@ -41,6 +41,7 @@ function MilestoneForm({
       endpoint={milestone ? companyClearToPay.updateMilestone : companyClearToPay.createMilestone}
       input={{ params: milestone ? { milestoneId: milestone.id } : { id: company } }}
       values={values}
+      toBody={formValues => ({ ...formValues, ...(milestone ? { version: milestone.version } : {}) })}
       submit={milestone ? t('standards:screen.save') : t('screen.milestones.add')}
       cancel={companyClearToPayPaths.milestones(company)}
       onDone={() => go(companyClearToPayPaths.milestones(company))}

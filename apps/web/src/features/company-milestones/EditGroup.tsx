@@ -31,7 +31,7 @@ function GroupForm({ company, group }: { company: string; group: Group | undefin
       endpoint={group ? companyMilestones.updateGroup : companyMilestones.createGroup}
       input={{ params: { id: company } }}
       values={{ name: group?.name ?? '', description: group?.description ?? '' }}
-      toBody={values => ({ ...values, ...(group ? { groupId: group.id } : {}) })}
+      toBody={values => ({ ...values, ...(group ? { groupId: group.id, version: group.version } : {}) })}
       submit={group ? t('standards:screen.save') : t('screen.groups.add')}
       cancel={companyMilestonePaths.groups(company)}
       onDone={() => go(companyMilestonePaths.groups(company))}

@@ -41,7 +41,7 @@ function MilestoneForm({ company, milestone }: { company: string; milestone: Com
       values={values}
       toBody={({ [milestoneCalls.groupField]: groupId, ...formValues }) => ({
         ...formValues,
-        ...(milestone ? { id: milestone.id } : {}),
+        ...(milestone ? { id: milestone.id, version: milestone.version } : {}),
         [milestoneCalls.groupField]: groupId === null ? null : Number(groupId),
       })}
       submit={milestone ? t('standards:screen.save') : t('screen.edit.add')}

@@ -16,7 +16,7 @@ export function Screen() {
   const { id } = useParams(companyMilestonePaths.groups)
   const list = useEndpointQuery(companyMilestones.groups, { params: { id } })
   const { number } = useFormat()
-  const { isAllowed } = usePermission(companyMilestones.updateGroup)
+  const { isAllowed, isPending } = usePermission(companyMilestones.updateGroup)
   const { send: update } = useCall(companyMilestones.updateGroup)
   const assignments = useEndpointQuery(companyMilestones.groupAssignments, { params: { id } })
   const countOf = (group: number) => assignments.data?.filter(one => one.groupId === group).length ?? 0
@@ -43,9 +43,9 @@ export function Screen() {
           },
         ]}
         order={{
-          disabled: !isAllowed,
-          onMove: ({ id: groupId, name, description }, { position }) =>
-            void update({ params: { id }, body: { groupId, name, description, position } }).catch(
+          disabled: !isAllowed && !isPending,
+          onMove: ({ id: groupId, name, description, version }, { position }) =>
+            void update({ params: { id }, body: { groupId, name, description, version, position } }).catch(
               () => undefined,
             ), // useCall has shown the failure
         }}

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { type CompanyMilestone, milestoneStates } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
@@ -13,6 +12,7 @@ import { action, edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
+import { TabChoice } from '#ui/TabChoice.tsx'
 
 /** A company's milestones in their order: active, removed, or all. */
 export function Screen() {
@@ -23,7 +23,7 @@ export function Screen() {
   const stateInAddress = useQueryValues(companyMilestonePaths.list).state
   const state = milestoneStates.find(one => one === stateInAddress) ?? 'active'
   const list = milestoneCalls.list(id, state)
-  const { isAllowed: mayEdit } = usePermission(companyMilestones.update)
+  const { isAllowed: mayEdit, isPending } = usePermission(companyMilestones.update)
   const { send: update } = useCall(companyMilestones.update)
   const stateOf = ({ isActive }: CompanyMilestone) => t(`badge.${isActive ? 'active' : 'inactive'}`)
   const move = (milestone: CompanyMilestone, { position }: CompanyMilestone) =>
@@ -38,16 +38,15 @@ export function Screen() {
         </AddLink>
       }
     >
-      <SegmentedControl
-        aria-label={t('screen.list.filter')}
-        w="fit-content"
+      <TabChoice
+        label={t('screen.list.filter')}
         value={state}
         onChange={value =>
           go(`${companyMilestonePaths.list(id)}${value === 'active' ? '' : `?state=${value}`}`, {
             replace: true,
           })
         }
-        data={milestoneStates.map(value => ({ value, label: t(`state.${value}`) }))}
+        choices={milestoneStates.map(value => ({ value, label: t(`state.${value}`) }))}
       />
       <ShortList
         name="milestones"
@@ -68,7 +67,7 @@ export function Screen() {
             textOf: stateOf,
           }),
         ]}
-        order={{ onMove: move, disabled: !mayEdit }}
+        order={{ onMove: move, disabled: !mayEdit && !isPending }}
         actions={({ id: milestone, name, isActive }) => {
           const change = milestoneCalls.setActive(id, milestone, !isActive)
           return [

@@ -15,7 +15,7 @@ interface FileMenuProps {
   open: (dialog: OpenDialog) => void
 }
 
-/** The actions for one file or folder. An action that the caller may not take shows the reason. */
+/** The actions for one file or folder that the user may do. Notifying people is always among them. */
 export function FileMenu(props: FileMenuProps) {
   const { t } = useTranslation('files')
   return (
@@ -48,11 +48,8 @@ function Items({ id, entry, open }: FileMenuProps) {
     extract: usePermission(files.extract),
     remove: remove.may,
   }
-  const item = (action: keyof typeof may, run: () => void) => (
-    <Menu.Item disabled={!may[action].isAllowed} title={may[action].reason} onClick={run}>
-      {t(`menu.${action}`)}
-    </Menu.Item>
-  )
+  const item = (action: keyof typeof may, run: () => void) =>
+    may[action].isAllowed && <Menu.Item onClick={run}>{t(`menu.${action}`)}</Menu.Item>
   return (
     <>
       {item('download', () => void download(id, [path]))}
@@ -63,7 +60,7 @@ function Items({ id, entry, open }: FileMenuProps) {
       {item('notify', () => open({ kind: 'notify', paths: [path] }))}
       {!entry.isDirectory && item('versions', () => open({ kind: 'versions', path, name }))}
       {!entry.isDirectory && item('extract', () => open({ kind: 'extract', path, name }))}
-      <Menu.Divider />
+      {may.remove.isAllowed && <Menu.Divider />}
       {item('remove', () => void remove.removeEntries([entry]))}
     </>
   )

@@ -69,12 +69,13 @@ export function FileTable({
               key={field}
               title={title}
               isNumber={field === 'sizeBytes'}
+              isLead={field === 'name'}
               isSorted={sort?.field === field}
               isAscending={sort?.ascending ?? true}
               onSort={sort && onSort && (ascending => onSort({ field, ascending }))}
             />
           ))}
-          <Table.Th>
+          <Table.Th data-actions>
             <span className={classes.hidden}>{t('ui:list.actions')}</span>
           </Table.Th>
         </>
@@ -89,7 +90,7 @@ export function FileTable({
               onChange={() => onPick(toggled(selectedPaths, entry.path))}
             />
           </Table.Td>
-          <Table.Td className={classes.lead}>
+          <Table.Td className={classes.lead} data-lead>
             <EntryName id={id} entry={entry} withFolder={withFolder ?? false} />
           </Table.Td>
           <Table.Td className="number nowrap">
@@ -97,7 +98,7 @@ export function FileTable({
           </Table.Td>
           <Table.Td className="nowrap">{instant(entry.modifiedDate)}</Table.Td>
           <Table.Td className={classes.by}>{entry.modifiedBy || t('core:formerUser')}</Table.Td>
-          <Table.Td className={classes.menu}>
+          <Table.Td className={classes.menu} data-actions>
             <FileMenu id={id} entry={entry} open={open} />
           </Table.Td>
         </Table.Tr>

@@ -9,6 +9,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Loading } from '#ui/PageState.tsx'
 import { toast } from '#ui/toast.ts'
+import { FloorHeader } from './FloorHeader.tsx'
 import { ShiftForm } from './ShiftForm.tsx'
 import { defaultsAfter, newShift, type ShiftValues, toBody } from './shift-values.ts'
 import { type FloorTool, useFloorTool } from './useFloorTool.ts'
@@ -19,30 +20,44 @@ export function Screen() {
   const { id } = useParams(floorPaths.enter)
   const { mend: rejectedShiftId } = useQueryValues(floorPaths.enter)
   const { tool, refusal, isLoading } = useFloorTool(id)
+  const [typedPress, setTypedPress] = useState<string>()
   return (
-    <Page title={t(rejectedShiftId ? 'screen.enter.mend' : 'screen.enter.title')} note={tool?.name}>
-      {tool ? (
-        rejectedShiftId ? (
-          <WaitingItem id={rejectedShiftId}>
-            {(item, send) =>
-              item ? <Mend tool={tool} item={item} sendCorrection={send} /> : <NothingToMend />
-            }
-          </WaitingItem>
+    <Stack gap="xs">
+      <FloorHeader id={id} name={tool?.name} press={typedPress ?? tool?.defaults.press ?? ''} />
+      <Page title={t(rejectedShiftId ? 'screen.enter.mend' : 'screen.enter.title')}>
+        {tool ? (
+          rejectedShiftId ? (
+            <WaitingItem id={rejectedShiftId}>
+              {(item, send) =>
+                item ? (
+                  <Mend tool={tool} item={item} sendCorrection={send} onPress={setTypedPress} />
+                ) : (
+                  <NothingToMend />
+                )
+              }
+            </WaitingItem>
+          ) : (
+            <Enter tool={tool} onPress={setTypedPress} />
+          )
+        ) : isLoading ? (
+          <Loading />
+        ) : refusal ? (
+          <Empty kind="locked" title={refusal} text={t('screen.enter.locked')} />
         ) : (
-          <Enter tool={tool} />
-        )
-      ) : isLoading ? (
-        <Loading />
-      ) : refusal ? (
-        <Empty kind="locked" title={refusal} text={t('screen.enter.locked')} />
-      ) : (
-        <Empty kind="failed" title={t('screen.enter.unknown')} text={t('screen.enter.unknownText')} />
-      )}
-    </Page>
+          <Empty kind="failed" title={t('screen.enter.unknown')} text={t('screen.enter.unknownText')} />
+        )}
+      </Page>
+    </Stack>
   )
 }
 
-function Enter({ tool }: { tool: FloorTool }) {
+interface EnterProps {
+  tool: FloorTool
+  /** Receives the press whenever it changes. */
+  onPress: (press: string) => void
+}
+
+function Enter({ tool, onPress }: EnterProps) {
   const { t } = useTranslation('floor')
   const [defaults, setDefaults] = useState(tool.defaults)
   // Each entry has its own form, which starts with the values of the previous entry.
@@ -72,19 +87,19 @@ function Enter({ tool }: { tool: FloorTool }) {
         tool={{ ...tool, defaults }}
         submit={t('screen.enter.submit')}
         onSubmit={add}
+        onPress={onPress}
       />
       <UnsentHere project={tool.id} />
     </Stack>
   )
 }
 
-interface MendProps {
-  tool: FloorTool
+interface MendProps extends EnterProps {
   item: QueueItem
   sendCorrection: (body: QueueItem['body']) => Promise<void>
 }
 
-function Mend({ tool, item, sendCorrection }: MendProps) {
+function Mend({ tool, item, sendCorrection, onPress }: MendProps) {
   const { t } = useTranslation('floor')
   const go = useGo()
   const { message, modelState } = item.refusal ?? {}
@@ -104,6 +119,7 @@ function Mend({ tool, item, sendCorrection }: MendProps) {
           go(sendQueuePaths.list())
           await sendCorrection({ ...item.body, ...toBody(values) })
         }}
+        onPress={onPress}
         isWhole
       />
     </Stack>

@@ -2,15 +2,25 @@ import { Fieldset, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
 import { type Shift, shifts } from '@steelsafe/contract/production/names.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ScrapReasons, shiftDay, sumQuantities } from '#features/production/index.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { CheckField, NumberField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { LoadFailure } from '#ui/form/LoadFailure.tsx'
+import type { LoadState } from '#ui/form/loaded-options.ts'
 import { useField } from '#ui/form/useField.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './ShiftForm.module.css'
 import type { ShiftValues } from './shift-values.ts'
+
+/** Reports the press of the form whenever it changes. Shows nothing. */
+export function PressReport({ onPress }: { onPress: (press: string) => void }) {
+  const press = useWatch({ name: 'press' }) as string
+  useEffect(() => onPress(press), [press, onPress])
+  return null
+}
 
 /** The fields that every entry has. */
 export function FirstFields({ unit }: { unit: ProductionUnit }) {
@@ -114,25 +124,27 @@ export function LastFields({ values, isWhole }: LastFieldsProps) {
   )
 }
 
-/** Fields that are rarely filled in on the floor. */
-export function RestFields({
-  lastCounter,
-  reasons,
-}: {
+interface RestFieldsProps {
   lastCounter: number | null
   reasons: readonly ScrapReason[]
-}) {
+  reasonsQuery: LoadState
+}
+
+/** Fields that are rarely filled in on the floor. */
+export function RestFields({ lastCounter, reasons, reasonsQuery }: RestFieldsProps) {
   const { t } = useTranslation(['floor', 'production'])
   const { number } = useFormat()
   const minutes = { suffix: t('floor:field.minutes'), decimals: 0, min: 0 }
   return (
     <>
-      {reasons.length > 0 && (
+      {reasons.length > 0 ? (
         <Fieldset legend={t('production:field.scrapReasons')}>
           <Stack gap="sm">
             <ScrapReasons reasons={reasons} />
           </Stack>
         </Fieldset>
+      ) : (
+        <LoadFailure of={reasonsQuery} />
       )}
       <SimpleGrid cols={2} spacing="sm">
         <NumberField name="plannedMinutes" label={t('floor:field.plannedMinutes')} {...minutes} />

@@ -1,36 +1,51 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useShiftQuestion } from '#features/production/index.ts'
+import { confirm } from '#ui/confirm.tsx'
+import { FormActions } from '#ui/form/FormActions.tsx'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
 import { DoneIcon } from '#ui/icons.ts'
-import { FirstFields, LastFields, RestFields } from './ShiftFields.tsx'
+import { FirstFields, LastFields, PressReport, RestFields } from './ShiftFields.tsx'
 import classes from './ShiftForm.module.css'
 import { resolverFor, type ShiftValues } from './shift-values.ts'
 import type { FloorTool } from './useFloorTool.ts'
 
 interface ShiftFormProps {
   values: ShiftValues
-  tool: Pick<FloorTool, 'defaults' | 'reasons'>
+  tool: Pick<FloorTool, 'defaults' | 'reasons' | 'reasonsQuery'>
   /** The server's messages about the fields. */
   errors?: Record<string, string[]> | undefined
   submit: string
   onSubmit: (values: ShiftValues) => Promise<void>
+  /** Receives the press whenever it changes. */
+  onPress: (press: string) => void
   /** True if all fields are shown at once. */
   isWhole?: boolean
 }
 
 /**
- * A form for use with gloves: few large fields, and the rest on demand. Sends no requests itself, so that it works
- * offline.
+ * A form for use with gloves: few large fields, and the rest on demand. Its button stays at the bottom of the window.
+ * Sends no requests itself, so that it works offline.
  */
-export function ShiftForm({ values, tool, errors, submit, onSubmit, isWhole = false }: ShiftFormProps) {
+export function ShiftForm({
+  values,
+  tool,
+  errors,
+  submit,
+  onSubmit,
+  onPress,
+  isWhole = false,
+}: ShiftFormProps) {
   const { t } = useTranslation('floor')
-  const { defaults, reasons } = tool
+  const { defaults, reasons, reasonsQuery } = tool
   const [isOpen, setOpen] = useState(isWhole)
+  const formTool = { ...defaults, unitId: values.unitId }
+  const question = useShiftQuestion(formTool)
   const form = useForm<ShiftValues>({
     defaultValues: values,
-    resolver: resolverFor({ ...defaults, unitId: values.unitId }, reasons),
+    resolver: resolverFor(formTool, reasons),
     mode: 'onTouched',
   })
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
@@ -41,27 +56,43 @@ export function ShiftForm({ values, tool, errors, submit, onSubmit, isWhole = fa
     for (const [field, [message]] of Object.entries(errors ?? {}))
       setError(field as Path<ShiftValues>, { message })
   }, [errors, setError])
-  const send = form.handleSubmit(onSubmit, problems => {
+  const save = async (formValues: ShiftValues) => {
+    const text = question(formValues)
+    // Without an error the form would count as saved, and the user could leave it without being asked.
+    if (text && !(await confirm({ text, label: submit })))
+      return setError('root.unconfirmed', { type: 'unconfirmed' })
+    return onSubmit(formValues)
+  }
+  const send = form.handleSubmit(save, problems => {
     // A hidden field cannot show its error, so show all fields.
     if (Object.keys(problems).some(name => name in values && !shownFirst.has(name))) setOpen(true)
   })
   return (
     <FormProvider {...form}>
+      <PressReport onPress={onPress} />
       <form noValidate className={classes.form} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={640}>
           <FirstFields unit={values.unitId} />
           <LastFields values={values} isWhole={isOpen} />
-          {isOpen && <RestFields lastCounter={defaults.counter} reasons={reasons} />}
-          <SimpleGrid cols={1} spacing="sm">
-            <Button type="submit" size="xl" leftSection={<DoneIcon size={24} />} loading={isSubmitting}>
+          {isOpen && (
+            <RestFields lastCounter={defaults.counter} reasons={reasons} reasonsQuery={reasonsQuery} />
+          )}
+          {!isWhole && (
+            <Button variant="subtle" size="lg" onClick={() => setOpen(!isOpen)}>
+              {t(isOpen ? 'screen.enter.less' : 'screen.enter.more')}
+            </Button>
+          )}
+          <FormActions isLarge>
+            <Button
+              type="submit"
+              size="xl"
+              fullWidth
+              leftSection={<DoneIcon size={24} />}
+              loading={isSubmitting}
+            >
               {submit}
             </Button>
-            {!isWhole && (
-              <Button variant="subtle" size="lg" onClick={() => setOpen(!isOpen)}>
-                {t(isOpen ? 'screen.enter.less' : 'screen.enter.more')}
-              </Button>
-            )}
-          </SimpleGrid>
+          </FormActions>
         </Stack>
       </form>
     </FormProvider>

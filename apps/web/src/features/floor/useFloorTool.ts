@@ -2,6 +2,7 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { EntryDefaults, ScrapReason } from '@steelsafe/contract/production/entities.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { type StoredPart, useStoredPart } from '#features/send-queue/index.ts'
+import type { LoadState } from '#ui/form/loaded-options.ts'
 
 /** The data of the floor form. */
 export interface FloorTool {
@@ -10,6 +11,8 @@ export interface FloorTool {
   defaults: EntryDefaults
   /** Empty if this device has never loaded the reasons. The form works without them. */
   reasons: readonly ScrapReason[]
+  /** The query of the reasons, from which the form shows that it could not load them. */
+  reasonsQuery: LoadState
 }
 
 interface FloorToolState extends Omit<StoredPart<EntryDefaults>, 'tool'> {
@@ -20,7 +23,10 @@ interface FloorToolState extends Omit<StoredPart<EntryDefaults>, 'tool'> {
 export function useFloorTool(id: string): FloorToolState {
   const here = { params: { id } }
   const { tool, ...rest } = useStoredPart(id, 'defaults', useEndpointQuery(production.defaults, here))
-  const reasons =
-    useStoredPart(id, 'reasons', useEndpointQuery(production.reasonOptions, here)).tool?.value ?? []
-  return { ...rest, tool: tool && { id: tool.id, name: tool.name, defaults: tool.value, reasons } }
+  const reasonsQuery = useEndpointQuery(production.reasonOptions, here)
+  const reasons = useStoredPart(id, 'reasons', reasonsQuery).tool?.value ?? []
+  return {
+    ...rest,
+    tool: tool && { id: tool.id, name: tool.name, defaults: tool.value, reasons, reasonsQuery },
+  }
 }

@@ -13,6 +13,7 @@ import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord, useReportEditState } from '#ui/form/EditedRecord.tsx'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
+import { ReadOnlyNote } from '#ui/ReadOnlyNote.tsx'
 import { FolderTree } from './FolderTree.tsx'
 import { useHistory } from './useHistory.ts'
 
@@ -55,7 +56,10 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
   const [problem, setProblem] = useState<string>()
   const [isSaved, setSaved] = useState(false)
   const endpoint = template ? folderTemplates.update : folderTemplates.create
-  const { isAllowed, reason } = usePermission(endpoint, { id: company })
+  const permission = usePermission(endpoint, { id: company })
+  const { isAllowed } = permission
+  // Users who lose the permission while they edit keep their changes.
+  const isReadOnly = !isAllowed && !permission.isPending && !isChanged
   const create = useCall(folderTemplates.create)
   const update = useCall(folderTemplates.update)
   const isPending = create.isPending || update.isPending
@@ -85,6 +89,15 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
       )
     }
   }
+  if (isReadOnly)
+    return (
+      <Card>
+        <Stack gap="md">
+          <ReadOnlyNote refusal={permission} isNew={!template} />
+          {template && <FolderTree folders={now.folders} disabled />}
+        </Stack>
+      </Card>
+    )
   return (
     <Card>
       <Stack gap="md">
@@ -115,7 +128,7 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
             {problem}
           </Alert>
         )}
-        {!isAllowed && reason && <Alert color="yellow">{reason}</Alert>}
+        {!isAllowed && !permission.isPending && <Alert color="yellow">{permission.reason}</Alert>}
         <Group gap="sm">
           <Button
             onClick={() => void save()}

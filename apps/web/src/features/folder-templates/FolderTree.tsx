@@ -10,8 +10,9 @@ import { childrenAt, folderAt, insertAt, moveTo, type Path, removeAt, renameAt }
 
 interface FolderTreeProps {
   folders: TemplateFolder[]
-  onChange: (folders: TemplateFolder[]) => void
-  onUndo: () => void
+  onChange?: (folders: TemplateFolder[]) => void
+  onUndo?: () => void
+  /** True for users who may not change the folders. They see only their names. */
   disabled: boolean
 }
 
@@ -22,7 +23,7 @@ type Asking = { what: 'after' | 'below' | 'rename'; path: Path }
  * The folders under Project Root. With the mouse, drag a folder onto another. With the keyboard: Alt with an arrow key
  * moves a folder up, down, out, or in; F2 renames; Enter adds a folder after it; Delete deletes it; Ctrl-Z undoes.
  */
-export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreeProps) {
+export function FolderTree({ folders, onChange = noChange, onUndo = noChange, disabled }: FolderTreeProps) {
   const { t } = useTranslation('folder-templates')
   const [asking, setAsking] = useState<Asking>()
   const [dragged, setDragged] = useState<Path>()
@@ -44,7 +45,6 @@ export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreePr
   const move = (from: Path, parent: Path, index: number) => onChange(moveTo(folders, from, parent, index))
 
   const press = (event: KeyboardEvent, path: Path) => {
-    if (disabled) return
     const index = path.at(-1) ?? 0
     const parent = path.slice(0, -1)
     const above = [...parent, index - 1]
@@ -94,16 +94,23 @@ export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreePr
               onDragOver={event => event.preventDefault()}
               onDrop={event => drop(event, path)}
             >
-              <button
-                type="button"
-                className={classes.name}
-                onKeyDown={event => press(event, path)}
-                onDoubleClick={() => !disabled && setAsking({ what: 'rename', path })}
-                aria-label={t('screen.edit.folder', { name })}
-              >
-                <FolderIcon size={16} aria-hidden />
-                {name}
-              </button>
+              {disabled ? (
+                <span className={classes.name}>
+                  <FolderIcon size={16} aria-hidden />
+                  {name}
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  className={classes.name}
+                  onKeyDown={event => press(event, path)}
+                  onDoubleClick={() => setAsking({ what: 'rename', path })}
+                  aria-label={t('screen.edit.folder', { name })}
+                >
+                  <FolderIcon size={16} aria-hidden />
+                  {name}
+                </button>
+              )}
               {!disabled && (
                 <Menu position="bottom-start">
                   <Menu.Target>
@@ -155,9 +162,11 @@ export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreePr
         </Group>
         {level(folders, [])}
       </Box>
-      <Text size="xs" c="dimmed">
-        {t('screen.edit.keys')}
-      </Text>
+      {!disabled && (
+        <Text size="xs" c="dimmed">
+          {t('screen.edit.keys')}
+        </Text>
+      )}
       {asking && (
         <NameDialog
           title={t(`screen.edit.${asking.what}`)}
@@ -173,6 +182,8 @@ export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreePr
     </Stack>
   )
 }
+
+const noChange = () => undefined
 
 /** Returns the names that a new or renamed folder cannot have. */
 function siblingsOf(folders: readonly TemplateFolder[], { what, path }: Asking): string[] {

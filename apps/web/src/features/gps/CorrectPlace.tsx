@@ -1,9 +1,11 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import type { GpsLocation } from '@steelsafe/contract/gps/entities.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -13,30 +15,40 @@ import { PlaceFields, type PlaceValues } from './PlaceFields.tsx'
 export function Screen() {
   const { t } = useTranslation('gps')
   const { id, gpsId } = useParams(gpsPaths.correct)
-  const go = useGo()
   const places = useEndpointQuery(gps.list, { params: { id }, query: { gpsId } })
   return (
     <Page title={t('screen.correct.title')}>
       <PageState of={places}>
         {matches =>
-          matches.map(({ id: _, date: __, person: ___, can: ____, countryCode, ...place }) => (
-            <Card key={gpsId}>
-              <EntityForm<typeof gps.correct, PlaceValues>
-                endpoint={gps.correct}
-                input={{ params: { id } }}
-                values={{ ...place, countryCode: countryCode || null }}
-                toBody={values => ({ ...values, gpsId, countryCode: values.countryCode ?? '' })}
-                submit={t('screen.correct.submit')}
-                cancel={gpsPaths.list(id)}
-                onDone={() => go(gpsPaths.list(id))}
-                isWide
-              >
-                <PlaceFields />
-              </EntityForm>
+          matches.map(place => (
+            <Card key={place.id}>
+              <EditedRecord record={place}>
+                {record => <CorrectForm project={id} place={record} />}
+              </EditedRecord>
             </Card>
           ))
         }
       </PageState>
     </Page>
+  )
+}
+
+function CorrectForm({ project, place }: { project: string; place: GpsLocation }) {
+  const { t } = useTranslation('gps')
+  const go = useGo()
+  const { id: gpsId, date: _, person: __, can: ___, version, countryCode, ...values } = place
+  return (
+    <EntityForm<typeof gps.correct, PlaceValues>
+      endpoint={gps.correct}
+      input={{ params: { id: project } }}
+      values={{ ...values, countryCode: countryCode || null }}
+      toBody={typed => ({ ...typed, gpsId, version, countryCode: typed.countryCode ?? '' })}
+      submit={t('screen.correct.submit')}
+      cancel={gpsPaths.list(project)}
+      onDone={() => go(gpsPaths.list(project))}
+      isWide
+    >
+      <PlaceFields />
+    </EntityForm>
   )
 }

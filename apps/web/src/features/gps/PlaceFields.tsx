@@ -8,7 +8,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { optionsOf } from '#ui/form/loaded-options.ts'
 import type { TypedNumber } from '#ui/form/NumberInput.tsx'
+import { useOptions } from '#ui/form/useOptions.tsx'
 import { HereIcon } from '#ui/icons.ts'
 import { WorldMap } from '#ui/map/WorldMap.tsx'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
@@ -95,14 +97,17 @@ function SearchPlace({ onFound }: { onFound: (place: PlaceResult) => void }) {
   const { typed: searchText, setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm(300)
   const results = useEndpointQuery(gps.search, { query: { searchTerm } }, { enabled: searchTerm.length > 1 })
   const places = results.data ?? []
+  const options = optionsOf(results, all =>
+    all.map((place, index) => ({ value: String(index), display: nameOf(place) })),
+  )
   return (
     <Select
+      {...useOptions(options)}
       label={t('screen.add.search')}
       searchable
       searchValue={searchText}
       onSearchChange={setSearchText}
-      data={places.map((place, index) => ({ value: String(index), label: nameOf(place) }))}
-      filter={({ options }) => options}
+      filter={({ options: all }) => all}
       aria-busy={isTyping || results.isFetching || undefined}
       value={null}
       onChange={value => {

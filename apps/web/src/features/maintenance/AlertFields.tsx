@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { ManyField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { hasFailed, optionsIn, optionsOf } from '#ui/form/loaded-options.ts'
 
 interface AlertFieldsProps {
   project: string
@@ -30,7 +31,9 @@ export function AlertFields({ project, people, firstDay }: AlertFieldsProps) {
   ]
   const frequencies = useEndpointQuery(maintenance.frequencyOptions, {})
   const choices = useEndpointQuery(maintenance.logChoices, { params: { id: project } })
-  const checklists = (choices.data?.checklists ?? []).map(({ id, name }) => ({ value: id, display: name }))
+  const checklists = optionsOf(choices, answer =>
+    answer.checklists.map(({ id, name }) => ({ value: id, display: name })),
+  )
   const isOnce = frequencyId === 'Once'
   const wasOnce = useRef(isOnce)
   /** The end date before the alert became a one-time alert. */
@@ -81,7 +84,7 @@ export function AlertFields({ project, people, firstDay }: AlertFieldsProps) {
           description={t(isOnce ? 'screen.editAlert.onceHint' : 'screen.editAlert.endHint')}
         />
       </Group>
-      {checklists.length > 0 && (
+      {(optionsIn(checklists).length > 0 || hasFailed(checklists)) && (
         <SelectField
           name="checklistId"
           label={t('field.checklist')}

@@ -1,6 +1,8 @@
 import { Checkbox, Fieldset, Select, Stack, Text } from '@mantine/core'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { Fact } from '#ui/form/FieldOrFact.tsx'
+import { EditOnly, useIsReadOnly } from '#ui/form/read-only.ts'
 import { useField } from '#ui/form/useField.ts'
 import classes from './ChecklistField.module.css'
 import { blankChecklist, type ChecklistValue } from './entry-values.ts'
@@ -9,6 +11,7 @@ import { blankChecklist, type ChecklistValue } from './entry-values.ts'
 export function ChecklistField({ choices }: { choices: LogChoices }) {
   const { t } = useTranslation('maintenance')
   const { value, onChange, error } = useField('checklist')
+  const isReadOnly = useIsReadOnly()
   const checklist = value as ChecklistValue | null
   const options = choices.checklists.map(({ id, name }) => ({ value: id, label: name }))
   const isOffered = options.some(one => one.value === checklist?.checklistId)
@@ -16,39 +19,45 @@ export function ChecklistField({ choices }: { choices: LogChoices }) {
   if (!checklist && options.length === 0) return null
   return (
     <>
-      <Select
-        label={t('field.checklist')}
-        data={
-          checklist && !isOffered
-            ? [...options, { value: checklist.checklistId, label: checklist.name }]
-            : options
-        }
-        value={checklist?.checklistId ?? null}
-        onChange={id => onChange(blankChecklist(choices, id))}
-        error={error}
-        searchable
-        clearable
-      />
+      <EditOnly>
+        <Select
+          label={t('field.checklist')}
+          data={
+            checklist && !isOffered
+              ? [...options, { value: checklist.checklistId, label: checklist.name }]
+              : options
+          }
+          value={checklist?.checklistId ?? null}
+          onChange={id => onChange(blankChecklist(choices, id))}
+          error={error}
+          searchable
+          clearable
+        />
+      </EditOnly>
       {checklist && (
         <Fieldset
           legend={`${checklist.name} · ${t('screen.checklist.version', { version: checklist.version })}`}
         >
           <Stack gap="xs">
-            {[...checklist.items.keys()].map(at => (
-              <Checkbox
-                key={at}
-                className={classes.item}
-                size="md"
-                label={checklist.items[at]}
-                checked={checklist.done[at] ?? false}
-                onChange={({ currentTarget: { checked } }) =>
-                  onChange({
-                    ...checklist,
-                    done: checklist.done.map((was, index) => (index === at ? checked : was)),
-                  })
-                }
-              />
-            ))}
+            {[...checklist.items.keys()].map(at =>
+              isReadOnly ? (
+                <Fact key={at} label={checklist.items[at]} fact={checklist.done[at] ?? false} />
+              ) : (
+                <Checkbox
+                  key={at}
+                  className={classes.item}
+                  size="md"
+                  label={checklist.items[at]}
+                  checked={checklist.done[at] ?? false}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onChange({
+                      ...checklist,
+                      done: checklist.done.map((was, index) => (index === at ? checked : was)),
+                    })
+                  }
+                />
+              ),
+            )}
             <Text size="sm" c="dimmed" role="status">
               {t('screen.checklist.count', {
                 done: checklist.done.filter(Boolean).length,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { currencyOptions } from '#core/currencies.ts'
 import { DefectLink } from '#features/knowledge/index.ts'
 import { DateField } from '#ui/form/DateField.tsx'
+import { FieldOrFact } from '#ui/form/FieldOrFact.tsx'
 import { ManyField, NumberField, SelectField, TextAreaField } from '#ui/form/fields.tsx'
 import { useField } from '#ui/form/useField.ts'
 import { ChecklistField } from './ChecklistField.tsx'
@@ -83,9 +84,12 @@ function DefectField({ choices: { defects }, former }: WordFieldProps) {
       group === 'company' && former ? [...items, { value: former.value, label: former.display }] : items
     return all.length > 0 ? [{ group: t(`group.${group}`), items: all }] : []
   })
+  const defect = groups.flatMap(({ items }) => items).find(({ value }) => value === field.value)
   return (
     <Stack gap={4}>
-      <Select {...field} label={t('field.defect')} data={groups} searchable clearable />
+      <FieldOrFact label={t('field.defect')} fact={defect?.label}>
+        <Select {...field} label={t('field.defect')} data={groups} searchable clearable />
+      </FieldOrFact>
       <DefectLink defect={field.value} />
     </Stack>
   )
@@ -118,20 +122,23 @@ function AlertField({ choices }: { choices: LogChoices }) {
   const { t } = useTranslation('maintenance')
   const { onChange, ...field } = useField('alertId')
   const { getValues, setValue } = useFormContext<MaintenanceValues>()
+  const alertOf = (id: string | null) => choices.alerts.find(one => one.id === id)
   return (
-    <Select
-      {...field}
-      label={t('field.alert')}
-      description={t('screen.editEntry.alertHint')}
-      data={choices.alerts.map(({ id, title }) => ({ value: id, label: title }))}
-      onChange={id => {
-        onChange(id)
-        const alert = choices.alerts.find(one => one.id === id)
-        if (alert?.checklistId && !getValues('checklist'))
-          setValue('checklist', blankChecklist(choices, alert.checklistId), { shouldDirty: true })
-      }}
-      searchable
-      clearable
-    />
+    <FieldOrFact label={t('field.alert')} fact={alertOf(field.value)?.title}>
+      <Select
+        {...field}
+        label={t('field.alert')}
+        description={t('screen.editEntry.alertHint')}
+        data={choices.alerts.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={id => {
+          onChange(id)
+          const alert = alertOf(id)
+          if (alert?.checklistId && !getValues('checklist'))
+            setValue('checklist', blankChecklist(choices, alert.checklistId), { shouldDirty: true })
+        }}
+        searchable
+        clearable
+      />
+    </FieldOrFact>
   )
 }

@@ -9,6 +9,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { DefectName } from '#features/knowledge/index.ts'
 import { UnsentHere } from '#features/send-queue/index.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { optionsOf } from '#ui/form/loaded-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { UseIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -17,6 +18,8 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StatusOfWork } from './StatusOfWork.tsx'
 
+const optionOfWord = ({ id, name }: { id: string; name: string }) => ({ value: id, display: name })
+
 /** The maintenance log of a tool, latest work first. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
@@ -24,7 +27,7 @@ export function Screen() {
   const column = useColumns()
   const { number, money } = useFormat()
   const { isAllowed: mayExport } = usePermission(maintenance.exportLog)
-  const { data: choices } = useEndpointQuery(maintenance.logChoices, { params: { id } })
+  const choices = useEndpointQuery(maintenance.logChoices, { params: { id } })
   const add = { to: maintenancePaths.editEntry(id), for: maintenance.addEntry }
   const cost = (field: 'laborCost' | 'materialCost' | 'projectedCost') => ({
     key: field,
@@ -144,13 +147,13 @@ export function Screen() {
               name: 'defectId',
               label: t('field.defect'),
               kind: 'choice',
-              options: choices?.defects.map(({ id: value, name }) => ({ value, display: name })),
+              options: optionsOf(choices, ({ defects }) => defects.map(optionOfWord)),
             },
             {
               name: 'actionId',
               label: t('field.action'),
               kind: 'choice',
-              options: choices?.actions.map(({ id: value, name }) => ({ value, display: name })),
+              options: optionsOf(choices, ({ actions }) => actions.map(optionOfWord)),
             },
             { name: 'from', label: t('field.from'), kind: 'day' },
             { name: 'to', label: t('field.to'), kind: 'day' },

@@ -9,18 +9,20 @@ import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { useStylesheet } from '#core/stylesheet.ts'
 import { PublicPage } from '#features/account/index.ts'
 import { FileChooser } from '#ui/files/FileChooser.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** Reports a problem of a tool after scanning its tag. Needs no account. */
+/** Reports a problem of a tool after scanning its tag, in the look of the tool's owner. Needs no account. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { token } = useParams(maintenancePaths.report)
   const tool = useEndpointQuery(maintenance.tool, { params: { token } })
+  useStylesheet(tool.data?.stylePath)
   const [isSent, setSent] = useState(false)
   return (
-    <PublicPage title={t('screen.report.title')}>
+    <PublicPage title={t('screen.report.title')} logo={tool.data?.imagePath}>
       <PageState of={tool}>
         {({ projectNumber, partName, companyName }) => (
           <Stack gap="md">

@@ -3,6 +3,7 @@ import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NumberField, TextField } from '#ui/form/fields.tsx'
+import { EditOnly } from '#ui/form/read-only.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 
 /** The fields for the spare parts that were used. */
@@ -25,26 +26,30 @@ export function SpareParts() {
               label={t('screen.editEntry.part', { number: index + 1 })}
               required
             />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t('screen.editEntry.removePart', { number: index + 1 })}
-              onClick={() => remove(index)}
-            >
-              <RemoveIcon size={16} />
-            </ActionIcon>
+            <EditOnly>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('screen.editEntry.removePart', { number: index + 1 })}
+                onClick={() => remove(index)}
+              >
+                <RemoveIcon size={16} />
+              </ActionIcon>
+            </EditOnly>
           </Group>
         ))}
-        <Button
-          variant="default"
-          w="fit-content"
-          leftSection={<AddIcon size={16} />}
-          disabled={fields.length >= maintenanceLimits.spareParts}
-          onClick={() => append({ name: '', quantity: 1 })}
-        >
-          {t('screen.editEntry.addPart')}
-        </Button>
+        <EditOnly>
+          <Button
+            variant="default"
+            w="fit-content"
+            leftSection={<AddIcon size={16} />}
+            disabled={fields.length >= maintenanceLimits.spareParts}
+            onClick={() => append({ name: '', quantity: 1 })}
+          >
+            {t('screen.editEntry.addPart')}
+          </Button>
+        </EditOnly>
       </Stack>
     </Fieldset>
   )

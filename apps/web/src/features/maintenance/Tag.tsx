@@ -1,13 +1,15 @@
 import { Alert, Button, Group, Image, Stack, Text } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
+import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { CloneIcon, RetryIcon } from '#ui/icons.ts'
+import { CloneIcon, PrintIcon, RetryIcon } from '#ui/icons.ts'
 import { LocalAddressWarning } from '#ui/LocalAddressWarning.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -33,6 +35,14 @@ export function Screen() {
                 </Text>
               )}
               <Group gap="sm">
+                <LinkButton
+                  to={projectPaths.qrCode(id)}
+                  for={projects.code}
+                  variant="default"
+                  leftSection={<PrintIcon size={16} />}
+                >
+                  {t('screen.tag.labels')}
+                </LinkButton>
                 <CopyButton value={url} done={t('screen.tag.copied')}>
                   {({ copy }) => (
                     <Button variant="default" leftSection={<CloneIcon size={16} />} onClick={copy}>

@@ -1,3 +1,1 @@
 export { LogButton } from './LogButton.tsx'
-export { NextAlerts } from './NextAlerts.tsx'
-export { OpenWork } from './OpenWork.tsx'

@@ -1,5 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
+import { daysBetween } from '@steelsafe/contract/core/days.ts'
+import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import type { Notification } from '@steelsafe/contract/notifications/entities.ts'
 import { notificationLimits } from '@steelsafe/contract/notifications/limits.ts'
@@ -11,11 +13,14 @@ import { useTimeZone } from '#core/time-zone.ts'
 import { RemovedBanners } from '#features/banners/index.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
+import { useFormat } from '#ui/format.ts'
 import { DoneIcon, NotificationIcon, RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { mainOfRow } from '#ui/list/open-row.ts'
 import { action } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
+import { shortTitle } from './short-title.ts'
 
 /** The notifications of the user. Reloads every 30 seconds; live changes arrive sooner. */
 export function Screen() {
@@ -24,12 +29,19 @@ export function Screen() {
   const timeZone = useTimeZone()
   const client = useQueryClient()
   const session = useSession()
+  const { day, daysAway, time } = useFormat()
   useInterval(
     () => void client.invalidateQueries({ queryKey: ['notifications'] }),
     notificationLimits.pollSeconds * 1000,
     { autoInvoke: true },
   )
   if (!session) return null
+  /** Names the day: today and yesterday by their words. */
+  const headingOf = (instant: string): string => {
+    const date = dayIn(timeZone, new Date(instant))
+    const daysAgo = daysBetween(date, dayIn(timeZone))
+    return daysAgo > 1 ? day(date) : upperFirst(daysAway(-daysAgo))
+  }
   const params = { userId: session.id }
   return (
     <Page
@@ -70,9 +82,17 @@ export function Screen() {
             show: row => <What {...row} />,
             text: row => `${row.title} ${row.text}`,
           },
-          column.text('projectNumber', t('screen.project')),
-          column.instant('createdDate', t('screen.when'), { sort: 'createdDate' }),
+          {
+            key: 'project',
+            title: t('screen.project'),
+            show: row => row.partName || row.projectNumber || '–',
+          },
+          {
+            ...column.instant('createdDate', t('screen.when'), { sort: 'createdDate' }),
+            show: row => <span className="nowrap">{time(row.createdDate)}</span>,
+          },
         ]}
+        groupOf={row => headingOf(row.createdDate)}
         actions={({ id, isRead, title }) => [
           action(
             notifications.markRead,
@@ -104,17 +124,23 @@ export function Screen() {
   )
 }
 
-const What = ({ title, text, path, isRead }: Notification) => (
-  <Stack gap={0}>
-    {path ? (
-      <AppLink to={path} fw={isRead ? 400 : 700}>
-        {title}
-      </AppLink>
-    ) : (
-      <Text fw={isRead ? 400 : 700}>{title}</Text>
-    )}
-    <Text size="sm" c="dimmed" fw={400}>
-      {text}
-    </Text>
-  </Stack>
-)
+const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+function What(notification: Notification) {
+  const { text, path, isRead } = notification
+  const title = shortTitle(notification)
+  return (
+    <Stack gap={0}>
+      {path ? (
+        <AppLink to={path} fw={isRead ? 400 : 700} {...mainOfRow}>
+          {title}
+        </AppLink>
+      ) : (
+        <Text fw={isRead ? 400 : 700}>{title}</Text>
+      )}
+      <Text size="sm" c="dimmed" fw={400}>
+        {text}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,4 +1,4 @@
-import { ActionIcon, Stack, Text, Tooltip } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import type { OperationLink } from '@steelsafe/contract/operations/updates.ts'
@@ -8,8 +8,7 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { LinkTools } from '#features/sharing/index.ts'
 import { Card } from '#ui/Card.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { DoneIcon, LinkIcon } from '#ui/icons.ts'
+import { copy } from '#ui/list/copy-action.ts'
 import { remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -66,11 +65,10 @@ export function Screen() {
             column.number('openCount', t('operations:screen.links.opened')),
           ]}
           actions={link => [
-            <Copy
-              key="copy"
-              link={link.link}
-              label={t('operations:screen.links.copy', { name: nameOf(link) })}
-            />,
+            copy(link.link, {
+              label: t('operations:screen.links.copy', { name: nameOf(link) }),
+              done: t('sharing:screen.link.done'),
+            }),
             remove(
               operations.removeLink,
               { params: { id }, query: { linkId: link.id } },
@@ -85,20 +83,5 @@ export function Screen() {
         />
       </Stack>
     </Page>
-  )
-}
-
-function Copy({ link, label }: { link: string; label: string }) {
-  const { t } = useTranslation('sharing')
-  return (
-    <CopyButton value={link} done={t('screen.link.done')}>
-      {({ isCopied, copy }) => (
-        <Tooltip label={t(isCopied ? 'screen.link.copied' : 'screen.link.copy')}>
-          <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={copy}>
-            {isCopied ? <DoneIcon size={16} /> : <LinkIcon size={16} />}
-          </ActionIcon>
-        </Tooltip>
-      )}
-    </CopyButton>
   )
 }

@@ -7,6 +7,7 @@ import { NewLinkPassword } from '#features/sharing/index.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField, TextField } from '#ui/form/fields.tsx'
+import { optionsOf } from '#ui/form/loaded-options.ts'
 
 /** Scopes of a link. Only the field of the chosen scope is sent. */
 const scopes = ['ofShop', 'ofCompany', 'chosen'] as const
@@ -85,10 +86,12 @@ function OfWhat({ project }: { project: string }) {
     <ManyField
       name="operationIds"
       label={t('field.operations')}
-      options={(all.data?.operations ?? []).map(({ id, component, kind }) => ({
-        value: id,
-        display: t('screen.list.ofComponent', { component, kind: t(`kind.${kind}`) }),
-      }))}
+      options={optionsOf(all, answer =>
+        answer.operations.map(({ id, component, kind }) => ({
+          value: id,
+          display: t('screen.list.ofComponent', { component, kind: t(`kind.${kind}`) }),
+        })),
+      )}
       required
     />
   )

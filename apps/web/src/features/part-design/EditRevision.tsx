@@ -144,6 +144,7 @@ function ChangeRevision({
       toBody={formValues => ({ ...bodyOf(formValues), revisionId: revision.id, version: revision.version })}
       submit={t('screen.edit.save')}
       cancel={partDesignPaths.log(project)}
+      facts={<RevisionFacts revision={revision} />}
       isWide
     >
       <RevisionFields today={today} />

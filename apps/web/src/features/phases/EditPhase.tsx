@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
@@ -12,7 +11,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
-import type { LoadedOptions } from '#ui/form/LoadedOptions.tsx'
+import type { FieldOptions } from '#ui/form/loaded-options.ts'
 import { PageState } from '#ui/PageState.tsx'
 
 export function Screen() {
@@ -93,7 +92,7 @@ function ChangePhase({ id, projectId, version, selected: _, acts: __, delay, ...
 
 interface PhaseFieldsProps {
   project: string
-  types: readonly Option[] | LoadedOptions
+  types: FieldOptions
 }
 
 function PhaseFields({ project, types }: PhaseFieldsProps) {

@@ -1,4 +1,4 @@
-import { Group, Stack, Switch, Tooltip } from '@mantine/core'
+import { Group, Switch } from '@mantine/core'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
@@ -115,27 +115,25 @@ export function Screen() {
   )
 }
 
+/** Switches a phase on or off. Users who may not do that see whether the tool has the phase. */
 function Selected({ project, phase, name }: { project: string; phase: Phase; name: string }) {
-  const { t } = useTranslation('phases')
-  const { isAllowed, reason } = usePermission(phases.select)
+  const { t } = useTranslation(['phases', 'ui'])
+  const { isAllowed, isPending: isAsking = false } = usePermission(phases.select)
   const { send, isPending } = useCall(phases.select)
   const change = async (selected: boolean) => {
     const what = selected ? 'select' : 'deselect'
-    const text = t(`screen.list.${what}Question`, { phase: name })
-    if (!(await confirm({ text, label: t(`screen.list.${what}`, { phase: name }) }))) return
+    const text = t(`phases:screen.list.${what}Question`, { phase: name })
+    if (!(await confirm({ text, label: t(`phases:screen.list.${what}`, { phase: name }) }))) return
     const input = { params: { id: project }, query: { phaseId: phase.id }, body: { selected } }
     await send(input).catch(() => undefined) // useCall has shown the failure
   }
+  if (!isAllowed && !isAsking) return t(phase.selected ? 'ui:readOnly.yes' : 'ui:readOnly.no')
   return (
-    <Tooltip label={reason} disabled={!reason}>
-      <Stack gap={0} w="fit-content">
-        <Switch
-          aria-label={t('screen.list.select', { phase: name })}
-          checked={phase.selected}
-          disabled={!isAllowed || isPending}
-          onChange={event => void change(event.currentTarget.checked)}
-        />
-      </Stack>
-    </Tooltip>
+    <Switch
+      aria-label={t('phases:screen.list.select', { phase: name })}
+      checked={phase.selected}
+      disabled={!isAllowed || isPending}
+      onChange={event => void change(event.currentTarget.checked)}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton, AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { optionsOf } from '#ui/form/loaded-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -86,10 +87,9 @@ export function Screen() {
                   name: 'companyId',
                   label: t('field.company'),
                   kind: 'choice',
-                  options: libraries.data?.map(library => ({
-                    value: library.companyId,
-                    display: library.name,
-                  })),
+                  options: optionsOf(libraries, all =>
+                    all.map(library => ({ value: library.companyId, display: library.name })),
+                  ),
                 },
               ]
             : []

@@ -41,6 +41,7 @@ const words = {
     'intensification ratio',
     'relación de intensificación',
     '增压比',
+    'verstärkungsverhältnis',
     'druckübersetzung',
   ],
   injectionPressure: [

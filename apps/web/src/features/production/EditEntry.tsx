@@ -13,6 +13,14 @@ import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { startOf, toEntryBody, toEntryValues } from './entry-values.ts'
+import { useShiftQuestion } from './useShiftQuestion.ts'
+
+interface LoadedEntry {
+  entry: ProductionEntry
+  today: string
+  /** The quoted cycle time of the tool, in seconds. */
+  quotedCycleTime: number | null
+}
 
 /** Enters or corrects the production of a press in a shift. */
 export function Screen() {
@@ -26,7 +34,7 @@ export function Screen() {
       scrap: number(scrap),
     })
   return (
-    <EditPage<typeof production.list, { entry: ProductionEntry; today: string }>
+    <EditPage<typeof production.list, LoadedEntry>
       id={productionDataId}
       newTitle={t('production:screen.edit.new')}
       title={({ entry }) =>
@@ -37,12 +45,14 @@ export function Screen() {
       }
       find={production.list}
       input={{ params: { id }, query: { productionDataId } }}
-      selectRecord={({ productionData, today }) => productionData[0] && { entry: productionData[0], today }}
+      selectRecord={({ productionData: [entry], today, quotedCycleTime }) =>
+        entry && { entry, today, quotedCycleTime }
+      }
     >
       {loadedEntry =>
         loadedEntry ? (
           <EditedRecord record={loadedEntry.entry} newer={describeEntry}>
-            {entry => <ChangeEntry project={id} entry={entry} today={loadedEntry.today} />}
+            {entry => <ChangeEntry project={id} {...loadedEntry} entry={entry} />}
           </EditedRecord>
         ) : (
           <AddEntry project={id} />
@@ -62,12 +72,14 @@ function NewEntry({ project, defaults }: { project: string; defaults: EntryDefau
   const go = useGo()
   // The id stays the same, so that a retry after a lost response does not add a second entry.
   const [start] = useState(() => ({ id: newId(), values: startOf(defaults), unitId: defaults.unitId }))
+  const question = useShiftQuestion({ ...defaults, unitId: start.unitId })
   return (
     <EntityForm
       endpoint={production.add}
       input={{ params: { id: project } }}
       values={start.values}
       toBody={values => ({ ...toEntryBody(values), id: start.id, unitId: start.unitId })}
+      question={question}
       submit={t('screen.data.add')}
       cancel={productionPaths.data(project)}
       onDone={() => go(productionPaths.data(project))}
@@ -77,9 +89,10 @@ function NewEntry({ project, defaults }: { project: string; defaults: EntryDefau
   )
 }
 
-function ChangeEntry({ project, entry, today }: { project: string; entry: ProductionEntry; today: string }) {
+function ChangeEntry({ project, entry, today, quotedCycleTime }: { project: string } & LoadedEntry) {
   const { t } = useTranslation('production')
   const go = useGo()
+  const question = useShiftQuestion({ unitId: entry.unitId, quotedCycleTime }, entry)
   return (
     <EntityForm
       endpoint={production.change}
@@ -90,6 +103,7 @@ function ChangeEntry({ project, entry, today }: { project: string; entry: Produc
         productionDataId: entry.id,
         version: entry.version,
       })}
+      question={question}
       submit={t('screen.edit.save')}
       cancel={productionPaths.data(project)}
       onDone={() => go(productionPaths.data(project))}

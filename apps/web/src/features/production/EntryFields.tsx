@@ -11,6 +11,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import type { TypedNumber } from '#ui/form/NumberInput.tsx'
+import { EditOnly } from '#ui/form/read-only.ts'
 import { useFormat } from '#ui/format.ts'
 import { ScrapFields } from './ScrapFields.tsx'
 
@@ -92,13 +93,15 @@ function CounterFields({ counter: last, unitId }: EntryFieldsProps['defaults']) 
         min={0}
       />
       {unitId === 'Cycles' && difference > 0 && difference <= productionLimits.quantity && (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => setValue('quantity', difference, { shouldDirty: true, shouldValidate: true })}
-        >
-          {t('screen.edit.takeDifference', { difference: number(difference) })}
-        </Button>
+        <EditOnly>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => setValue('quantity', difference, { shouldDirty: true, shouldValidate: true })}
+          >
+            {t('screen.edit.takeDifference', { difference: number(difference) })}
+          </Button>
+        </EditOnly>
       )}
       <SwitchField name="isCounterReset" label={t('field.isCounterReset')} />
     </Stack>

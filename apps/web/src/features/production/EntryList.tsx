@@ -8,6 +8,7 @@ import { useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermissions } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { optionsOf } from '#ui/form/loaded-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
@@ -59,9 +60,17 @@ function Entries({ project }: { project: string }) {
       filters={[
         { name: 'from', label: t('production:screen.home.from'), kind: 'day' },
         { name: 'to', label: t('production:screen.home.to'), kind: 'day' },
-        { name: 'shiftId', label: t('production:field.shiftId'), options: shifts.data },
-        { name: 'press', label: t('production:field.press'), options: filterOptions.data?.presses },
-        { name: 'lot', label: t('production:field.lot'), options: filterOptions.data?.lots },
+        { name: 'shiftId', label: t('production:field.shiftId'), options: shifts },
+        {
+          name: 'press',
+          label: t('production:field.press'),
+          options: optionsOf(filterOptions, ({ presses }) => presses),
+        },
+        {
+          name: 'lot',
+          label: t('production:field.lot'),
+          options: optionsOf(filterOptions, ({ lots }) => lots),
+        },
       ]}
       columns={[
         {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DefectLink } from '#features/knowledge/index.ts'
 import { NumberField } from '#ui/form/fields.tsx'
-import { WithLoadFailure } from '#ui/form/LoadedOptions.tsx'
+import { LoadFailure } from '#ui/form/LoadFailure.tsx'
 import type { ProductionValues } from './entry-values.ts'
 import { ScrapReasons } from './ScrapReasons.tsx'
 
@@ -20,9 +20,8 @@ export function ScrapFields({ project }: { project: string }) {
         {enteredReasons.length === 0 && (
           <NumberField name="scrap" label={t('screen.edit.scrapParts')} decimals={0} min={0} />
         )}
-        <WithLoadFailure of={reasons}>
-          <ScrapReasons reasons={reasons.data ?? []} />
-        </WithLoadFailure>
+        <ScrapReasons reasons={reasons.data ?? []} />
+        <LoadFailure of={reasons} />
         {[...new Set(enteredReasons.map(({ reasonId }) => reasonId))].map(reasonId => (
           <DefectLink key={reasonId} defect={reasonId} />
         ))}

@@ -3,6 +3,7 @@ import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
+import { EditOnly } from '#ui/form/read-only.ts'
 import { useFormat } from '#ui/format.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { type ProductionValues, sumQuantities } from './entry-values.ts'
@@ -39,26 +40,30 @@ export function ScrapReasons({ reasons }: { reasons: readonly Pick<ScrapReason, 
               min={0}
             />
           </Group>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            mt={24}
-            aria-label={t('screen.edit.removeReason', { number: index + 1 })}
-            onClick={() => remove(index)}
-          >
-            <RemoveIcon size={16} />
-          </ActionIcon>
+          <EditOnly>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              mt={24}
+              aria-label={t('screen.edit.removeReason', { number: index + 1 })}
+              onClick={() => remove(index)}
+            >
+              <RemoveIcon size={16} />
+            </ActionIcon>
+          </EditOnly>
         </Group>
       ))}
       <Group justify="space-between">
-        <Button
-          variant="default"
-          leftSection={<AddIcon size={16} />}
-          onClick={() => append({ reasonId: '', quantity: null, cavity: null })}
-        >
-          {t('screen.edit.addReason')}
-        </Button>
+        <EditOnly>
+          <Button
+            variant="default"
+            leftSection={<AddIcon size={16} />}
+            onClick={() => append({ reasonId: '', quantity: null, cavity: null })}
+          >
+            {t('screen.edit.addReason')}
+          </Button>
+        </EditOnly>
         {fields.length > 0 && (
           <Text size="sm" role="status">
             {t('screen.edit.scrapSum', { sum: number(sumQuantities(enteredReasons)) })}

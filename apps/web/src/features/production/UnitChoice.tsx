@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#core/permissions.ts'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
+import { Fact } from '#ui/form/FieldOrFact.tsx'
 
 /** The production unit of a tool. Changing it needs a confirmation if the tool has entries. */
 export function UnitChoice({ project }: { project: string }) {
   const { t } = useTranslation(['projects', 'production', 'core'])
-  const { isAllowed, reason, isPending } = usePermissions()(projects.setProductionUnit)
+  const { isAllowed, isPending } = usePermissions()(projects.setProductionUnit)
   const input = { params: { id: project } }
   const unit = useEndpointQuery(projects.productionUnit, input)
   const { send } = useCall(projects.setProductionUnit)
@@ -19,10 +20,12 @@ export function UnitChoice({ project }: { project: string }) {
     if (text && !(await confirm({ text, label: t('production:screen.home.changeUnit') }))) return
     await send({ ...input, body: { productionUnitId } }).catch(() => undefined)
   }
+  const label = t('projects:field.productionUnitId')
+  if (!isAllowed && !isPending)
+    return <Fact label={label} fact={unit.data && t(`core:productionUnit.${unit.data.productionUnitId}`)} />
   return (
     <Select
-      label={t('projects:field.productionUnitId')}
-      description={isAllowed || isPending ? undefined : reason}
+      label={label}
       data={productionUnits.map(value => ({ value, label: t(`core:productionUnit.${value}`) }))}
       value={unit.data?.productionUnitId ?? null}
       onChange={value => value && void choose(value as ProductionUnit)}

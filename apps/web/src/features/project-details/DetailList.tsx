@@ -1,4 +1,4 @@
-import { Group, SegmentedControl } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import type { Detail } from '@steelsafe/contract/project-details/entities.ts'
 import { detailStates } from '@steelsafe/contract/project-details/names.ts'
@@ -12,6 +12,7 @@ import { AddLink } from '#ui/ActionButton.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
+import { TabChoice } from '#ui/TabChoice.tsx'
 import { AddFromCompany } from './AddFromCompany.tsx'
 import { CloneButton } from './clones/CloneButton.tsx'
 import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
@@ -26,7 +27,7 @@ export function Screen() {
   const stateInAddress = useQueryValues(projectDetailPaths.list).state
   const state = detailStates.find(one => one === stateInAddress) ?? 'active'
   const list = useEndpointQuery(projectDetails.list, { params: { id }, query: { state } })
-  const { isAllowed } = usePermission(projectDetails.save)
+  const { isAllowed, isPending } = usePermission(projectDetails.save)
   const { send: save } = useCall(projectDetails.save)
   const actions = useDetailActions(id)
   const nameOf = useDetailNames()
@@ -47,16 +48,15 @@ export function Screen() {
       }
     >
       <Group justify="space-between">
-        <SegmentedControl
-          aria-label={t('project-details:screen.list.filter')}
-          w="fit-content"
+        <TabChoice
+          label={t('project-details:screen.list.filter')}
           value={state}
           onChange={value =>
             go(`${projectDetailPaths.list(id)}${value === 'active' ? '' : `?state=${value}`}`, {
               replace: true,
             })
           }
-          data={detailStates.map(value => ({ value, label: t(`project-details:filter.${value}`) }))}
+          choices={detailStates.map(value => ({ value, label: t(`project-details:filter.${value}`) }))}
         />
         <Group gap="sm">
           <AddFromCompany project={id} />
@@ -92,11 +92,12 @@ export function Screen() {
             show: row => (row.isAlertable ? t(`core:thresholdType.${row.thresholdTypeId}`) : '–'),
           },
         ]}
-        order={{ onMove: move, disabled: !isAllowed }}
+        order={{ onMove: move, disabled: !isAllowed && !isPending }}
         actions={actions}
         empty={{
           title: t('project-details:screen.list.empty'),
           text: t('project-details:screen.list.emptyText'),
+          add: { to: projectDetailPaths.edit(id), for: projectDetails.save },
         }}
       />
     </Page>

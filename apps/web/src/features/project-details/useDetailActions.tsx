@@ -1,12 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import type { Detail } from '@steelsafe/contract/project-details/entities.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useDetailNames } from '#features/projects/index.ts'
 import { FieldIcon, MilestoneIcon, OffIcon, RetryIcon } from '#ui/icons.ts'
-import { action, edit, type RowAction, remove } from '#ui/list/row-actions.tsx'
-import { Reason } from '#ui/Reason.tsx'
+import { action, dialog, edit, type RowAction, remove } from '#ui/list/row-actions.tsx'
 import { stateOf } from './detail-state.ts'
 
 /** Returns the actions for a project's details in the list. */
@@ -22,13 +20,12 @@ export function useDetailActions(project: string) {
     const { id, isAlertable } = detail
     const label = t(isAlertable ? 'screen.list.makeField' : 'screen.list.makeMilestone', { name })
     if (stateOf(detail) === 'complete')
-      return (
-        <Reason key="kind" reason={t('screen.list.reopenFirst', { name })} tip={label}>
-          <ActionIcon variant="subtle" color="gray" aria-label={label}>
-            <FieldIcon size={16} />
-          </ActionIcon>
-        </Reason>
-      )
+      return dialog(() => undefined, {
+        label,
+        icon: FieldIcon,
+        for: projectDetails.setAlertable,
+        reason: t('screen.list.reopenFirst', { name }),
+      })
     return action(
       projectDetails.setAlertable,
       { params, body: { assetDetailId: id, isAlertable: !isAlertable } },

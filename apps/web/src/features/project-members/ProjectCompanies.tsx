@@ -69,7 +69,7 @@ export function Screen() {
                   endpoint={projectMembers.changeCompany}
                   input={buildRequest(row, 'projectRoleId')}
                   label={t('project-members:screen.companies.roleOf', { company: row.name })}
-                  options={roles.data ?? []}
+                  options={roles}
                   value={row.projectRoleId}
                   display={t(`core:projectRole.${row.projectRoleId}`)}
                 />
@@ -88,7 +88,7 @@ export function Screen() {
                   endpoint={projectMembers.changeCompany}
                   input={buildRequest(row, 'relationshipId')}
                   label={t('project-members:screen.companies.relationshipOf', { company: row.name })}
-                  options={relationships.data ?? []}
+                  options={relationships}
                   value={row.relationshipId}
                   display={t(`core:relationship.${row.relationship}`)}
                 />

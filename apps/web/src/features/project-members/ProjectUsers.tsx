@@ -1,17 +1,23 @@
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Invitations } from '#features/account/index.ts'
 import { AccountState, accountStateOf } from '#ui/AccountState.tsx'
 import { AddLink } from '#ui/ActionButton.tsx'
+import { RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { dialog } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SelectCell } from '#ui/SelectCell.tsx'
 import { RemoveUser } from './RemoveUser.tsx'
+
+type ProjectUser = Output<typeof projectMembers.users>['users'][number]
 
 /** The people who are members of a project themselves, not through a company. */
 export function Screen() {
@@ -20,6 +26,7 @@ export function Screen() {
   const { id } = useParams(projectMemberPaths.users)
   const params = { id }
   const relationships = useEndpointQuery(projectMembers.userOptions, { params })
+  const [userToRemove, setUserToRemove] = useState<ProjectUser>()
   return (
     <Page
       title={t('project-members:screen.users.title')}
@@ -57,7 +64,7 @@ export function Screen() {
                   body: { projectId: id, userId: row.userId, relationshipId },
                 })}
                 label={t('project-members:screen.users.relationshipOf', { person: personName(row) })}
-                options={relationships.data ?? []}
+                options={relationships}
                 value={row.relationshipId}
                 display={t(`core:relationship.${row.relationship}`)}
               />
@@ -71,7 +78,13 @@ export function Screen() {
             text: row => t(`ui:account.${accountStateOf(row)}`),
           },
         ]}
-        actions={row => [<RemoveUser key="remove" id={id} userId={row.userId} person={personName(row)} />]}
+        actions={row => [
+          dialog(() => setUserToRemove(row), {
+            icon: RemoveIcon,
+            label: t('project-members:screen.users.remove', { person: personName(row) }),
+            for: projectMembers.removeUser,
+          }),
+        ]}
         empty={{
           title: t('project-members:screen.users.empty'),
           text: t('project-members:screen.users.emptyText'),
@@ -79,6 +92,14 @@ export function Screen() {
         }}
       />
       <Invitations place={{ kind: 'project', id }} />
+      {userToRemove && (
+        <RemoveUser
+          id={id}
+          userId={userToRemove.userId}
+          person={personName(userToRemove)}
+          onClose={() => setUserToRemove(undefined)}
+        />
+      )}
     </Page>
   )
 }

@@ -5,9 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
-import { IconButton } from '#ui/ActionButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { RemoveIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
 
 interface RemoveUserProps {
@@ -15,32 +13,23 @@ interface RemoveUserProps {
   id: string
   userId: string
   person: string
+  onClose: () => void
 }
 
-/** Removes a user from a project. First lists the user's links that will stop working, which can be taken over. */
-export function RemoveUser({ id, userId, person }: RemoveUserProps) {
-  const { t } = useTranslation(['project-members', 'ui'])
-  const [isOpen, setOpen] = useState(false)
+/**
+ * A dialog that removes a user from a project. First lists the user's links that will stop working, which can be taken
+ * over.
+ */
+export function RemoveUser(props: RemoveUserProps) {
+  const { t } = useTranslation('project-members')
   return (
-    <>
-      <IconButton
-        for={projectMembers.removeUser}
-        label={t('project-members:screen.users.remove', { person })}
-        icon={RemoveIcon}
-        onOpen={() => setOpen(true)}
-      />
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('project-members:screen.users.remove', { person })}
-      >
-        <Question id={id} userId={userId} person={person} onClose={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <Dialog onClose={props.onClose} title={t('screen.users.remove', { person: props.person })}>
+      <Question {...props} />
+    </Dialog>
   )
 }
 
-function Question({ id, userId, person, onClose }: RemoveUserProps & { onClose: () => void }) {
+function Question({ id, userId, person, onClose }: RemoveUserProps) {
   const { t } = useTranslation(['project-members', 'ui'])
   const links = useEndpointQuery(projectMembers.links, { params: { id }, query: { userId } })
   const [skippedIds, setSkippedIds] = useState<readonly string[]>([])

@@ -3,6 +3,7 @@ import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#ui/form/fields.tsx'
+import { EditOnly, useIsReadOnly } from '#ui/form/read-only.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { useDetailNames } from './details.ts'
 
@@ -13,6 +14,7 @@ import { useDetailNames } from './details.ts'
 export function DetailFields() {
   const { t } = useTranslation('projects')
   const nameOf = useDetailNames()
+  const isReadOnly = useIsReadOnly()
   const { fields, append, remove } = useFieldArray({ name: 'details', keyName: 'key' })
   const details = fields as unknown as { key: string; displayName: string; valueText: string }[]
   const isElsewhere = ({ displayName, valueText }: (typeof details)[number]) =>
@@ -25,7 +27,7 @@ export function DetailFields() {
           const { key, displayName } = detail
           return (
             <Group key={key} gap="xs" align="flex-end" wrap="nowrap" grow preventGrowOverflow={false}>
-              {detailKeyOf(displayName) ? (
+              {isReadOnly || detailKeyOf(displayName) ? (
                 <TextField name={`details.${index}.valueText`} label={nameOf(displayName)} />
               ) : (
                 <>
@@ -33,27 +35,31 @@ export function DetailFields() {
                   <TextField name={`details.${index}.valueText`} label={t('field.detailValue')} />
                 </>
               )}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                style={{ flexGrow: 0 }}
-                aria-label={t('screen.profile.removeDetail', { name: nameOf(displayName) || index + 1 })}
-                onClick={() => remove(index)}
-              >
-                <RemoveIcon size={16} />
-              </ActionIcon>
+              <EditOnly>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  style={{ flexGrow: 0 }}
+                  aria-label={t('screen.profile.removeDetail', { name: nameOf(displayName) || index + 1 })}
+                  onClick={() => remove(index)}
+                >
+                  <RemoveIcon size={16} />
+                </ActionIcon>
+              </EditOnly>
             </Group>
           )
         })}
-        <Button
-          variant="default"
-          leftSection={<AddIcon size={16} />}
-          onClick={() => append({ displayName: '', valueText: '' })}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {t('screen.profile.addDetail')}
-        </Button>
+        <EditOnly>
+          <Button
+            variant="default"
+            leftSection={<AddIcon size={16} />}
+            onClick={() => append({ displayName: '', valueText: '' })}
+            style={{ alignSelf: 'flex-start' }}
+          >
+            {t('screen.profile.addDetail')}
+          </Button>
+        </EditOnly>
       </Stack>
     </Fieldset>
   )

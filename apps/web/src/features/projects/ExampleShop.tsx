@@ -24,12 +24,14 @@ export default function ExampleShop() {
         {t('screen.text')}
       </Text>
       <Group gap="sm">
-        <Button loading={isPending} onClick={() => void send({}).then(setLoaded, () => undefined)}>
+        <LinkButton to={companyPaths.edit(emptyId)}>{t('screen.own')}</LinkButton>
+        <Button
+          variant="default"
+          loading={isPending}
+          onClick={() => void send({}).then(setLoaded, () => undefined)}
+        >
           {t('screen.load')}
         </Button>
-        <LinkButton to={companyPaths.edit(emptyId)} variant="default">
-          {t('screen.own')}
-        </LinkButton>
       </Group>
     </Alert>
   )

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
+import { withSoftHyphens } from '#ui/soft-hyphens.ts'
 import classes from './PhaseStrip.module.css'
 
 /** The phases of a tool in order: completed, current, and future. */
@@ -17,11 +18,11 @@ export function PhaseStrip({ phases }: Pick<Project, 'phases'>) {
             <span className={classes.bar}>
               <span style={{ width: `${phase.completionPercent}%` }} />
             </span>
-            <Text size="sm" fw={600}>
-              {t(`phaseType.${phase.phaseTypeId}`)}
+            <Text fz={13} fw={600}>
+              {withSoftHyphens(t(`phaseType.${phase.phaseTypeId}`))}
             </Text>
             <Text size="xs" c="dimmed">
-              {t(`phaseStatus.${phase.statusId}`)}
+              {withSoftHyphens(t(`phaseStatus.${phase.statusId}`))}
               {phase.statusId === 'InProgress' && ` · ${percent(phase.completionPercent / 100)}`}
             </Text>
             <Text size="xs" c="dimmed" className="nowrap">

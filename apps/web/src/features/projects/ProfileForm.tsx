@@ -13,6 +13,7 @@ import { useUnitQuestion } from '#features/production/index.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { EditOnly } from '#ui/form/read-only.ts'
 import { DetailFields } from './DetailFields.tsx'
 import { type Merged, merge } from './merge.ts'
 import { ProfileConflicts } from './ProfileConflicts.tsx'
@@ -124,7 +125,9 @@ export function ProfileForm({ project }: { project: Project }) {
       </Fieldset>
       <SizeFields />
       <DateFields />
-      <CheckField name="updateAllPrograms" label={t('projects:field.updateAllPrograms')} />
+      <EditOnly>
+        <CheckField name="updateAllPrograms" label={t('projects:field.updateAllPrograms')} />
+      </EditOnly>
     </EntityForm>
   )
 }

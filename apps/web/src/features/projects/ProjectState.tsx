@@ -3,27 +3,29 @@ import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { OverdueMaintenance } from './OverdueMaintenance.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
 import { useActorWords } from './useActorWords.ts'
 
 /**
- * The phase of a tool with its status, the days it is late or since its delivery date, its next date, who acts on it,
- * and the reason of the delay.
+ * The phase of a tool with its status, the days it is late or since its delivery date, its overdue maintenance, its next
+ * date, who acts on it, and the reason of the delay.
  */
-export function ProjectState({ project: { summary } }: { project: Project }) {
+export function ProjectState({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
   const { day, daysAway } = useFormat()
   const { actorOf, delayOf } = useActorWords()
-  const { phaseTypeId, nextDate, daysToNext, daysLate, daysSinceDelivery, acts, delay } = summary
+  const { phaseTypeId, nextDate, daysToNext, daysLate, daysSinceDelivery, acts, delay } = project.summary
   return (
     <>
-      {phaseTypeId && <PhaseBadge {...summary} />}
+      {phaseTypeId && <PhaseBadge {...project.summary} />}
       {daysLate > daysSinceDelivery && (
         <StatusBadge tone="late">{t('due.daysLate', { count: daysLate })}</StatusBadge>
       )}
       {daysSinceDelivery > 0 && (
         <StatusBadge tone="late">{t('due.deliveryPassed', { count: daysSinceDelivery })}</StatusBadge>
       )}
+      <OverdueMaintenance {...project} />
       {nextDate && daysToNext !== null && daysToNext >= 0 && (
         <Text size="sm" c="dimmed" className="nowrap">
           {t('due.next', { date: day(nextDate), away: daysAway(daysToNext) })}

@@ -2,15 +2,17 @@ import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/co
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import type { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import type { SavedSearch } from '@steelsafe/contract/projects/entities.ts'
+import type { SavedView } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
+import type { FieldOptions } from '#ui/form/loaded-options.ts'
+import { useOptions } from '#ui/form/useOptions.tsx'
 import { SearchIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -20,7 +22,7 @@ import { SavedViews } from './SavedViews.tsx'
 import { useToolPath } from './useToolPath.ts'
 
 interface SearchScreenProps {
-  kind: SavedSearch['kind']
+  kind: SavedView['kind']
   title: string
   query: typeof projects.search | typeof projects.dynamicSearch
   /** The text fields of this search, with their labels. */
@@ -36,7 +38,9 @@ export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
   const go = useGo()
   const path = kind === 'advanced' ? projectPaths.search : projectPaths.dynamicSearch
   const criteria = withoutEmpty(useQueryValues(path))
-  const columns = useProjectColumns({ pictureSize: limits.searchThumbnail, showsDetails: kind === 'dynamic' })
+  const columns = useProjectColumns(
+    kind === 'dynamic' ? { pictureSize: limits.searchThumbnail, showsDetails: true } : {},
+  )
   const filters = useProjectFilters()
   const search = (nextCriteria: Criteria) => go(path(withoutEmpty(nextCriteria)))
   return (
@@ -74,52 +78,60 @@ interface SearchFormProps {
   onSearch: (criteria: Criteria) => void
 }
 
+/** The number of criteria that are always visible. */
+const firstCount = 4
+
 function SearchForm({ texts, criteria, onSearch }: SearchFormProps) {
   const { t } = useTranslation(['projects', 'core'])
   const [draft, setDraft] = useState(criteria)
+  const [isWhole, setWhole] = useState(false)
   const countries = useEndpointQuery(support.countryOptions, {})
   const set = (name: string) => (value: string | null) => setDraft({ ...draft, [name]: value ?? '' })
-  const choice = (name: string, label: string, data: { value: string; label: string }[]) => (
-    <Select label={label} data={data} value={draft[name] ?? null} onChange={set(name)} clearable searchable />
+  const text = ([name, label]: [string, string]): [string, ReactNode] => [
+    name,
+    <TextInput
+      key={name}
+      label={label}
+      value={draft[name] ?? ''}
+      maxLength={limits.searchLength}
+      onChange={event => set(name)(event.currentTarget.value)}
+    />,
+  ]
+  const choice = (name: string, label: string, options: FieldOptions): [string, ReactNode] => [
+    name,
+    <Choice key={name} label={label} options={options} value={draft[name] ?? null} onChange={set(name)} />,
+  ]
+  const phase = choice(
+    'phase',
+    t('projects:field.phase'),
+    phaseTypes.map(value => ({ value, display: t(`core:phaseType.${value}`) })),
   )
+  const status = choice(
+    'status',
+    t('projects:field.status'),
+    phaseStatuses.map(value => ({ value, display: t(`core:phaseStatus.${value}`) })),
+  )
+  const fields = [
+    ...texts.slice(0, firstCount - 1).map(text),
+    phase,
+    ...texts.slice(firstCount - 1).map(text),
+    status,
+    text(['company', t('projects:field.company')]),
+    text(['city', t('projects:field.city')]),
+    text(['state', t('projects:field.state')]),
+    choice('countryCode', t('projects:field.countryCode'), countries),
+  ]
+  // A criterion that is in use stays visible.
+  const visibleFields = fields.filter(([name], index) => isWhole || index < firstCount || criteria[name])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(draft)
   }
-  const textFields: [string, string][] = [
-    ...texts,
-    ['company', t('projects:field.company')],
-    ['city', t('projects:field.city')],
-    ['state', t('projects:field.state')],
-  ]
   return (
     <form onSubmit={submit} aria-label={t('projects:screen.search.title')}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
-          {textFields.map(([name, label]) => (
-            <TextInput
-              key={name}
-              label={label}
-              value={draft[name] ?? ''}
-              maxLength={limits.searchLength}
-              onChange={event => set(name)(event.currentTarget.value)}
-            />
-          ))}
-          {choice(
-            'phase',
-            t('projects:field.phase'),
-            phaseTypes.map(value => ({ value, label: t(`core:phaseType.${value}`) })),
-          )}
-          {choice(
-            'status',
-            t('projects:field.status'),
-            phaseStatuses.map(value => ({ value, label: t(`core:phaseStatus.${value}`) })),
-          )}
-          {choice(
-            'countryCode',
-            t('projects:field.countryCode'),
-            (countries.data ?? []).map(({ value, display }) => ({ value, label: display })),
-          )}
+          {visibleFields.map(([, field]) => field)}
         </SimpleGrid>
         <Group gap="sm">
           <Button type="submit" leftSection={<SearchIcon size={16} />}>
@@ -128,8 +140,24 @@ function SearchForm({ texts, criteria, onSearch }: SearchFormProps) {
           <Button variant="default" onClick={() => onSearch({})}>
             {t('projects:screen.search.clear')}
           </Button>
+          {visibleFields.length < fields.length && (
+            <Button variant="subtle" onClick={() => setWhole(true)}>
+              {t('projects:screen.search.more')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </form>
   )
 }
+
+interface ChoiceProps {
+  label: string
+  options: FieldOptions
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+const Choice = ({ options, ...rest }: ChoiceProps) => (
+  <Select {...useOptions(options)} {...rest} clearable searchable />
+)

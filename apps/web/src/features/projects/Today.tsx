@@ -1,4 +1,4 @@
-import { Badge, Box, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Box, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Today } from '@steelsafe/contract/projects/entities.ts'
@@ -17,8 +17,10 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { AddProject } from './AddProject.tsx'
 import { BoardLink } from './BoardLink.tsx'
+import { CountedLink } from './CountedLink.tsx'
 import { ExampleShopOffer } from './ExampleShopOffer.tsx'
 import { RecentTools } from './RecentTools.tsx'
+import { ToolCounts } from './ToolCounts.tsx'
 
 /** Everything that needs the user today, the news, and the tools by their state. */
 export function Screen() {
@@ -111,53 +113,15 @@ function NewFiles({ files }: Pick<Today, 'files'>) {
   )
 }
 
-/** The number of tools that are late, due, in each phase, on hold, and led by the user, each linked to its list. */
+/** The tools by their state, and those that the user leads. */
 function Numbers({ today: { late, due, phases, onHoldCount, mineCount } }: { today: Today }) {
-  const { t } = useTranslation(['projects', 'core'])
+  const { t } = useTranslation('projects')
   return (
-    <Card title={t('projects:screen.today.phases')}>
-      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
-        <Counted
-          name={t('projects:screen.today.late')}
-          count={late.totalCount}
-          to={projectPaths.list({ only: 'late' })}
-        />
-        <Counted
-          name={t('projects:screen.today.due')}
-          count={due.totalCount}
-          to={projectPaths.list({ only: 'due' })}
-        />
-        {phases.map(({ phaseTypeId, count }) => (
-          <Counted
-            key={phaseTypeId ?? 'none'}
-            name={phaseTypeId ? t(`core:phaseType.${phaseTypeId}`) : t('projects:screen.today.noPhase')}
-            count={count}
-            to={phaseTypeId ? projectPaths.list({ inPhase: phaseTypeId }) : undefined}
-          />
-        ))}
-        <Counted
-          name={t('projects:screen.today.onHold')}
-          count={onHoldCount}
-          to={projectPaths.list({ only: 'onHold' })}
-        />
-        <Counted
-          name={t('projects:screen.today.mine')}
-          count={mineCount}
-          to={projectPaths.list({ mine: 'true' })}
-        />
-      </Stack>
-    </Card>
-  )
-}
-
-function Counted({ name, count, to }: { name: string; count: number; to: string | undefined }) {
-  const { number } = useFormat()
-  return (
-    <Group component="li" justify="space-between" py={6} style={{ borderTop: '1px solid var(--line)' }}>
-      {to && count > 0 ? <AppLink to={to}>{name}</AppLink> : <Text size="sm">{name}</Text>}
-      <Badge variant="light" color="gray" radius="sm" c="var(--mantine-color-text)">
-        {number(count)}
-      </Badge>
-    </Group>
+    <ToolCounts
+      counts={{ lateCount: late.totalCount, dueCount: due.totalCount, onHoldCount, phases }}
+      to={filter => projectPaths.list(filter)}
+    >
+      <CountedLink name={t('screen.today.mine')} count={mineCount} to={projectPaths.list({ mine: 'true' })} />
+    </ToolCounts>
   )
 }

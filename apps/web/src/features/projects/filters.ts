@@ -4,15 +4,14 @@ import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { dueFilters } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { optionsOf, sameOptions } from '#ui/form/loaded-options.ts'
 import type { Filter } from '#ui/list/filter.ts'
-
-const toOptions = (names: string[] | undefined) => names?.map(name => ({ value: name, display: name }))
 
 /** Returns the filters of every list of projects. */
 export function useProjectFilters(): Filter[] {
   const { t } = useTranslation(['projects', 'core'])
   const { cavities: max } = projectLimits
-  const { data } = useEndpointQuery(projects.filterOptions, {})
+  const choices = useEndpointQuery(projects.filterOptions, {})
   return [
     {
       name: 'only',
@@ -26,8 +25,16 @@ export function useProjectFilters(): Filter[] {
       kind: 'chips',
       options: [{ value: 'true', display: t('projects:filter.mine') }],
     },
-    { name: 'molder', label: t('projects:field.molder'), options: toOptions(data?.molders) },
-    { name: 'customer', label: t('projects:field.customer'), options: toOptions(data?.customers) },
+    {
+      name: 'molder',
+      label: t('projects:field.molder'),
+      options: optionsOf(choices, ({ molders }) => sameOptions(molders)),
+    },
+    {
+      name: 'customer',
+      label: t('projects:field.customer'),
+      options: optionsOf(choices, ({ customers }) => sameOptions(customers)),
+    },
     {
       name: 'inPhase',
       label: t('projects:field.phase'),

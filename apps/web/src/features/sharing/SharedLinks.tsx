@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Tooltip } from '@mantine/core'
+import { Badge, Tooltip } from '@mantine/core'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { DoneIcon, EditIcon, LinkIcon } from '#ui/icons.ts'
+import { EditIcon } from '#ui/icons.ts'
+import { copy } from '#ui/list/copy-action.ts'
 import { dialog, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -53,7 +53,10 @@ export function Screen() {
           { key: 'uses', title: t('sharing:field.uses'), show: usesOf },
         ]}
         actions={link => [
-          <Copy key="copy" link={link} />,
+          copy(link.link, {
+            label: t('sharing:screen.list.copy', { name: link.name }),
+            done: t('sharing:screen.link.done'),
+          }),
           dialog(() => setOpen(link), {
             icon: EditIcon,
             label: t('sharing:screen.list.edit', { name: link.name }),
@@ -91,25 +94,5 @@ function Stopped() {
         {t('screen.list.stopped')}
       </Badge>
     </Tooltip>
-  )
-}
-
-function Copy({ link: { link, name } }: { link: ShareToken }) {
-  const { t } = useTranslation('sharing')
-  return (
-    <CopyButton value={link} done={t('screen.link.done')}>
-      {({ isCopied, copy }) => (
-        <Tooltip label={t(isCopied ? 'screen.link.copied' : 'screen.link.copy')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('screen.list.copy', { name })}
-            onClick={copy}
-          >
-            {isCopied ? <DoneIcon size={16} /> : <LinkIcon size={16} />}
-          </ActionIcon>
-        </Tooltip>
-      )}
-    </CopyButton>
   )
 }

@@ -55,7 +55,7 @@ function TemplateForm({ standard, company, template }: TemplateFormProps) {
       toBody={({ name = '', description = '', [fields.milestones]: milestones = [] }) =>
         templates.body(
           { name: String(name), description: String(description), milestones: [...milestones] },
-          template?.id,
+          template,
         )
       }
       submit={t(template ? 'screen.save' : 'screen.templates.add')}

@@ -1,9 +1,13 @@
-import { Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import type { LateReason } from '@steelsafe/contract/project-details/names.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { PageState } from '#ui/PageState.tsx'
 import { ReasonFields } from './ReasonFields.tsx'
 import { useQuestions } from './useQuestions.ts'
 
@@ -17,20 +21,36 @@ interface CompleteLateProps {
 export function CompleteLate({ project, milestone, onClose }: CompleteLateProps) {
   const { t } = useTranslation('status-alerts')
   const questionOf = useQuestions()
+  const { id } = milestone
+  const params = { id: project }
+  const plans = useEndpointQuery(statusAlerts.configurations, { params, query: { alertEntryId: id } })
   return (
-    <EntityForm
-      endpoint={projectDetails.setResult}
-      input={{ params: { id: project } }}
-      values={{ reason: null as LateReason | null, reasonText: '' }}
-      toBody={values => ({ ...values, id: milestone.id, isComplete: true })}
-      submit={t('screen.edit.complete')}
-      onCancel={onClose}
-      onDone={onClose}
-    >
-      <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-        {questionOf('complete', milestone)}
-      </Text>
-      <ReasonFields />
-    </EntityForm>
+    <PageState of={plans}>
+      {({ configurations: [plan] }) =>
+        plan ? (
+          <EditedRecord record={plan}>
+            {({ version }) => (
+              <EntityForm
+                endpoint={projectDetails.setResult}
+                input={{ params }}
+                scope={params}
+                values={{ reason: null as LateReason | null, reasonText: '' }}
+                toBody={values => ({ ...values, id, isComplete: true, version })}
+                submit={t('screen.edit.complete')}
+                onCancel={onClose}
+                onDone={onClose}
+              >
+                <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+                  {questionOf('complete', milestone)}
+                </Text>
+                <ReasonFields />
+              </EntityForm>
+            )}
+          </EditedRecord>
+        ) : (
+          <Alert color="blue">{t('screen.edit.off')}</Alert>
+        )
+      }
+    </PageState>
   )
 }

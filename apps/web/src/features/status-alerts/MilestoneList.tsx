@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { detailStates } from '@steelsafe/contract/project-details/names.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
@@ -20,9 +19,11 @@ import { action, dialog, link } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
+import { TabChoice } from '#ui/TabChoice.tsx'
 import { actsOn } from './acts-on.ts'
 import { CompleteLate } from './CompleteLate.tsx'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
+import classes from './MilestoneList.module.css'
 import { useQuestions } from './useQuestions.ts'
 import { useStateWords } from './useStateWords.ts'
 
@@ -54,16 +55,18 @@ export function Screen() {
           { ...look, question: questionOf('complete', row) },
         )
   }
+  const hasRows = (list.data?.milestones.length ?? 0) > 0
+  const configuration = mayEdit && (
+    <LinkButton to={projectDetailPaths.configuration(id)} variant="default">
+      {t('screen.list.configuration')}
+    </LinkButton>
+  )
   return (
     <Page
       title={t('screen.list.title')}
       actions={
         <>
-          {mayEdit && (
-            <LinkButton to={projectDetailPaths.configuration(id)} variant="default">
-              {t('screen.list.configuration')}
-            </LinkButton>
-          )}
+          {hasRows && configuration}
           <LinkButton
             to={statusAlertPaths.graph(id, { milestones: state })}
             variant="default"
@@ -74,15 +77,13 @@ export function Screen() {
         </>
       }
     >
-      <SegmentedControl
-        aria-label={t('screen.list.filter')}
-        w="fit-content"
-        maw="100%"
+      <TabChoice
+        label={t('screen.list.filter')}
         value={state}
         onChange={value =>
           go(statusAlertPaths.list(id, value === 'all' ? {} : { state: value }), { replace: true })
         }
-        data={(['all', 'active', 'inactive'] as const).map(value => ({
+        choices={(['all', 'active', 'inactive'] as const).map(value => ({
           value,
           label: t(`screen.list.${value}`),
         }))}
@@ -107,10 +108,10 @@ export function Screen() {
             key: 'state',
             title: t('field.state'),
             show: row => (
-              <>
+              <div className={classes.state}>
                 <MilestoneBadge milestone={row} />
                 {row.state === 'Late' && <DelayNote delay={row.delay} />}
-              </>
+              </div>
             ),
             text: row =>
               [wordsOf(row), row.state === 'Late' && row.delay?.reason].filter(Boolean).join(' · '),
@@ -153,28 +154,30 @@ export function Screen() {
             icon: ShowIcon,
             label: t('screen.list.view', { name: row.name }),
           }),
-          mayEdit &&
-            row.state !== 'Off' &&
+          row.state !== 'Off' &&
             link(statusAlertPaths.edit(id, row.id), {
               icon: EditIcon,
               label: t('screen.list.result', { name: row.name }),
+              for: projectDetails.setResult,
             }),
-          mayEdit &&
-            row.state !== 'Off' &&
+          row.state !== 'Off' &&
             link(statusAlertPaths.configure(id, row.id), {
               icon: CalendarIcon,
               label: t('screen.list.plan', { name: row.name }),
+              for: statusAlerts.configure,
+              verb: 'change',
             }),
           maySeeFiles &&
             link(statusAlertPaths.files(id, row.id), {
               icon: FileIcon,
               label: t('screen.list.files', { name: row.name }),
             }),
-          mayEdit && row.isActive && complete(row),
+          row.isActive && complete(row),
         ]}
         empty={{
           title: t('screen.list.empty'),
           text: t('screen.list.emptyText'),
+          action: configuration,
         }}
       />
       <Dialog

@@ -8,10 +8,11 @@ import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import type { Configuration, ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CallError, call } from '#core/client.ts'
+import type { CallError } from '#core/client.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DelayField, ResponsibleField } from '#features/projects/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField, SwitchField } from '#ui/form/fields.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
@@ -34,6 +35,7 @@ interface PlanSectionProps {
 export function PlanSection(props: PlanSectionProps) {
   const { project, milestone, plan } = props
   const { t } = useTranslation('status-alerts')
+  const { day } = useFormat()
   const people = useEndpointQuery(projects.people, { params: { id: project } })
   if (plan.isComplete)
     return (
@@ -53,7 +55,14 @@ export function PlanSection(props: PlanSectionProps) {
           options.length === 0 ? (
             <Alert color="blue">{t('screen.edit.noUsers')}</Alert>
           ) : (
-            <PlanForm {...props} people={options} />
+            <EditedRecord
+              record={plan}
+              newer={({ startDate, endDate }) =>
+                t('screen.edit.stored', { start: day(startDate), end: day(endDate) })
+              }
+            >
+              {record => <PlanForm {...props} plan={record} people={options} />}
+            </EditedRecord>
           )
         }
       </PageState>
@@ -86,19 +95,11 @@ type PlanFormProps = PlanSectionProps & { people: Option[] }
 
 function PlanForm({ project, today, milestone, plan, others, people, onDirty }: PlanFormProps) {
   const { t } = useTranslation('status-alerts')
-  /** The last stored plan, shown beside the typed values. */
-  const [storedPlan, setStoredPlan] = useState(plan)
   const [refusal, setRefusal] = useState<CallError>()
   const [carryOn, setCarryOn] = useState(false)
   const params = { id: project }
   const isNew = plan.startDate === null && plan.endDate === null
   const { startDate, endDate, selectedUsers, predecessorId, responsibleId, delay, selected } = plan
-  const readAgain = async (error: CallError) => {
-    const query = { alertEntryId: plan.id }
-    const { configurations } = await call(statusAlerts.configurations, { params, query })
-    for (const fresh of configurations) setStoredPlan(fresh)
-    setRefusal(error)
-  }
   return (
     <EntityForm
       endpoint={statusAlerts.configure}
@@ -113,25 +114,21 @@ function PlanForm({ project, today, milestone, plan, others, people, onDirty }: 
         selected,
         hasBegun: false,
       }}
-      toBody={values => ({ ...values, id: plan.id, version: storedPlan.version, carryOn })}
+      toBody={values => ({ ...values, id: plan.id, version: plan.version, carryOn })}
       submit={t('screen.edit.save')}
-      onDone={saved => {
-        setStoredPlan(saved)
+      onDone={() => {
         setRefusal(undefined)
         setCarryOn(false)
       }}
       onRefused={error => {
         const { startDate: start, endDate: end } = error.modelState ?? {}
-        // Ignore a failure here: the stored values are only informative, and the rejection is shown anyway.
-        if (start || end || error.status === 409) void readAgain(error).catch(() => undefined)
+        if (start || end) setRefusal(error)
         return false
       }}
     >
       <ReportDirty to={onDirty} />
       <PlanDates today={today} isNew={isNew} />
-      {refusal && (
-        <Refusal storedPlan={storedPlan} refusal={refusal} carryOn={carryOn} onCarryOn={setCarryOn} />
-      )}
+      {refusal && <Refusal storedPlan={plan} refusal={refusal} carryOn={carryOn} onCarryOn={setCarryOn} />}
       {milestone.state === 'Late' && <DelayField />}
       <ResponsibleField project={project} />
       <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />

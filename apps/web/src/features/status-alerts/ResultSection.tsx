@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { UndoIcon } from '#ui/icons.ts'
@@ -24,7 +25,7 @@ interface ResultSectionProps {
 export function ResultSection({ project, today, milestone, isPlanDirty, onDirty }: ResultSectionProps) {
   const { t } = useTranslation(['status-alerts', 'project-details'])
   const questionOf = useQuestions()
-  const { id, valueDate, reason, reasonText, endDate } = milestone
+  const { id, valueDate, endDate } = milestone
   const action = valueDate === null ? 'complete' : 'correct'
   const params = { id: project }
   /**
@@ -40,34 +41,41 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
   }
   return (
     <Stack gap="md">
-      <EntityForm
-        key={valueDate ?? ''}
-        endpoint={projectDetails.setResult}
-        input={{ params }}
-        values={{ milestone: { id, valueDate: valueDate ?? today }, reason, reasonText }}
-        // Sending no day would reopen the milestone. A separate button does that.
-        toBody={({ milestone: milestoneValues, ...reasonValues }) => ({
-          ...reasonValues,
-          milestone: { ...milestoneValues, valueDate: (milestoneValues.valueDate as string | null) ?? '' },
-        })}
-        submit={t(`status-alerts:screen.edit.${action}`)}
-        missing={missingReason}
-        question={() =>
-          [
-            questionOf(action, milestone),
-            ...(isPlanDirty ? [t('status-alerts:screen.edit.planIsLost')] : []),
-          ].join('\n')
-        }
-      >
-        <ReportDirty to={onDirty} />
-        <DateField
-          name="milestone.valueDate"
-          label={t('status-alerts:field.valueDate')}
-          maxDate={today}
-          required
-        />
-        <ReasonWhenLate endDate={endDate} />
-      </EntityForm>
+      <EditedRecord record={milestone} isEqual={hasSameResult}>
+        {({ version, reason, reasonText, valueDate: loadedDate }) => (
+          <EntityForm
+            endpoint={projectDetails.setResult}
+            input={{ params }}
+            values={{ milestone: { id, valueDate: loadedDate ?? today }, reason, reasonText }}
+            // Sending no day would reopen the milestone. A separate button does that.
+            toBody={({ milestone: milestoneValues, ...reasonValues }) => ({
+              ...reasonValues,
+              milestone: {
+                ...milestoneValues,
+                valueDate: (milestoneValues.valueDate as string | null) ?? '',
+              },
+              version,
+            })}
+            submit={t(`status-alerts:screen.edit.${action}`)}
+            missing={missingReason}
+            question={() =>
+              [
+                questionOf(action, milestone),
+                ...(isPlanDirty ? [t('status-alerts:screen.edit.planIsLost')] : []),
+              ].join('\n')
+            }
+          >
+            <ReportDirty to={onDirty} />
+            <DateField
+              name="milestone.valueDate"
+              label={t('status-alerts:field.valueDate')}
+              maxDate={today}
+              required
+            />
+            <ReasonWhenLate endDate={endDate} />
+          </EntityForm>
+        )}
+      </EditedRecord>
       {valueDate !== null && (
         <Group>
           <ActionButton
@@ -84,6 +92,10 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
     </Stack>
   )
 }
+
+/** The plan of a milestone has the same version as its result, but a form of its own. */
+const hasSameResult = (one: ProjectMilestone, other: ProjectMilestone): boolean =>
+  one.valueDate === other.valueDate && one.reason === other.reason && one.reasonText === other.reasonText
 
 interface Result {
   milestone: { valueDate: string | null }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { AddIcon } from '#ui/icons.ts'
@@ -86,7 +87,13 @@ export function Auxiliaries({ company }: { company: string }) {
       </Text>
       {(edit === 'new' || edited) && (
         <Dialog onClose={close} title={t('screen.edit.auxiliary')}>
-          <AuxiliaryForm company={company} {...(edited ? { edited } : {})} onDone={close} />
+          {edited ? (
+            <EditedRecord record={edited}>
+              {record => <AuxiliaryForm company={company} edited={record} onDone={close} />}
+            </EditedRecord>
+          ) : (
+            <AuxiliaryForm company={company} onDone={close} />
+          )}
         </Dialog>
       )}
     </Stack>
@@ -109,7 +116,12 @@ function AuxiliaryForm({ company, edited, onDone }: AuxiliaryFormProps) {
         projectLimit: (edited?.projectLimit ?? 10) as number | null,
         gib: gibOf(edited?.dataLimit ?? 0) as number | null,
       }}
-      toBody={({ projectLimit, gib }) => ({ companyId: company, projectLimit, dataLimit: bytesOf(gib) })}
+      toBody={({ projectLimit, gib }) => ({
+        companyId: company,
+        projectLimit,
+        dataLimit: bytesOf(gib),
+        ...(edited ? { version: edited.version } : {}),
+      })}
       submit={t('screen.edit.save')}
       onDone={onDone}
     >

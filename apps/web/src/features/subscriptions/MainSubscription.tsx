@@ -7,47 +7,60 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { EditOnly } from '#ui/form/read-only.ts'
 import { bytesOf, gibOf } from './gib.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { UseBars } from './UseBars.tsx'
 
 export function MainSubscription({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation(['subscriptions', 'core'])
-  const { companyId, name, projectLimit, dataLimit, allowExternalInvites, room } = subscription
+  const { t } = useTranslation('subscriptions')
   return (
     <Stack gap="md">
-      <Card title={t('subscriptions:screen.own.use')}>
-        <UseBars room={room} />
+      <Card title={t('screen.own.use')}>
+        <UseBars room={subscription.room} />
       </Card>
-      <Card title={t('subscriptions:screen.edit.limits')}>
-        <EntityForm
-          endpoint={subscriptions.update}
-          input={{ params: { id: companyId } }}
-          values={{
-            name,
-            projectLimit: projectLimit as number | null,
-            gib: gibOf(dataLimit) as number | null,
-            allowExternalInvites,
-            modules: subscription.modules as string[],
-          }}
-          toBody={({ gib, ...values }) => ({ ...values, dataLimit: bytesOf(gib) })}
-          submit={t('subscriptions:screen.edit.save')}
-          cancel={companyPaths.adminList()}
-        >
-          <Plans />
-          <TextField name="name" label={t('subscriptions:field.name')} required />
-          <LimitFields />
-          <SwitchField name="allowExternalInvites" label={t('subscriptions:field.allowExternalInvites')} />
-          <ManyField
-            name="modules"
-            label={t('subscriptions:field.modules')}
-            options={modules.map(value => ({ value, display: t(`core:module.${value}`) }))}
-          />
-        </EntityForm>
+      <Card title={t('screen.edit.limits')}>
+        <EditedRecord record={subscription}>
+          {record => <SubscriptionForm subscription={record} />}
+        </EditedRecord>
       </Card>
     </Stack>
+  )
+}
+
+function SubscriptionForm({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation(['subscriptions', 'core'])
+  const { companyId, name, projectLimit, dataLimit, allowExternalInvites, version } = subscription
+  return (
+    <EntityForm
+      endpoint={subscriptions.update}
+      input={{ params: { id: companyId } }}
+      values={{
+        name,
+        projectLimit: projectLimit as number | null,
+        gib: gibOf(dataLimit) as number | null,
+        allowExternalInvites,
+        modules: subscription.modules as string[],
+      }}
+      toBody={({ gib, ...values }) => ({ ...values, dataLimit: bytesOf(gib), version })}
+      submit={t('subscriptions:screen.edit.save')}
+      cancel={companyPaths.adminList()}
+    >
+      <EditOnly>
+        <Plans />
+      </EditOnly>
+      <TextField name="name" label={t('subscriptions:field.name')} required />
+      <LimitFields />
+      <SwitchField name="allowExternalInvites" label={t('subscriptions:field.allowExternalInvites')} />
+      <ManyField
+        name="modules"
+        label={t('subscriptions:field.modules')}
+        options={modules.map(value => ({ value, display: t(`core:module.${value}`) }))}
+      />
+    </EntityForm>
   )
 }
 

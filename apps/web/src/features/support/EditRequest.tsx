@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextAreaField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -28,7 +29,13 @@ export function Screen() {
         t('screen.requests.dates', { created: instant(createdDate), updated: instant(updatedDate) })
       }
     >
-      {request => <RequestForm request={request} />}
+      {request =>
+        request ? (
+          <EditedRecord record={request}>{record => <RequestForm request={record} />}</EditedRecord>
+        ) : (
+          <RequestForm request={undefined} />
+        )
+      }
     </EditPage>
   )
 }
@@ -53,6 +60,7 @@ function RequestForm({ request }: { request: SupportRequest | undefined }) {
         notes: request?.notes ?? '',
         statusTypeId: request?.statusTypeId ?? 'New',
       }}
+      toBody={values => ({ ...values, ...(request ? { version: request.version } : {}) })}
       submit={t(request ? 'screen.requests.save' : 'screen.requests.add')}
       cancel={supportPaths.requests()}
       onDone={() => go(supportPaths.requests())}

@@ -7,6 +7,7 @@ import { useGo, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TranslatedField } from '#ui/form/TranslatedField.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -26,8 +27,12 @@ export function Screen() {
           {rows =>
             id && !video ? (
               <Empty kind="missing" title={t('ui:state.missing')} />
+            ) : video ? (
+              <EditedRecord record={video}>
+                {record => <VideoForm page={page} position={rows.length} video={record} />}
+              </EditedRecord>
             ) : (
-              <VideoForm page={page} position={rows.length} {...(video ? { video } : {})} />
+              <VideoForm page={page} position={rows.length} />
             )
           }
         </PageState>
@@ -46,12 +51,8 @@ function VideoForm({ video, page, position }: { video?: Video; page: VideoPage; 
     <EntityForm
       endpoint={video ? support.updateVideo : support.createVideo}
       input={video ? { params: { videoId: video.id } } : {}}
-      values={{
-        title: video?.title ?? none,
-        url: video?.url ?? none,
-        position: video?.position ?? position,
-        page,
-      }}
+      values={{ title: video?.title ?? none, url: video?.url ?? none }}
+      toBody={values => ({ ...values, ...(video ? { version: video.version } : { position, page }) })}
       submit={t(video ? 'screen.requests.save' : 'screen.videos.add')}
       cancel={supportPaths.videos({ page })}
       onDone={() => go(supportPaths.videos({ page }))}

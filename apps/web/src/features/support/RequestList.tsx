@@ -27,7 +27,7 @@ export function Screen() {
         label={t('support:screen.requests.title')}
         query={support.list}
         input={{}}
-        filters={[{ name: 'statusTypeId', label: t('support:field.status'), options: statuses.data }]}
+        filters={[{ name: 'statusTypeId', label: t('support:field.status'), options: statuses }]}
         rows="supportRequests"
         open={row => supportPaths.request(row.id)}
         columns={[
@@ -51,7 +51,7 @@ export function Screen() {
                   body: { requestId: row.id, statusTypeId: statusTypeId as SupportStatus },
                 })}
                 label={t('support:screen.requests.statusOf', { person: personName(row) })}
-                options={statuses.data ?? []}
+                options={statuses}
                 value={row.statusTypeId}
                 display={row.status}
               />

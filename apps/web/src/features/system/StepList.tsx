@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text, ThemeIcon, VisuallyHidden } from '@mantine/core'
+import { Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { FirstStepList } from '@steelsafe/contract/system/entities.ts'
@@ -7,7 +7,7 @@ import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
 import { AppLink } from '#ui/AppLink.tsx'
-import { DoneIcon } from '#ui/icons.ts'
+import { Tick } from '#ui/Tick.tsx'
 import { TestMail } from './TestMail.tsx'
 
 type Step = FirstStepList['steps'][number]
@@ -58,19 +58,6 @@ function OneStep({ step: { name, isDone }, company }: { step: Step; company: str
     </Group>
   )
 }
-
-const Tick = ({ isDone }: Pick<Step, 'isDone'>) => (
-  <ThemeIcon
-    size={20}
-    mt={2}
-    radius="xl"
-    variant={isDone ? 'filled' : 'default'}
-    style={isDone ? { background: 'var(--status-on-time)' } : undefined}
-    aria-hidden
-  >
-    {isDone ? <DoneIcon size={14} /> : <span />}
-  </ThemeIcon>
-)
 
 /** The two links that add tools. Administrators see a text instead, because they own no tools. */
 function Ways({ company, isAdmin }: { company: string; isAdmin: boolean }) {

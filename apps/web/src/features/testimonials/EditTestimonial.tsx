@@ -4,6 +4,7 @@ import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextField } from '#ui/form/fields.tsx'
 import { TranslatedField } from '#ui/form/TranslatedField.tsx'
@@ -19,7 +20,15 @@ export function Screen() {
       find={testimonials.get}
       input={{ params: { testimonialId: id } }}
     >
-      {testimonial => <TestimonialForm testimonial={testimonial} />}
+      {testimonial =>
+        testimonial ? (
+          <EditedRecord record={testimonial}>
+            {record => <TestimonialForm testimonial={record} />}
+          </EditedRecord>
+        ) : (
+          <TestimonialForm testimonial={undefined} />
+        )
+      }
     </EditPage>
   )
 }
@@ -38,6 +47,7 @@ function TestimonialForm({ testimonial }: { testimonial: Testimonial | undefined
         company: testimonial?.company ?? '',
         isActive: testimonial?.isActive ?? true,
       }}
+      toBody={values => ({ ...values, ...(testimonial ? { version: testimonial.version } : {}) })}
       submit={t(testimonial ? 'screen.edit.save' : 'screen.edit.add')}
       cancel={testimonialPaths.list()}
       onDone={() => go(testimonialPaths.list())}

@@ -31,7 +31,7 @@ export function Screen() {
         label={t('themes:screen.assignments.title')}
         query={themes.assignments}
         input={{}}
-        filters={[{ name: 'themeId', label: t('themes:field.theme'), options: options.data }]}
+        filters={[{ name: 'themeId', label: t('themes:field.theme'), options }]}
         rows="assignments"
         open={row => themePaths.editAssignment(row.id)}
         columns={[

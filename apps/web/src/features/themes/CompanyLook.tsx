@@ -7,6 +7,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PictureField } from '#ui/files/PictureField.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -22,7 +23,7 @@ export function Screen() {
   return (
     <Page title={t('screen.look.title')} note={t('screen.look.note')}>
       <PageState of={look}>
-        {({ companyName: name, colors, image }) => (
+        {({ companyName: name, colors, image, version }) => (
           <Stack gap="md">
             <Card title={t('field.image')}>
               <PictureField
@@ -35,18 +36,20 @@ export function Screen() {
               />
             </Card>
             <Card title={t('screen.look.colors')}>
-              {/* Remount the form for other colors, because it takes its values when it mounts. */}
-              <EntityForm
-                key={JSON.stringify(colors)}
-                endpoint={themes.saveLook}
-                input={input}
-                values={toColorValues(colors)}
-                toBody={values => ({ colors: toColors(values) })}
-                submit={t('screen.edit.save')}
-                isWide
-              >
-                <LookFields logo={image} />
-              </EntityForm>
+              <EditedRecord record={{ colors, version }}>
+                {record => (
+                  <EntityForm
+                    endpoint={themes.saveLook}
+                    input={input}
+                    values={toColorValues(record.colors)}
+                    toBody={values => ({ colors: toColors(values), version: record.version })}
+                    submit={t('screen.edit.save')}
+                    isWide
+                  >
+                    <LookFields logo={image} />
+                  </EntityForm>
+                )}
+              </EditedRecord>
             </Card>
             {(colors.length > 0 || image) && (
               <ActionButton

@@ -59,7 +59,9 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
       <SelectField
         name="themeId"
         label={t('field.theme')}
-        options={own ? [{ display: themeName, value: themeId }, ...themeOptions] : themeOptions}
+        options={
+          own ? { ...options, data: [{ display: themeName, value: themeId }, ...themeOptions] } : options
+        }
         searchable
         clearable
       />

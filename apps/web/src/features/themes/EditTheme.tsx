@@ -7,6 +7,7 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { PictureField } from '#ui/files/PictureField.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { toColors, toColorValues } from './color-values.ts'
@@ -28,7 +29,11 @@ export function Screen() {
       {theme => (
         <Stack gap="md">
           <Card>
-            <ThemeForm theme={theme} />
+            {theme ? (
+              <EditedRecord record={theme}>{record => <ThemeForm theme={record} />}</EditedRecord>
+            ) : (
+              <ThemeForm theme={undefined} />
+            )}
           </Card>
           {theme && (
             <Card title={t('field.image')}>
@@ -72,7 +77,7 @@ function ThemeForm({ theme }: { theme: Theme | undefined }) {
       endpoint={themes.update}
       input={{ params: { themeId: theme.id } }}
       values={values}
-      toBody={toBody}
+      toBody={formValues => ({ ...toBody(formValues), version: theme.version })}
       submit={t('screen.edit.save')}
       cancel={themePaths.list()}
       onDone={() => go(themePaths.list())}

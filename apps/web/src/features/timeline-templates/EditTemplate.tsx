@@ -8,6 +8,7 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -26,7 +27,18 @@ export function Screen() {
       input={{ params: { id, templateId } }}
       hasCards
     >
-      {template => template && <TemplateForm company={id} template={template} />}
+      {template =>
+        template && (
+          <>
+            <Card>
+              <EditedRecord record={template}>
+                {record => <TemplateForm company={id} template={record} />}
+              </EditedRecord>
+            </Card>
+            <TaskList company={id} template={template} />
+          </>
+        )
+      }
     </EditPage>
   )
 }
@@ -35,23 +47,20 @@ function TemplateForm({ company, template }: { company: string; template: Timeli
   const { t } = useTranslation('timeline-templates')
   const go = useGo()
   const list = timelineTemplatePaths.list(company)
+  const { id: templateId, name, description, version } = template
   return (
-    <>
-      <Card>
-        <EntityForm
-          endpoint={timelineTemplates.update}
-          input={{ params: { id: company, templateId: template.id } }}
-          values={{ name: template.name, description: template.description }}
-          submit={t('screen.edit.save')}
-          cancel={list}
-          onDone={() => go(list)}
-        >
-          <TextField name="name" label={t('field.name')} required />
-          <TextAreaField name="description" label={t('field.description')} rows={2} />
-        </EntityForm>
-      </Card>
-      <TaskList company={company} template={template} />
-    </>
+    <EntityForm
+      endpoint={timelineTemplates.update}
+      input={{ params: { id: company, templateId } }}
+      values={{ name, description }}
+      toBody={values => ({ ...values, version })}
+      submit={t('screen.edit.save')}
+      cancel={list}
+      onDone={() => go(list)}
+    >
+      <TextField name="name" label={t('field.name')} required />
+      <TextAreaField name="description" label={t('field.description')} rows={2} />
+    </EntityForm>
   )
 }
 

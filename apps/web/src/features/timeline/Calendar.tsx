@@ -10,7 +10,8 @@ import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { HolidayFields, WeekdayFields } from './CalendarFields.tsx'
+import { WeekdayFields } from './CalendarFields.tsx'
+import { HolidayFields } from './HolidayFields.tsx'
 
 /** Working days and holidays of a company, which the plans of its projects use. */
 export function Screen() {

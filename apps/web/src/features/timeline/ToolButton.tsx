@@ -6,7 +6,7 @@ interface ToolButtonProps {
   label: string
   icon: ComponentType<{ size?: number }>
   onClick: () => void
-  /** The reason reason the tool is disabled. */
+  /** The reason why the tool is disabled. */
   reason?: string | undefined
 }
 

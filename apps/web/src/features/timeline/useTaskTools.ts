@@ -17,7 +17,7 @@ import {
 import type { Actions } from './plan/useActions.ts'
 import type { PlanStore } from './plan/usePlan.ts'
 
-/** An action, and the reason reason it is disabled. */
+/** An action, and the reason why it is disabled. */
 export interface Tool {
   label: string
   icon: ComponentType<{ size?: number }>

@@ -11,6 +11,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, SelectField, TextField } from '#ui/form/fields.tsx'
 import { nameOf } from './name-of.ts'
@@ -27,7 +28,13 @@ export function Screen() {
       input={{ params: { userId: id } }}
       breadcrumbs={user => [{ label: nameOf(user), to: userPaths.user(id) }]}
     >
-      {user => <UserForm user={user} />}
+      {user =>
+        user ? (
+          <EditedRecord record={user}>{record => <UserForm user={record} />}</EditedRecord>
+        ) : (
+          <UserForm user={undefined} />
+        )
+      }
     </EditPage>
   )
 }
@@ -54,6 +61,7 @@ function UserForm({ user }: { user: User | undefined }) {
         password: '',
         confirmPassword: '',
       }}
+      toBody={values => ({ ...values, version: user?.version })}
       submit={t(user ? 'users:screen.edit.save' : 'users:screen.edit.add')}
       cancel={back}
       onDone={({ id }) => go(userPaths.user(id))}

@@ -51,7 +51,10 @@ export function Screen() {
                 },
               ),
             ]}
-            empty={{ title: t('users:screen.user.noCompanies') }}
+            empty={{
+              title: t('users:screen.user.noCompanies'),
+              text: t('users:screen.user.noCompaniesText'),
+            }}
           />
         </>
       )}
@@ -68,7 +71,7 @@ function Relationship({ user, row }: { user: User; row: UserCompany }) {
       endpoint={companies.changeUser}
       input={relationshipId => ({ params, body: { userId: user.id, relationshipId } })}
       label={t('users:screen.user.relationshipIn', { company: row.company })}
-      options={options.data ?? []}
+      options={options}
       value={row.relationshipId}
       display={t(`core:relationship.${row.relationship}`)}
     />

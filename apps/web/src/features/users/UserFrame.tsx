@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
@@ -10,10 +10,10 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { AccountState } from '#ui/AccountState.tsx'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
-import { AppLink } from '#ui/AppLink.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { save } from '#ui/save.ts'
+import { TabLinks } from '#ui/TabLinks.tsx'
 import { toast } from '#ui/toast.ts'
 import { GiveEverything } from './GiveEverything.tsx'
 import { LockUser } from './LockUser.tsx'
@@ -45,18 +45,14 @@ export function UserFrame({ part, children }: UserFrameProps) {
       note={userQuery.data?.email}
       actions={userQuery.data && <Actions user={userQuery.data} />}
     >
-      <Group component="nav" gap="md" aria-label={t('users:screen.user.tabs')}>
-        {partNames.map(name => (
-          <AppLink
-            key={name}
-            to={parts[name](id)}
-            fw={name === part ? 700 : 400}
-            aria-current={name === part ? 'page' : undefined}
-          >
-            {t(`users:screen.user.${name}`)}
-          </AppLink>
-        ))}
-      </Group>
+      <TabLinks
+        label={t('users:screen.user.tabs')}
+        links={partNames.map(name => ({
+          label: t(`users:screen.user.${name}`),
+          to: parts[name](id),
+          isCurrent: name === part,
+        }))}
+      />
       <PageState of={userQuery}>{children}</PageState>
     </Page>
   )

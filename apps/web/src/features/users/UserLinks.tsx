@@ -1,9 +1,12 @@
+import type { OwnedLink } from '@steelsafe/contract/sharing/entities.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
-import { remove } from '#ui/list/row-actions.tsx'
+import { ShareIcon } from '#ui/icons.ts'
+import { dialog, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { GiveLink } from './GiveLink.tsx'
@@ -18,31 +21,39 @@ function Links({ user }: { user: User }) {
   const column = useColumns()
   const linkName = useLinkName()
   const links = useEndpointQuery(users.links, { params: { userId: user.id } })
+  const [linkToGive, setLinkToGive] = useState<OwnedLink>()
   return (
-    <ShortList
-      name="userLinks"
-      label={t('screen.user.links')}
-      of={links}
-      columns={[
-        { key: 'path', title: t('field.path'), show: linkName },
-        column.text('projectNumber', t('field.project')),
-        column.number('openCount', t('field.openCount')),
-        {
-          key: 'state',
-          title: t('field.linkState'),
-          show: row => t(row.isStopped ? 'screen.user.stopped' : 'screen.user.works'),
-        },
-      ]}
-      actions={row => [
-        <GiveLink key="give" user={user} link={row} />,
-        remove(
-          users.endLink,
-          { params: { userId: user.id, linkId: row.id } },
-          t('screen.user.endLinkQuestion'),
-          { label: t('screen.user.endLink', { path: linkName(row) }) },
-        ),
-      ]}
-      empty={{ title: t('screen.user.noLinks') }}
-    />
+    <>
+      <ShortList
+        name="userLinks"
+        label={t('screen.user.links')}
+        of={links}
+        columns={[
+          { key: 'path', title: t('field.path'), show: linkName },
+          column.text('projectNumber', t('field.project')),
+          column.number('openCount', t('field.openCount')),
+          {
+            key: 'state',
+            title: t('field.linkState'),
+            show: row => t(row.isStopped ? 'screen.user.stopped' : 'screen.user.works'),
+          },
+        ]}
+        actions={row => [
+          dialog(() => setLinkToGive(row), {
+            icon: ShareIcon,
+            label: t('screen.user.giveLink', { path: linkName(row) }),
+            for: users.handOverLink,
+          }),
+          remove(
+            users.endLink,
+            { params: { userId: user.id, linkId: row.id } },
+            t('screen.user.endLinkQuestion'),
+            { label: t('screen.user.endLink', { path: linkName(row) }) },
+          ),
+        ]}
+        empty={{ title: t('screen.user.noLinks'), text: t('screen.user.noLinksText') }}
+      />
+      {linkToGive && <GiveLink user={user} link={linkToGive} onClose={() => setLinkToGive(undefined)} />}
+    </>
   )
 }

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
 import { AccountState, accountStateOf, accountStates } from '#ui/AccountState.tsx'
-import { ActionButton, AddLink, IconButton, LinkButton } from '#ui/ActionButton.tsx'
+import { ActionButton, AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { LockIcon, UnlockIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { action, remove } from '#ui/list/row-actions.tsx'
+import { action, dialog, remove } from '#ui/list/row-actions.tsx'
 import type { Selection } from '#ui/list/selection.ts'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -22,6 +22,7 @@ export function Screen() {
   const { t } = useTranslation(['users', 'core', 'ui', 'shell'])
   const column = useColumns()
   const session = useSession()
+  const [userToLock, setUserToLock] = useState<User>()
   const choices = <Value extends string>(values: readonly Value[], textOf: (value: Value) => string) =>
     values.map(value => ({ value, display: textOf(value) }))
   return (
@@ -88,15 +89,17 @@ export function Screen() {
           if (user.id === session?.id) return []
           const person = nameOf(user)
           return [
-            user.accountLocked ? (
-              action(
-                users.lock,
-                { body: { id: user.id, accountLocked: false } },
-                { icon: UnlockIcon, label: t('users:screen.list.unlock', { person }) },
-              )
-            ) : (
-              <LockAction key="lock" user={user} />
-            ),
+            user.accountLocked
+              ? action(
+                  users.lock,
+                  { body: { id: user.id, accountLocked: false } },
+                  { icon: UnlockIcon, label: t('users:screen.list.unlock', { person }) },
+                )
+              : dialog(() => setUserToLock(user), {
+                  icon: LockIcon,
+                  label: t('users:screen.list.lock', { person }),
+                  for: users.lock,
+                }),
             remove(
               users.remove,
               { params: { userId: user.id } },
@@ -108,19 +111,8 @@ export function Screen() {
         bulk={selection => <BulkActions selection={selection} />}
         empty={{ title: t('users:screen.list.empty'), add: { to: userPaths.edit(), for: users.save } }}
       />
+      {userToLock && <LockUser user={userToLock} onClose={() => setUserToLock(undefined)} leadsToUser />}
     </Page>
-  )
-}
-
-function LockAction({ user }: { user: User }) {
-  const { t } = useTranslation('users')
-  const [isOpen, setOpen] = useState(false)
-  const label = t('screen.list.lock', { person: nameOf(user) })
-  return (
-    <>
-      <IconButton label={label} icon={LockIcon} onOpen={() => setOpen(true)} />
-      {isOpen && <LockUser user={user} onClose={() => setOpen(false)} leadsToUser />}
-    </>
   )
 }
 

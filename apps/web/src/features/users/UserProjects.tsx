@@ -38,7 +38,7 @@ export function Screen() {
                   .join(', ') || '–',
             },
           ]}
-          empty={{ title: t('users:screen.user.noProjects') }}
+          empty={{ title: t('users:screen.user.noProjects'), text: t('users:screen.user.noProjectsText') }}
         />
       )}
     </UserFrame>

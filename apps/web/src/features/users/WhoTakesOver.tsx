@@ -3,6 +3,7 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { useOptions } from '#ui/form/useOptions.tsx'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
 
 interface WhoTakesOverProps {
@@ -15,7 +16,7 @@ interface WhoTakesOverProps {
 
 /** A field for the user who takes over what another user holds. */
 export function WhoTakesOver({ user, company, value, onChange }: WhoTakesOverProps) {
-  const { t } = useTranslation(['users', 'ui'])
+  const { t } = useTranslation('users')
   const { setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm()
   const query = { searchTerm: value || !searchTerm ? undefined : searchTerm }
   const anywhere = useEndpointQuery(
@@ -31,15 +32,14 @@ export function WhoTakesOver({ user, company, value, onChange }: WhoTakesOverPro
   const options = company ? inCompany : anywhere
   return (
     <Select
-      label={t('users:screen.leave.to')}
-      data={(options.data ?? []).map(option => ({ label: option.display, value: option.value }))}
+      {...useOptions(options)}
+      label={t('screen.leave.to')}
       value={value}
       onChange={onChange}
       onSearchChange={setSearchText}
       searchable
       required
       aria-busy={isTyping || options.isFetching || undefined}
-      nothingFoundMessage={t('ui:list.nothingFound')}
     />
   )
 }

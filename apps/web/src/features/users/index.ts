@@ -1,1 +1,1 @@
-export { GiveInCompany } from './GiveInCompany.tsx'
+export { GiveDialog } from './GiveEverything.tsx'

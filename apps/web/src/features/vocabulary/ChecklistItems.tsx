@@ -3,6 +3,7 @@ import { vocabularyLimits } from '@steelsafe/contract/vocabulary/limits.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#ui/form/fields.tsx'
+import { EditOnly } from '#ui/form/read-only.ts'
 import { AddIcon, AscendingIcon, DescendingIcon, RemoveIcon } from '#ui/icons.ts'
 
 /** The steps of a checklist in order, one line each. */
@@ -29,35 +30,39 @@ export function ChecklistItems() {
                 required
               />
             </div>
-            <Step
-              icon={AscendingIcon}
-              label={t('screen.editChecklist.up', { number: index + 1 })}
-              disabled={index === 0}
-              onClick={() => swap(index, index - 1)}
-            />
-            <Step
-              icon={DescendingIcon}
-              label={t('screen.editChecklist.down', { number: index + 1 })}
-              disabled={index === items.length - 1}
-              onClick={() => swap(index, index + 1)}
-            />
-            <Step
-              icon={RemoveIcon}
-              label={t('screen.editChecklist.removeItem', { number: index + 1 })}
-              disabled={items.length === 1}
-              onClick={() => set(items.filter((__, at) => at !== index))}
-            />
+            <EditOnly>
+              <Step
+                icon={AscendingIcon}
+                label={t('screen.editChecklist.up', { number: index + 1 })}
+                disabled={index === 0}
+                onClick={() => swap(index, index - 1)}
+              />
+              <Step
+                icon={DescendingIcon}
+                label={t('screen.editChecklist.down', { number: index + 1 })}
+                disabled={index === items.length - 1}
+                onClick={() => swap(index, index + 1)}
+              />
+              <Step
+                icon={RemoveIcon}
+                label={t('screen.editChecklist.removeItem', { number: index + 1 })}
+                disabled={items.length === 1}
+                onClick={() => set(items.filter((__, at) => at !== index))}
+              />
+            </EditOnly>
           </Group>
         ))}
-        <Button
-          variant="default"
-          w="fit-content"
-          leftSection={<AddIcon size={16} />}
-          disabled={items.length >= vocabularyLimits.items}
-          onClick={() => set([...items, ''])}
-        >
-          {t('screen.editChecklist.addItem')}
-        </Button>
+        <EditOnly>
+          <Button
+            variant="default"
+            w="fit-content"
+            leftSection={<AddIcon size={16} />}
+            disabled={items.length >= vocabularyLimits.items}
+            onClick={() => set([...items, ''])}
+          >
+            {t('screen.editChecklist.addItem')}
+          </Button>
+        </EditOnly>
       </Stack>
     </Fieldset>
   )

@@ -5,6 +5,7 @@ import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 
@@ -22,7 +23,13 @@ export function Screen() {
       find={vocabulary.word}
       input={{ params: { id }, query: { wordId } }}
     >
-      {word => (word ? <ChangeWord company={id} word={word} /> : <AddWord company={id} kind={kind} />)}
+      {word =>
+        word ? (
+          <EditedRecord record={word}>{record => <ChangeWord company={id} word={record} />}</EditedRecord>
+        ) : (
+          <AddWord company={id} kind={kind} />
+        )
+      }
     </EditPage>
   )
 }
@@ -46,7 +53,12 @@ function AddWord({ company, kind }: { company: string; kind: WordKind }) {
   )
 }
 
-function ChangeWord({ company, word: { id: wordId, kind, name } }: { company: string; word: Word }) {
+interface ChangeWordProps {
+  company: string
+  word: Word
+}
+
+function ChangeWord({ company, word: { id: wordId, kind, name, version } }: ChangeWordProps) {
   const { t } = useTranslation('vocabulary')
   const go = useGo()
   const list = vocabularyPaths.list(company, { kind })
@@ -55,7 +67,7 @@ function ChangeWord({ company, word: { id: wordId, kind, name } }: { company: st
       endpoint={vocabulary.changeWord}
       input={{ params: { id: company } }}
       values={{ name }}
-      toBody={values => ({ wordId, name: values.name })}
+      toBody={values => ({ wordId, name: values.name, version })}
       submit={t('screen.edit.save')}
       cancel={list}
       onDone={() => go(list)}

@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
 import { type OfferState, offerStates, wordKinds } from '@steelsafe/contract/vocabulary/names.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
+import { TabChoice } from '#ui/TabChoice.tsx'
 import { TabLinks } from '#ui/TabLinks.tsx'
 
 /** The tabs of a company's lists: one for each kind of word, and one for checklists. */
@@ -43,12 +43,11 @@ export function OfferFilter({ state, to }: OfferFilterProps) {
   const { t } = useTranslation('vocabulary')
   const go = useGo()
   return (
-    <SegmentedControl
-      aria-label={t('screen.list.state')}
-      w="fit-content"
+    <TabChoice
+      label={t('screen.list.state')}
       value={state}
-      onChange={value => go(to(value as OfferState), { replace: true })}
-      data={offerStates.map(value => ({ value, label: t(`state.${value}`) }))}
+      onChange={value => go(to(value), { replace: true })}
+      choices={offerStates.map(value => ({ value, label: t(`state.${value}`) }))}
     />
   )
 }

@@ -24,11 +24,11 @@ export function Screen() {
   const state = offerStateOf(filters.state)
   const here = { params: { id } }
   const words = useEndpointQuery(vocabulary.words, { ...here, query: { kind, state } })
-  const { isAllowed: mayEdit } = usePermission(vocabulary.changeWord)
+  const { isAllowed: mayEdit, isPending } = usePermission(vocabulary.changeWord)
   const { send: change } = useCall(vocabulary.changeWord)
   const add = { to: vocabularyPaths.edit(id, undefined, { kind }), for: vocabulary.addWord }
-  const move = ({ id: wordId, name }: Word, { position }: Word) =>
-    void change({ ...here, body: { wordId, name, position } }).catch(() => undefined) // useCall has shown the failure
+  const move = ({ id: wordId, name, version }: Word, { position }: Word) =>
+    void change({ ...here, body: { wordId, name, position, version } }).catch(() => undefined) // useCall has shown the failure
   return (
     <Page
       title={t('screen.list.title')}
@@ -46,7 +46,7 @@ export function Screen() {
             { key: 'name', title: t('field.word'), show: row => row.name },
             ...(state === 'all' ? [offer.column] : []),
           ]}
-          order={{ onMove: move, disabled: !mayEdit }}
+          order={{ onMove: move, disabled: !mayEdit && !isPending }}
           actions={({ id: wordId, name, isActive }) => [
             edit(vocabularyPaths.edit(id, wordId), vocabulary.changeWord),
             action(

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
+import { optionsOf } from '#ui/form/loaded-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { RetryIcon, ShowIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -47,7 +48,9 @@ export function Screen() {
           {
             name: 'webhookId',
             label: t('screen.deliveries.webhook'),
-            options: all.data?.webhooks.map(({ id: value, name }) => ({ value, display: name })),
+            options: optionsOf(all, answer =>
+              answer.webhooks.map(({ id: value, name }) => ({ value, display: name })),
+            ),
           },
         ]}
         columns={[

@@ -9,6 +9,7 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { ChecksField } from '#ui/form/ChecksField.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -33,7 +34,9 @@ export function Screen() {
           <SecretOnce secret={secret} note={t('screen.edit.once')} to={webhookPaths.list(id)} />
         ) : webhook ? (
           <Stack gap="lg">
-            <ChangeWebhook company={id} {...webhook} />
+            <EditedRecord record={webhook}>
+              {record => <ChangeWebhook company={id} {...record} />}
+            </EditedRecord>
             <Secret company={id} {...webhook} onRenewed={setSecret} />
           </Stack>
         ) : (
@@ -60,7 +63,7 @@ function NewWebhook({ company, onDone }: { company: string; onDone: (secret: str
   )
 }
 
-function ChangeWebhook({ company, id, name, url, events, isActive }: Webhook & { company: string }) {
+function ChangeWebhook({ company, id, name, url, events, isActive, version }: Webhook & { company: string }) {
   const { t } = useTranslation('webhooks')
   const go = useGo()
   return (
@@ -68,7 +71,7 @@ function ChangeWebhook({ company, id, name, url, events, isActive }: Webhook & {
       endpoint={webhooks.update}
       input={{ params: { id: company } }}
       values={{ name, url, events, isActive }}
-      toBody={values => ({ ...values, webhookId: id })}
+      toBody={values => ({ ...values, webhookId: id, version })}
       submit={t('screen.edit.save')}
       cancel={webhookPaths.list(company)}
       onDone={() => go(webhookPaths.list(company))}

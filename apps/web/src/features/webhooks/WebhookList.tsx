@@ -95,4 +95,10 @@ export function Screen() {
   )
 }
 
-const formOf = ({ id, name, url, events }: Webhook) => ({ webhookId: id, name, url, events })
+const formOf = ({ id, name, url, events, version }: Webhook) => ({
+  webhookId: id,
+  name,
+  url,
+  events,
+  version,
+})

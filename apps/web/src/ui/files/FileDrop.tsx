@@ -10,7 +10,7 @@ interface FileDropProps {
   /** Path of the folder that receives the files. */
   folder: string
   disabled?: boolean
-  /** The reason reason it is disabled. */
+  /** The reason why it is disabled. */
   reason?: string
   /** Receives photos instead of the queue. */
   photos?: UploadTarget

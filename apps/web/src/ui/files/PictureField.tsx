@@ -31,14 +31,14 @@ interface PictureFieldProps<Set extends Endpoint, Remove extends Endpoint> {
 /** Returns true if the picture can be cropped, turned, and scaled. Animated pictures are sent unchanged. */
 const isStill = (file: File) => file.type !== 'image/gif'
 
-/** Shows a picture that the user can change and delete. */
+/** Shows a picture, with buttons to change and delete it for users who may. */
 export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
   props: PictureFieldProps<Set, Remove>,
 ) {
   const { url, alt, set, remove, input, fields = {}, isCropped = false, on } = props
   const { t } = useTranslation(['ui', 'core'])
   const { send: setPicture, isPending } = useCall(set)
-  const { isAllowed, reason } = usePermission(set, undefined, input)
+  const { isAllowed } = usePermission(set, undefined, input)
   const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const [problem, setProblem] = useState<string>()
   const [cropping, setCropping] = useState<File>()
@@ -92,7 +92,7 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
           {t('ui:picture.none')}
         </Text>
       )}
-      {isAllowed ? (
+      {isAllowed && (
         <Group gap="sm">
           <FileButton
             onChange={file => choose(file ? [file] : [])}
@@ -120,10 +120,6 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
             </ActionButton>
           )}
         </Group>
-      ) : (
-        <Text size="sm" c="dimmed">
-          {reason}
-        </Text>
       )}
       {problem && (
         <Text size="sm" c="var(--status-late)" role="alert">

@@ -1,7 +1,8 @@
-import { ColorInput, ColorPicker, MantineThemeProvider, Stack, Text } from '@mantine/core'
+import { ColorInput, ColorPicker, ColorSwatch, Group, MantineThemeProvider, Stack, Text } from '@mantine/core'
 import { contrast, readable } from '@steelsafe/contract/core/colors.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
+import { FieldOrFact } from './FieldOrFact.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
 interface ColorFieldProps extends FieldProps {
@@ -16,37 +17,45 @@ export function ColorField({ name, on, ...rest }: ColorFieldProps) {
   const field = useField(name)
   const value = String(field.value ?? '')
   const ratio = on && /^#[0-9a-f]{6}$/i.test(value) ? contrast(value, on) : undefined
+  const swatch = value && (
+    <Group gap={6}>
+      <ColorSwatch color={value} size={16} />
+      {value}
+    </Group>
+  )
   return (
-    <Stack gap={4}>
-      {/* The input does not pass labels to the picker that it opens. */}
-      <MantineThemeProvider
-        inherit
-        theme={{
-          components: {
-            ColorPicker: ColorPicker.extend({
-              defaultProps: { saturationLabel: t('form.saturation'), hueLabel: t('form.hue') },
-            }),
-          },
-        }}
-      >
-        <ColorInput
-          {...field}
-          {...rest}
-          format="hex"
-          // Beside the field, where the picker covers neither the next field nor the buttons of the form.
-          popoverProps={{
-            position: 'right-start',
-            middlewares: { shift: true, flip: { fallbackPlacements: ['top-start', 'bottom-start'] } },
-            transitionProps: { transition: 'fade', duration: 0 },
+    <FieldOrFact label={rest.label} fact={swatch}>
+      <Stack gap={4}>
+        {/* The input does not pass labels to the picker that it opens. */}
+        <MantineThemeProvider
+          inherit
+          theme={{
+            components: {
+              ColorPicker: ColorPicker.extend({
+                defaultProps: { saturationLabel: t('form.saturation'), hueLabel: t('form.hue') },
+              }),
+            },
           }}
-          eyeDropperButtonProps={{ 'aria-label': t('form.pickColour') }}
-        />
-      </MantineThemeProvider>
-      {ratio !== undefined && ratio < readable && (
-        <Text size="xs" c="var(--status-due)" role="status">
-          {t('form.lowContrast', { ratio: number(ratio, 1), wanted: number(readable, 1) })}
-        </Text>
-      )}
-    </Stack>
+        >
+          <ColorInput
+            {...field}
+            {...rest}
+            format="hex"
+            // Beside the field, where the picker covers neither the next field nor the buttons of the form.
+            popoverProps={{
+              position: 'right-start',
+              middlewares: { shift: true, flip: { fallbackPlacements: ['top-start', 'bottom-start'] } },
+              transitionProps: { transition: 'fade', duration: 0 },
+            }}
+            eyeDropperButtonProps={{ 'aria-label': t('form.pickColour') }}
+          />
+        </MantineThemeProvider>
+        {ratio !== undefined && ratio < readable && (
+          <Text size="xs" c="var(--status-due)" role="status">
+            {t('form.lowContrast', { ratio: number(ratio, 1), wanted: number(readable, 1) })}
+          </Text>
+        )}
+      </Stack>
+    </FieldOrFact>
   )
 }

@@ -1,4 +1,6 @@
+import { useFormat } from '../format.ts'
 import { DayInput } from './DayInput.tsx'
+import { FieldOrFact } from './FieldOrFact.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
 interface DateFieldProps extends FieldProps {
@@ -10,5 +12,10 @@ interface DateFieldProps extends FieldProps {
 /** A field for a calendar date. Its value is yyyy-MM-dd or null. */
 export function DateField({ name, ...rest }: DateFieldProps) {
   const { value, onChange, ...field } = useField(name)
-  return <DayInput {...field} {...rest} value={value} onChange={next => onChange(next)} />
+  const { day } = useFormat()
+  return (
+    <FieldOrFact label={rest.label} fact={day(value || null)}>
+      <DayInput {...field} {...rest} value={value} onChange={next => onChange(next)} />
+    </FieldOrFact>
+  )
 }

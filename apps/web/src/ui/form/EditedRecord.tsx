@@ -28,6 +28,8 @@ interface EditedRecordProps<Record extends Versioned> {
   record: Record
   /** Describes the newer record in the warning, so that the user sees what their input would replace. */
   newer?: (record: Record) => ReactNode
+  /** Returns true if both records have the same values in this form. The form then takes the newer version over. */
+  isEqual?: (loadedRecord: Record, record: Record) => boolean
   /** Renders the form with the record as it was read. The form sends the version of that record. */
   children: (loadedRecord: Record) => ReactNode
 }
@@ -39,6 +41,7 @@ interface EditedRecordProps<Record extends Versioned> {
 export function EditedRecord<Record extends Versioned>({
   record,
   newer,
+  isEqual,
   children,
 }: EditedRecordProps<Record>) {
   const { t } = useTranslation('ui')
@@ -52,6 +55,7 @@ export function EditedRecord<Record extends Versioned>({
   }
   const version = replaced ?? loadedRecord.version
   const isOutdated = editState === 'edited' && version !== record.version
+  if (isOutdated && isEqual?.(loadedRecord, record)) setReplaced(record.version)
   return (
     <ReportEditState value={setEditState}>
       <Stack gap="md">

@@ -9,9 +9,11 @@ import { type Scope, usePermission } from '#core/permissions.ts'
 import { reloadTouched, useCall } from '#core/queries.ts'
 import { useFollow } from '../AppLink.tsx'
 import { confirm } from '../confirm.tsx'
+import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import { Reason } from '../Reason.tsx'
 import { useReportEditState } from './EditedRecord.tsx'
 import { FormActions } from './FormActions.tsx'
+import { ReadOnly } from './read-only.ts'
 import { resolverOf } from './resolver.ts'
 import { bodySchemaOf } from './schemas.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
@@ -49,12 +51,18 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   whilePending?: (cancel: () => void) => ReactNode
   /** Makes the form as wide as its card, for a form with more than fields. */
   isWide?: boolean
+  /**
+   * Shown to users who may not send the form, instead of the values of its fields: for a record that has a view of its
+   * own, and for a form whose values are suggestions.
+   */
+  facts?: ReactNode
   children: ReactNode
 }
 
 /**
  * A form with its fields and one submit button. Field errors, including those of the server, are shown at the fields;
- * all others in one line above the button. Asks before the user leaves with unsaved changes.
+ * all others in one line above the button. Asks before the user leaves with unsaved changes. Users who may not send it
+ * see the values as text, and one line that says who may; a form that adds something has no values to show them.
  */
 export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   props: EntityFormProps<E, Values>,
@@ -76,16 +84,15 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     resets,
     whilePending,
     isWide,
+    facts,
     children,
   } = props
   const { t } = useTranslation('ui')
   const inputOf = (formValues: Values) => (typeof input === 'function' ? input(formValues) : input)
   const { send: callEndpoint, isPending, cancel: stop } = useCall(endpoint, { quiet: 'failures', done })
-  const {
-    isAllowed,
-    reason,
-    isPending: isAsking,
-  } = usePermission(endpoint, scope, { ...inputOf(values), body: toBody(values) })
+  const permission = usePermission(endpoint, scope, { ...inputOf(values), body: toBody(values) })
+  const { reason } = permission
+  const isRefused = !permission.isAllowed && !permission.isPending
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: resolverOf(() => bodySchemaOf(endpoint), toBody),
@@ -102,7 +109,9 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     if (missingText) return form.setError('root.server', { message: missingText })
     try {
       const text = await question?.(formValues)
-      if (text && !(await confirm({ text, label: submit }))) return
+      // Without an error the form would count as sent, and the user could leave it without being asked.
+      if (text && !(await confirm({ text, label: submit })))
+        return form.setError('root.unconfirmed', { type: 'unconfirmed' })
       const answer = await callEndpoint({ ...inputOf(formValues), body: toBody(formValues) } as Input<E>)
       // Resets synchronously, so that the guard for unsaved changes is off before `onDone` navigates.
       flushSync(() =>
@@ -135,11 +144,26 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     if (message) form.setError('root.server', { message })
   }
 
+  const width = isWide ? undefined : 640
+  // Users who lose the permission while they type keep their input.
+  if (isRefused && !isDirty) {
+    const isNew = endpoint.answer.status === 201
+    return (
+      <FormProvider {...form}>
+        <ReadOnly value={true}>
+          <Stack gap="md" maw={width}>
+            <ReadOnlyNote refusal={permission} isNew={isNew} />
+            {facts ?? (isNew ? null : children)}
+          </Stack>
+        </ReadOnly>
+      </FormProvider>
+    )
+  }
   return (
     <FormProvider {...form}>
       <form noValidate data-wide={isWide || undefined} onSubmit={event => void send(event)}>
-        <Stack gap="md" maw={isWide ? undefined : 640}>
-          {!isAllowed && !isAsking && reason && <Alert color="yellow">{reason}</Alert>}
+        <Stack gap="md" maw={width}>
+          {isRefused && <Alert color="yellow">{reason}</Alert>}
           {children}
           {errors.root?.server?.message && (
             <Alert color="red" role="alert">

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core'
 import { useFormat } from '../format.ts'
 import { UploadIcon } from '../icons.ts'
+import { EditOnly } from './read-only.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface FileFieldProps extends FieldProps {
@@ -16,27 +17,29 @@ export function FileField({ name, label, description, required, accept, choose }
   const { bytes } = useFormat()
   const file: File | null = value
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      description={description}
-      error={error}
-      {...(required ? { required } : {})}
-    >
-      <Group gap="sm" mt={4}>
-        <FileButton onChange={onChange} accept={accept}>
-          {button => (
-            <Button {...button} variant="default" leftSection={<UploadIcon size={16} />}>
-              {choose}
-            </Button>
+    <EditOnly>
+      <Input.Wrapper
+        label={label}
+        labelElement="div"
+        description={description}
+        error={error}
+        {...(required ? { required } : {})}
+      >
+        <Group gap="sm" mt={4}>
+          <FileButton onChange={onChange} accept={accept}>
+            {button => (
+              <Button {...button} variant="default" leftSection={<UploadIcon size={16} />}>
+                {choose}
+              </Button>
+            )}
+          </FileButton>
+          {file && (
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {file.name} · {bytes(file.size)}
+            </Text>
           )}
-        </FileButton>
-        {file && (
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {file.name} · {bytes(file.size)}
-          </Text>
-        )}
-      </Group>
-    </Input.Wrapper>
+        </Group>
+      </Input.Wrapper>
+    </EditOnly>
   )
 }

@@ -3,17 +3,23 @@ import { useElementSize } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './FormActions.module.css'
 
+interface FormActionsProps {
+  children: ReactNode
+  /** True for a button of size xl, for use with gloves. */
+  isLarge?: boolean
+}
+
 /**
  * The buttons at the end of a form. They stick to the bottom of the window while the end of the form is below it.
  * Pressing one does not blur the current field first: an error message that appears there would move the buttons away
  * from the pointer.
  */
-export function FormActions({ children }: { children: ReactNode }) {
+export function FormActions({ children, isLarge = false }: FormActionsProps) {
   const end = useRef<HTMLDivElement>(null)
   const { ref: place, width } = useElementSize()
   const stays = useIsBelow(end)
   return (
-    <div ref={place} className={classes.place}>
+    <div ref={place} className={classes.place} data-large={isLarge || undefined}>
       <Group
         gap="sm"
         className={classes.actions}

@@ -5,8 +5,10 @@ import utc from 'dayjs/plugin/utc'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useTimeZone } from '#core/time-zone.ts'
+import { useFormat } from '../format.ts'
 import { calendarLabels } from './calendar-labels.ts'
 import { dayFormats } from './DayInput.tsx'
+import { FieldOrFact } from './FieldOrFact.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
 dayjs.extend(utc)
@@ -18,19 +20,22 @@ export function InstantField({ name, ...rest }: FieldProps) {
   const { value, onChange, ...field } = useField(name)
   const language = currentLanguage()
   const timeZone = useTimeZone()
+  const { instant } = useFormat()
   return (
-    <DateTimePicker
-      {...field}
-      {...rest}
-      value={value ? dayjs(value).tz(timeZone).format('YYYY-MM-DD HH:mm:ss') : null}
-      onChange={next => onChange(next ? dayjs.tz(next, timeZone).toISOString() : '')}
-      locale={language}
-      valueFormat={`${dayFormats[language]} HH:mm`}
-      clearable
-      clearButtonProps={{ 'aria-label': t('form.clear') }}
-      timePickerProps={{ hoursInputLabel: t('form.hours'), minutesInputLabel: t('form.minutes') }}
-      submitButtonProps={{ 'aria-label': t('confirm.ok') }}
-      ariaLabels={calendarLabels(t)}
-    />
+    <FieldOrFact label={rest.label} fact={instant(value || null)}>
+      <DateTimePicker
+        {...field}
+        {...rest}
+        value={value ? dayjs(value).tz(timeZone).format('YYYY-MM-DD HH:mm:ss') : null}
+        onChange={next => onChange(next ? dayjs.tz(next, timeZone).toISOString() : '')}
+        locale={language}
+        valueFormat={`${dayFormats[language]} HH:mm`}
+        clearable
+        clearButtonProps={{ 'aria-label': t('form.clear') }}
+        timePickerProps={{ hoursInputLabel: t('form.hours'), minutesInputLabel: t('form.minutes') }}
+        submitButtonProps={{ 'aria-label': t('confirm.ok') }}
+        ariaLabels={calendarLabels(t)}
+      />
+    </FieldOrFact>
   )
 }

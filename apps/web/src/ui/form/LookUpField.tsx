@@ -2,10 +2,12 @@ import { Select } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSearchTerm } from '../useSearchTerm.ts'
+import { FieldOrFact } from './FieldOrFact.tsx'
+import { textOfOption } from './loaded-options.ts'
 import { type FieldProps, useField } from './useField.ts'
+import { useOptions } from './useOptions.tsx'
 
 interface LookUpFieldProps extends FieldProps {
   /** The endpoint that returns options for a `searchTerm`. */
@@ -21,32 +23,35 @@ interface LookUpFieldProps extends FieldProps {
  * A field to choose one of many options that only the server knows: the user types a part of the name and picks one.
  */
 export function LookUpField({ name, find, input = {}, initialOption, ...rest }: LookUpFieldProps) {
-  const { t } = useTranslation('ui')
   const field = useField(name)
   const { typed: searchText, setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm()
   const request = { ...input, query: { ...input.query, searchTerm: searchTerm || undefined } }
   const optionsQuery = useEndpointQuery(find, request as unknown as Input<Endpoint>, { keepPrevious: true })
   const [selectedOption, setSelectedOption] = useState<Option | undefined>(initialOption)
-  const options = [...((optionsQuery.data ?? []) as Option[])]
-  if (selectedOption && !options.some(option => option.value === selectedOption.value))
-    options.unshift(selectedOption)
+  const matches = optionsQuery.data as readonly Option[] | undefined
+  const options =
+    selectedOption && !matches?.some(option => option.value === selectedOption.value)
+      ? [selectedOption, ...(matches ?? [])]
+      : matches
+  const optionsProps = useOptions({ ...optionsQuery, data: options }, field.error)
   return (
-    <Select
-      {...field}
-      {...rest}
-      value={field.value || null}
-      data={options.map(({ display, value }) => ({ label: display, value }))}
-      // The server has already filtered the options, including wildcards and accents.
-      filter={({ options: all }) => all}
-      searchable
-      searchValue={searchText}
-      onSearchChange={setSearchText}
-      aria-busy={isTyping || optionsQuery.isFetching || undefined}
-      onChange={value => {
-        setSelectedOption(options.find(option => option.value === value))
-        field.onChange(value ?? '')
-      }}
-      nothingFoundMessage={t('list.nothingFound')}
-    />
+    <FieldOrFact label={rest.label} fact={textOfOption(options ?? [], field.value)}>
+      <Select
+        {...field}
+        {...rest}
+        {...optionsProps}
+        value={field.value || null}
+        // The server has already filtered the options, including wildcards and accents.
+        filter={({ options: all }) => all}
+        searchable
+        searchValue={searchText}
+        onSearchChange={setSearchText}
+        aria-busy={isTyping || optionsQuery.isFetching || undefined}
+        onChange={value => {
+          setSelectedOption(options?.find(option => option.value === value))
+          field.onChange(value ?? '')
+        }}
+      />
+    </FieldOrFact>
   )
 }

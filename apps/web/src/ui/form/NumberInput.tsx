@@ -1,10 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { readNumber, writeNumber } from '@steelsafe/contract/core/read-number.ts'
-import { localeOf } from '@steelsafe/contract/core/units.ts'
 import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { currentLanguage } from '#core/language.ts'
+import { numberText } from './number-text.ts'
 
 /** A number, null, or a text that cannot be read as a number and that the form's rules refuse. */
 export type TypedNumber = number | string | null
@@ -59,16 +58,15 @@ export function NumberInput({
   }, [isFocused])
   // A value from elsewhere, such as a reset form, replaces the typed text, and so does another unit.
   const current = draft && Object.is(draft.value, value) && draft.scale === scale ? draft.text : undefined
-  const write = (number: number, digits: number, isGrouped: boolean) =>
-    writeNumber(number, language, { digits, isGrouped })
+  const write = (number: number) => writeNumber(number, language, { digits: decimals, isGrouped: false })
 
-  const textWhileTyping = () =>
-    current ?? (typeof value === 'number' ? write(value / scale, decimals, false) : (value ?? ''))
+  const textWhileTyping = () => current ?? (typeof value === 'number' ? write(value / scale) : (value ?? ''))
   const textAtRest = () => {
     if (typeof value !== 'number') return value ?? ''
     const own = current === undefined ? null : readNumber(current, language)
-    const text = typeof own === 'number' ? write(own, 20, true) : write(value / scale, decimals, true)
-    return suffix ? withSuffix(text, suffix, language) : text
+    return typeof own === 'number'
+      ? numberText(own, { digits: 20, suffix }, language)
+      : numberText(value / scale, { digits: decimals, suffix }, language)
   }
   const change = (text: string) => {
     const number = readNumber(suffix ? withoutSuffix(text, suffix) : text, language)
@@ -79,7 +77,7 @@ export function NumberInput({
   const step = (by: number) => {
     const from = typeof value === 'number' ? value / scale : 0
     const to = Math.max(min ?? Number.NEGATIVE_INFINITY, from + by)
-    change(write(to, decimals, false))
+    change(write(to))
   }
 
   return (
@@ -115,14 +113,6 @@ export function NumberInput({
  */
 const inputModeOf = (decimals: number, min: number | undefined) =>
   min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'
-
-/** Adds the suffix as the language writes it: 88% in English, 88 % in German. */
-function withSuffix(text: string, suffix: string, language: Language): string {
-  if (suffix !== '%') return `${text} ${suffix}`
-  const parts = new Intl.NumberFormat(localeOf[language], { style: 'percent' }).formatToParts(1)
-  const gap = parts.find(({ type }) => type === 'literal')?.value ?? ''
-  return `${text}${gap}${suffix}`
-}
 
 const withoutSuffix = (text: string, suffix: string) =>
   text.trim().endsWith(suffix) ? text.trim().slice(0, -suffix.length) : text

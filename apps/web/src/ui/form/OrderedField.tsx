@@ -3,6 +3,8 @@ import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { appendItem, moveItem, removeItem } from '@steelsafe/contract/core/positions.ts'
 import { useTranslation } from 'react-i18next'
 import { AscendingIcon, CloseIcon, DescendingIcon } from '../icons.ts'
+import { Fact } from './FieldOrFact.tsx'
+import { useIsReadOnly } from './read-only.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface OrderedFieldProps extends FieldProps {
@@ -17,9 +19,18 @@ interface OrderedFieldProps extends FieldProps {
 export function OrderedField({ name, label, options, empty, add, disabled, ...rest }: OrderedFieldProps) {
   const { t } = useTranslation('ui')
   const { value, onChange, error } = useField(name)
+  const isReadOnly = useIsReadOnly()
+  const nameOf = (id: string) => options.find(option => option.value === id)?.display ?? '…'
   const items = (value as string[]).map((id, order) => ({ id, order }))
   const set = (next: { id: string }[]) => onChange(next.map(item => item.id))
   const remainingOptions = options.filter(option => !items.some(item => item.id === option.value))
+  if (isReadOnly)
+    return (
+      <Fact
+        label={label}
+        fact={items.map(({ id, order }) => `${order + 1}. ${nameOf(id)}`).join('\n') || empty}
+      />
+    )
   return (
     <Input.Wrapper label={label} error={error} {...rest} labelElement="div">
       <Stack gap={6} my={6} component="ol" p={0} aria-label={label} style={{ listStyle: 'none' }}>
@@ -29,7 +40,7 @@ export function OrderedField({ name, label, options, empty, add, disabled, ...re
           </Text>
         )}
         {items.map(({ id, order }) => {
-          const optionLabel = options.find(option => option.value === id)?.display ?? '…'
+          const optionLabel = nameOf(id)
           return (
             <Paper key={id} component="li" withBorder px="sm" py={4}>
               <Group gap="xs" wrap="nowrap">

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
+import { FieldOrFact } from './FieldOrFact.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
 /**
@@ -20,35 +21,42 @@ export function TranslatedField({
 }: FieldProps & { rows?: number; optional?: boolean }) {
   const { t } = useTranslation(['ui', 'core'])
   const [language, setLanguage] = useState<Language>(currentLanguage())
-  const { formState } = useFormContext()
+  const { formState, getValues } = useFormContext()
   const errors = (formState.errors as Record<string, Record<string, unknown> | undefined>)[name]
   const wrong = languages.filter(code => errors?.[code])
   return (
-    <Stack gap={6} role="group" aria-label={label}>
-      <Text size="sm" fw={500}>
-        {label}
-      </Text>
-      {description && (
-        <Text size="xs" c="dimmed">
-          {description}
+    <FieldOrFact label={label} fact={getValues(`${name}.${currentLanguage()}`) || getValues(`${name}.en`)}>
+      <Stack gap={6} role="group" aria-label={label}>
+        <Text size="sm" fw={500}>
+          {label}
         </Text>
-      )}
-      <SegmentedControl
-        aria-label={t('ui:form.languageOf', { label })}
-        value={language}
-        onChange={value => setLanguage(value as Language)}
-        data={languages.map(code => ({
-          value: code,
-          label: `${t(`core:language.${code}`)}${code === 'en' && !optional ? ' *' : ''}`,
-        }))}
-      />
-      <OneLanguage key={language} name={`${name}.${language}`} label={`${label} (${language})`} rows={rows} />
-      {wrong.length > 0 && !wrong.includes(language) && (
-        <Text size="xs" c="var(--status-late)">
-          {t('ui:form.lookAt', { languages: wrong.map(code => t(`core:language.${code}`)).join(', ') })}
-        </Text>
-      )}
-    </Stack>
+        {description && (
+          <Text size="xs" c="dimmed">
+            {description}
+          </Text>
+        )}
+        <SegmentedControl
+          aria-label={t('ui:form.languageOf', { label })}
+          value={language}
+          onChange={value => setLanguage(value as Language)}
+          data={languages.map(code => ({
+            value: code,
+            label: `${t(`core:language.${code}`)}${code === 'en' && !optional ? ' *' : ''}`,
+          }))}
+        />
+        <OneLanguage
+          key={language}
+          name={`${name}.${language}`}
+          label={`${label} (${language})`}
+          rows={rows}
+        />
+        {wrong.length > 0 && !wrong.includes(language) && (
+          <Text size="xs" c="var(--status-late)">
+            {t('ui:form.lookAt', { languages: wrong.map(code => t(`core:language.${code}`)).join(', ') })}
+          </Text>
+        )}
+      </Stack>
+    </FieldOrFact>
   )
 }
 

@@ -9,11 +9,17 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { formatList } from '@steelsafe/contract/core/formats.ts'
 import type { ReactNode } from 'react'
-import { type LoadedOptions, optionsIn, WithLoadFailure } from './LoadedOptions.tsx'
+import { currentLanguage } from '#core/language.ts'
+import { FieldOrFact } from './FieldOrFact.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { type FieldOptions, hasFailed, loadedIn, textOfOption } from './loaded-options.ts'
 import { NumberInput } from './NumberInput.tsx'
+import { numberText } from './number-text.ts'
+import { EditOnly } from './read-only.ts'
 import { type FieldProps, useField } from './useField.ts'
+import { useOptions } from './useOptions.tsx'
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel'
@@ -28,16 +34,31 @@ interface TextFieldProps extends FieldProps {
  * which would then count as touched.
  */
 export function TextField({ name, ...rest }: TextFieldProps) {
-  return <TextInput {...useField(name)} data-autofocus={rest.autoFocus} {...rest} />
+  const field = useField(name)
+  return (
+    <FieldOrFact label={rest.label} fact={field.value}>
+      <TextInput {...field} data-autofocus={rest.autoFocus} {...rest} />
+    </FieldOrFact>
+  )
 }
 
 /** A text field with suggestions, such as values from a library. */
 export function SuggestField({ name, options, ...rest }: FieldProps & { options: readonly string[] }) {
-  return <Autocomplete {...useField(name)} {...rest} data={[...new Set(options)]} />
+  const field = useField(name)
+  return (
+    <FieldOrFact label={rest.label} fact={field.value}>
+      <Autocomplete {...field} {...rest} data={[...new Set(options)]} />
+    </FieldOrFact>
+  )
 }
 
 export function TextAreaField({ name, rows = 4, ...rest }: FieldProps & { rows?: number }) {
-  return <Textarea {...useField(name)} rows={rows} autosize minRows={rows} {...rest} />
+  const field = useField(name)
+  return (
+    <FieldOrFact label={rest.label} fact={field.value}>
+      <Textarea {...field} rows={rows} autosize minRows={rows} {...rest} />
+    </FieldOrFact>
+  )
 }
 
 interface PasswordFieldProps extends FieldProps {
@@ -47,7 +68,12 @@ interface PasswordFieldProps extends FieldProps {
 }
 
 export function PasswordField({ name, ...rest }: PasswordFieldProps) {
-  return <PasswordInput {...useField(name)} {...rest} />
+  const field = useField(name)
+  return (
+    <EditOnly>
+      <PasswordInput {...field} {...rest} />
+    </EditOnly>
+  )
 }
 
 interface NumberFieldProps extends FieldProps {
@@ -59,12 +85,23 @@ interface NumberFieldProps extends FieldProps {
 }
 
 export function NumberField({ name, ...rest }: NumberFieldProps) {
-  return <NumberInput {...useField(name)} {...rest} />
+  const field = useField(name)
+  const { decimals: digits = 2, scale = 1, suffix } = rest
+  const fact =
+    typeof field.value === 'number'
+      ? numberText(field.value / scale, { digits, suffix }, currentLanguage())
+      : field.value
+  return (
+    <FieldOrFact label={rest.label} fact={fact}>
+      <NumberInput {...field} {...rest} />
+    </FieldOrFact>
+  )
 }
 
 interface SelectFieldProps extends FieldProps {
   /** The options, or the query that loads them. If it fails, the field shows that. */
-  options: readonly Option[] | LoadedOptions
+  options: FieldOptions
+  /** The meaning of an empty field. */
   placeholder?: string
   searchable?: boolean
   clearable?: boolean
@@ -72,42 +109,58 @@ interface SelectFieldProps extends FieldProps {
 
 export function SelectField({ name, options, ...rest }: SelectFieldProps) {
   const field = useField(name)
+  const optionsProps = useOptions(options, field.error)
+  const fact = optionFact(options, textOfOption(options, field.value)) || rest.placeholder
   return (
-    <WithLoadFailure of={options}>
-      <Select
-        {...field}
-        {...rest}
-        allowDeselect={rest.clearable ?? false}
-        data={optionsIn(options).map(({ display, value }) => ({ label: display, value }))}
-      />
-    </WithLoadFailure>
+    <FieldOrFact label={rest.label} fact={fact}>
+      <Select {...field} {...rest} {...optionsProps} allowDeselect={rest.clearable ?? false} />
+    </FieldOrFact>
   )
 }
 
 export function ManyField({ name, options, ...rest }: Omit<SelectFieldProps, 'clearable'>) {
+  const field = useField(name)
+  const optionsProps = useOptions(options, field.error)
+  const texts = valuesIn(field.value).map(value => textOfOption(options, value))
+  const text = listOf(texts.filter(one => one !== ''))
   return (
-    <WithLoadFailure of={options}>
-      <MultiSelect
-        {...useField(name)}
-        searchable
-        {...rest}
-        data={optionsIn(options).map(({ display, value }) => ({ label: display, value }))}
-      />
-    </WithLoadFailure>
+    <FieldOrFact label={rest.label} fact={optionFact(options, text)}>
+      <MultiSelect {...field} searchable {...rest} {...optionsProps} />
+    </FieldOrFact>
   )
 }
 
+const valuesIn = (value: unknown) => (value ?? []) as readonly string[]
+const listOf = (texts: readonly string[]) => formatList(texts, currentLanguage())
+
+/** Returns the text of chosen options or, when they could not be loaded, the failure with a button to retry. */
+const optionFact = (options: FieldOptions, text: string): ReactNode =>
+  text !== '' && loadedIn(options) === undefined && hasFailed(options) ? <LoadFailure of={options} /> : text
+
 /** A field for several short texts, each confirmed with Enter or a comma. */
 export function TagsField({ name, ...rest }: FieldProps) {
-  return <TagsInput {...useField(name)} acceptValueOnBlur {...rest} />
+  const field = useField(name)
+  return (
+    <FieldOrFact label={rest.label} fact={listOf(valuesIn(field.value))}>
+      <TagsInput {...field} acceptValueOnBlur {...rest} />
+    </FieldOrFact>
+  )
 }
 
 export function SwitchField({ name, ...rest }: FieldProps) {
   const { value, ...field } = useField(name)
-  return <Switch {...field} {...rest} checked={Boolean(value)} />
+  return (
+    <FieldOrFact label={rest.label} fact={Boolean(value)}>
+      <Switch {...field} {...rest} checked={Boolean(value)} />
+    </FieldOrFact>
+  )
 }
 
 export function CheckField({ name, label, ...rest }: Omit<FieldProps, 'label'> & { label: ReactNode }) {
   const { value, ...field } = useField(name)
-  return <Checkbox {...field} {...rest} label={label} checked={Boolean(value)} />
+  return (
+    <FieldOrFact label={label} fact={Boolean(value)}>
+      <Checkbox {...field} {...rest} label={label} checked={Boolean(value)} />
+    </FieldOrFact>
+  )
 }

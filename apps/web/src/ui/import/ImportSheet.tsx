@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
-import type { importCheck } from '@steelsafe/contract/core/imports.ts'
+import type { importCheck, importCheckWithDoubts } from '@steelsafe/contract/core/imports.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
@@ -14,10 +14,13 @@ import type { ImportField } from './mapping.ts'
 import { SheetEditor } from './SheetEditor.tsx'
 import { type ImportRules, useImport } from './useImport.ts'
 
+/** The answer of a check. Only some imports have doubtful values. */
+type Check = z.output<typeof importCheck> & Partial<z.output<typeof importCheckWithDoubts>>
+
 interface ImportSheetProps<E extends Endpoint> extends Omit<ImportRules, 'maxRows' | 'check'> {
   /** Name of the sheet that is offered as a template. */
   name: string
-  /** Endpoint that returns everything that prevents the import, without changing anything. */
+  /** Endpoint that returns everything that prevents the import, and what is doubtful, without changing anything. */
   check: Endpoint
   endpoint: E
   /** Parameters and query of both requests. */
@@ -61,7 +64,8 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
           throw error
         },
       )
-      return (answer as z.output<typeof importCheck>).problems
+      const { problems, doubts = [] } = answer as Check
+      return [...problems, ...doubts.map(doubt => ({ ...doubt, isDoubt: true }))]
     },
   })
   const { draft, failure } = sheet

@@ -14,6 +14,8 @@ interface SheetCellProps {
   /** The parsed value, if it differs from the text. */
   understood?: string | undefined
   problems: readonly string[]
+  /** Remarks of the check that the user has to confirm. */
+  doubts: readonly string[]
   oddity: Oddity | undefined
   isWhole: boolean
   choices?: readonly string[] | undefined
@@ -30,6 +32,7 @@ export function SheetCell(props: SheetCellProps) {
     text,
     understood,
     problems,
+    doubts,
     oddity,
     isWhole,
     choices,
@@ -62,9 +65,9 @@ export function SheetCell(props: SheetCellProps) {
     classes.cell,
     isWhole && classes.whole,
     problems.length > 0 && classes.wrong,
-    oddity && classes.odd,
+    (oddity || doubts.length > 0) && classes.odd,
   ]
-  const messages = oddity ? [...problems, t(`import.odd.${oddity}`)] : problems
+  const messages = [...problems, ...(oddity ? [t(`import.odd.${oddity}`)] : []), ...doubts]
   return (
     <UnstyledButton
       className={look.filter(Boolean).join(' ')}

@@ -69,11 +69,13 @@ function SheetSource({ of: { draft, chooseSheet, chooseHeadingRow } }: { of: She
 /** Shows what still prevents the import, or that the sheet is ready. */
 function Verdict({ of: sheet, ready }: Pick<SheetEditorProps, 'of' | 'ready'>) {
   const { t } = useTranslation('ui')
-  const { draft, known: context, problems, missing, questions, odd, failure } = sheet
+  const { draft, known: context, problems, doubts, missing, questions, odd, failure } = sheet
   const ofWhole = problems?.filter(({ row }) => row === null) ?? []
   const skippedCount = sheet.rows.length - sheet.taken.length
   const sections = sheet.rows.filter(({ isSection, isSkipped }) => isSection && isSkipped)
+  const hiddenRows = sheet.taken.filter(({ row }) => draft?.grid.hiddenRows?.has(row))
   const count = (kind: string) => odd.filter(({ oddity }) => oddity === kind).length
+  const doubtCount = doubts.filter(({ row }) => row !== null).length
   const labels = questions.map(at => context.fieldNamed(draft?.columns[at]?.field ?? '')?.label ?? '')
   return (
     <Stack gap="xs">
@@ -87,10 +89,15 @@ function Verdict({ of: sheet, ready }: Pick<SheetEditorProps, 'of' | 'ready'>) {
           {t('import.sections', { count: sections.length, lines: firstNumbers(sections) })}
         </Text>
       )}
+      {hiddenRows.length > 0 && (
+        <Text size="sm">
+          {t('import.hidden', { count: hiddenRows.length, lines: firstNumbers(hiddenRows) })}
+        </Text>
+      )}
       {questions.length > 0 && (
         <Alert color="yellow">{t('import.questions', { fields: labels.join(', ') })}</Alert>
       )}
-      {odd.length > 0 && (
+      {odd.length + doubts.length > 0 && (
         <Alert color="yellow">
           <Stack gap="xs">
             {count('size') > 0 && <Text size="sm">{t('import.oddSizes', { count: count('size') })}</Text>}
@@ -100,6 +107,14 @@ function Verdict({ of: sheet, ready }: Pick<SheetEditorProps, 'of' | 'ready'>) {
             {count('unreadable') > 0 && (
               <Text size="sm">{t('import.oddLetters', { count: count('unreadable') })}</Text>
             )}
+            {doubtCount > 0 && <Text size="sm">{t('import.oddValues', { count: doubtCount })}</Text>}
+            {doubts
+              .filter(({ row }) => row === null)
+              .map(({ message }) => (
+                <Text key={message} size="sm">
+                  {message}
+                </Text>
+              ))}
             <Checkbox
               label={t('import.lookedAt')}
               checked={sheet.isLookedAt}

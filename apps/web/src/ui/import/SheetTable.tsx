@@ -27,11 +27,12 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
   const [page, setPage] = useState(1)
   const [focused, setFocused] = useState('')
   const understood = useUnderstood(of)
-  const { draft, rows, problems = [], odd } = of
+  const { draft, rows, problems = [], doubts, odd } = of
   if (!draft) return null
   const problemsByRow = Map.groupBy(problems, ({ row }) => row)
+  const doubtsByRow = Map.groupBy(doubts, ({ row }) => row)
   const oddRows = new Set(odd.map(({ row }) => row))
-  const hasProblem = ({ row }: DraftRow) => problemsByRow.has(row) || oddRows.has(row)
+  const hasProblem = ({ row }: DraftRow) => problemsByRow.has(row) || doubtsByRow.has(row) || oddRows.has(row)
   const visibleRows = isNarrowed ? rows.filter(hasProblem) : rows
   const pages = Math.max(1, Math.ceil(visibleRows.length / pageSize))
   const at = Math.min(page, pages)
@@ -80,6 +81,7 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
                 row={row}
                 understood={understood}
                 problems={problemsByRow.get(row.row) ?? []}
+                doubts={row.isSkipped ? [] : (doubtsByRow.get(row.row) ?? [])}
                 tabStop={tabStop}
                 onFocus={setFocused}
               />
@@ -114,15 +116,20 @@ interface SheetRowProps {
   /** Returns the parsed value of a cell, if it differs from the text. */
   understood: (row: number, column: number) => string | undefined
   problems: readonly CellProblem[]
+  doubts: readonly CellProblem[]
   tabStop: string
   onFocus: (place: string) => void
 }
 
-function SheetRow({ of, row: { row, isSkipped }, understood, problems, tabStop, onFocus }: SheetRowProps) {
+function SheetRow(props: SheetRowProps) {
+  const { of, row: place, understood, problems, doubts, tabStop, onFocus } = props
+  const { row, isSkipped } = place
   const { t } = useTranslation('ui')
   const { draft, known: context, odd } = of
   if (!draft) return null
-  const elsewhere = problems.filter(({ column }) => column === null)
+  const elsewhere = [...problems, ...doubts].filter(({ column }) => column === null)
+  const messagesAt = (those: readonly CellProblem[], at: number) =>
+    those.filter(({ column }) => column === at).map(({ message }) => message)
   return (
     <Table.Tr className={isSkipped ? classes.skipped : undefined}>
       <Table.Td className={classes.row}>
@@ -133,8 +140,13 @@ function SheetRow({ of, row: { row, isSkipped }, understood, problems, tabStop, 
           checked={!isSkipped}
           onChange={event => of.skip(row, !event.currentTarget.checked)}
         />
-        {elsewhere.map(({ field, message }) => (
-          <Text key={field + message} size="xs" c="var(--status-late)" style={{ whiteSpace: 'normal' }}>
+        {elsewhere.map(({ field, message, isDoubt }) => (
+          <Text
+            key={field + message}
+            size="xs"
+            c={isDoubt ? 'var(--status-due)' : 'var(--status-late)'}
+            style={{ whiteSpace: 'normal' }}
+          >
             {[context.fieldNamed(field)?.label, message].filter(Boolean).join(': ')}
           </Text>
         ))}
@@ -151,7 +163,8 @@ function SheetRow({ of, row: { row, isSkipped }, understood, problems, tabStop, 
               label={t('import.cellOf', { row: row + 1, heading: importField?.label ?? heading })}
               text={textAt(draft, row, column)}
               understood={understood(row, column)}
-              problems={problems.filter(one => one.column === column).map(({ message }) => message)}
+              problems={messagesAt(problems, column)}
+              doubts={messagesAt(doubts, column)}
               oddity={
                 isSkipped ? undefined : odd.find(one => one.row === row && one.column === column)?.oddity
               }

@@ -19,6 +19,8 @@ export interface Grid {
   /** Exact numbers of a workbook with a decimal point, by `row:column`. */
   numbers: ReadonlyMap<string, string>
   problems: readonly GridProblem[]
+  /** Rows that a workbook hides. They are imported like the others. */
+  hiddenRows?: ReadonlySet<number>
 }
 
 export const isFilled = (row: readonly string[]): boolean => row.some(cell => cell !== '')

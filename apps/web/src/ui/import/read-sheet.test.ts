@@ -76,6 +76,15 @@ test('dates, times and numbers of a workbook are exact', async () => {
   expect(cells[2]).toEqual(['2', 'Height', '0.3', '0.125', '2026-11-04', '06:00', '99', 'false'])
 })
 
+test('rows that a workbook hides are read, with their numbers', async () => {
+  const row = (number: number, hidden: string) =>
+    `<row r="${number}"${hidden}>${textCell(`A${number}`, `T-${number}`)}</row>`
+  const rows = row(1, '') + row(2, ' hidden="1"') + row(4, ' ht="0" hidden="true"') + row(5, ' hidden="0"')
+  const { cells, hiddenRows } = await onlyGrid(workbookFile([{ name: 'Tools', rows }]))
+  expect(cells.map(([number = '']) => number)).toEqual(['T-1', 'T-2', '', 'T-4', 'T-5'])
+  expect(hiddenRows).toEqual(new Set([1, 3]))
+})
+
 test('all sheets are read but the hidden and the empty ones', async () => {
   const rows = (number: string) =>
     `<row r="1">${textCell('A1', 'Tool number')}</row><row r="2">${textCell('A2', number)}</row>`

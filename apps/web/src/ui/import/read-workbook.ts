@@ -66,7 +66,8 @@ export function gridOf({ name, rows, facts, is1904 }: WorkbookSheet): Grid {
         if (number !== undefined) numbers.set(`${row}:${left}`, number)
       }
   }
-  return { name, cells: withFaults(cells, facts), merges: facts.merges, numbers, problems: problemsOf(facts) }
+  const { merges, hiddenRows } = facts
+  return { name, cells: withFaults(cells, facts), merges, numbers, problems: problemsOf(facts), hiddenRows }
 }
 
 const problemsOf = ({ errors, withoutValue }: SheetFacts): GridProblem[] => {

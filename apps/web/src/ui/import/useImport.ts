@@ -28,12 +28,17 @@ import { hasTooManyRows, readGrids } from './read-sheet.ts'
 import { type OddCell, parseRows, type RowValues } from './row-values.ts'
 import { SheetProblem } from './sheet-problem.ts'
 
-/** A problem in the sheet. Without a row it concerns the whole sheet; without a column, a field that has no column. */
+/**
+ * A problem in the sheet, or a doubt that the user has to confirm. Without a row it concerns the whole sheet; without a
+ * column, a field that has no column.
+ */
 export interface CellProblem {
   row: number | null
   column: number | null
   field: string
   message: string
+  /** True for a doubt: the value is possible, but unlikely. */
+  isDoubt: boolean
 }
 
 /** A problem of the rows to send. `row` is zero-based; a problem without a row concerns all of them. */
@@ -41,10 +46,12 @@ interface RowProblem {
   row: number | null
   field: string
   message: string
+  /** True for a doubt, which the user can confirm. */
+  isDoubt?: boolean
 }
 
 export interface ImportRules {
-  /** Returns everything that prevents the import, without changing anything. */
+  /** Returns everything that prevents the import and everything that is doubtful, without changing anything. */
   check: (rows: unknown[], places: readonly DraftRow[]) => Promise<RowProblem[]>
   fields: readonly ImportField[]
   /** Returns the field for a name that is not in `fields`, for example a detail of a project. */
@@ -69,6 +76,8 @@ export function useImport(rules: ImportRules) {
   const [layouts, setLayouts] = useState<readonly (readonly SheetLayout[])[]>([])
   const [savedChoices, setSavedChoices] = useState<readonly ImportColumn[]>([])
   const [ruleProblems, setRuleProblems] = useState<CellProblem[]>()
+  /** The draft that was checked last. */
+  const [checkedDraft, setCheckedDraft] = useState<ImportDraft>()
   const [failure, setFailure] = useState<string>()
   const [isLookedAt, setLookedAt] = useState(false)
   const waiting = useRef<ImportDraft>(undefined)
@@ -92,15 +101,18 @@ export function useImport(rules: ImportRules) {
   const problems = ruleProblems && [
     ...fileProblems,
     ...ruleProblems.filter(
-      ({ row, column }) => !fileProblems.some(one => one.row === row && one.column === column),
+      ({ row, column, isDoubt }) =>
+        !isDoubt && !fileProblems.some(one => one.row === row && one.column === column),
     ),
   ]
+  const doubts = ruleProblems?.filter(({ isDoubt }) => isDoubt) ?? []
   const isReady =
     problems?.length === 0 &&
+    checkedDraft === draft &&
     includedRows.length > 0 &&
     missing.length === 0 &&
     questions.length === 0 &&
-    (parsedRows.odd.length === 0 || isLookedAt)
+    (parsedRows.odd.length + doubts.length === 0 || isLookedAt)
 
   /** Returns the file reader's problems in cells that are imported and not corrected. */
   function fileProblemsOf(one: ImportDraft, places: readonly DraftRow[]): CellProblem[] {
@@ -110,7 +122,7 @@ export function useImport(rules: ImportRules) {
       const isCorrected = column !== null && one.corrections[`${row}:${column}`] !== undefined
       return !includedIndexes.has(row) || isCorrected || field === null || field === undefined
         ? []
-        : [{ row, column, field, message: t(`import.cell.${fault}`) }]
+        : [{ row, column, field, message: t(`import.cell.${fault}`), isDoubt: false }]
     })
   }
 
@@ -125,6 +137,9 @@ export function useImport(rules: ImportRules) {
       const result = await checkDraft(one)
       if (!waiting.current) {
         setRuleProblems(result.problems)
+        setCheckedDraft(one)
+        // The user may have confirmed other cells before these were known.
+        if (result.problems?.some(({ isDoubt }) => isDoubt)) setLookedAt(false)
         setFailure(result.failure)
       }
     }
@@ -148,13 +163,14 @@ export function useImport(rules: ImportRules) {
     try {
       const rowProblems = await check(values.map(toRow), those)
       return {
-        problems: rowProblems.map(({ row, field: path, message }) => {
+        problems: rowProblems.map(({ row, field: path, message, isDoubt = false }) => {
           const field = row === null ? '' : (fieldOf?.(path, values[row] ?? {}) ?? path)
           return {
             row: row === null ? null : (those[row]?.row ?? null),
             column: columnOf(field),
             field,
             message,
+            isDoubt,
           }
         }),
       }
@@ -216,6 +232,8 @@ export function useImport(rules: ImportRules) {
     problems,
     failure,
     odd: parsedRows.odd,
+    /** Values that the check found doubtful. */
+    doubts,
     isLookedAt,
     isReady,
     setLookedAt,

@@ -6,6 +6,8 @@ import { builtInFormats } from './number-format.ts'
 export interface SheetFacts {
   isHidden: boolean
   merges: Merge[]
+  /** Rows that the sheet hides, by hand or by a filter. */
+  hiddenRows: ReadonlySet<number>
   /** Number formats of cells other than General, by `row:column`. */
   formats: ReadonlyMap<string, string>
   /** Error values like #N/A, by `row:column`. */
@@ -51,6 +53,7 @@ export function readFacts(workbook: Uint8Array): WorkbookFacts {
     return {
       isHidden: /hidden/i.test(attribute(sheet, 'state') ?? ''),
       merges: mergesOf(xml),
+      hiddenRows: hiddenRowsOf(xml),
       ...cells,
     }
   })
@@ -121,6 +124,20 @@ const withoutEmptyFormulas = (xml: string): string =>
   xml.replace(cellPattern, (whole, prefix: string | undefined, tag: string, content: string | undefined) =>
     isEmptyFormula(content ?? '') ? `<${prefix ?? ''}c r="${attribute(tag, 'r')}"/>` : whole,
   )
+
+const rowPattern = /<(?:\w+:)?row\b[^>]*>/g
+
+/** Returns the rows that a sheet hides. A row without a number follows the one before it. */
+function hiddenRowsOf(xml: string): Set<number> {
+  const hiddenRows = new Set<number>()
+  let row = -1
+  for (const [tag] of xml.matchAll(rowPattern)) {
+    const number = /\sr="(\d+)"/.exec(tag)?.[1]
+    row = number === undefined ? row + 1 : Number(number) - 1
+    if (/\shidden="(1|true)"/.test(tag)) hiddenRows.add(row)
+  }
+  return hiddenRows
+}
 
 /** Returns the merged ranges of a sheet. Stops at the first one beyond the limit. */
 function mergesOf(xml: string): Merge[] {

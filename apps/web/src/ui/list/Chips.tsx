@@ -1,5 +1,6 @@
 import { Chip, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { optionsIn } from '../form/loaded-options.ts'
 import type { ListState } from './address.ts'
 import classes from './Chips.module.css'
 import type { Filter } from './filter.ts'
@@ -29,7 +30,7 @@ export function Chips({ filters, state, change }: ChipsProps) {
         {t('list.all')}
       </Chip>
       {filters.flatMap(({ name, options = [] }) =>
-        options.map(({ value, display }) => (
+        optionsIn(options).map(({ value, display }) => (
           <Chip
             key={`${name} ${value}`}
             size="sm"

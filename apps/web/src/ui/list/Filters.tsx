@@ -2,6 +2,8 @@ import { Button, Group, NativeSelect, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadFailure } from '../form/LoadFailure.tsx'
+import { hasFailed, isLoading, optionsIn } from '../form/loaded-options.ts'
 import type { ListState } from './address.ts'
 import type { Filter } from './filter.ts'
 import { NumberFilter } from './NumberFilter.tsx'
@@ -66,7 +68,7 @@ function Menus({ filters, state, change }: FiltersProps) {
           w={132}
         />
       </Suspense>
-    ) : options.length > many ? (
+    ) : optionsIn(options).length > many ? (
       <Suspense key={name} fallback={<Skeleton w={140} h={36} animate={false} />}>
         <SearchedChoice
           label={label}
@@ -79,11 +81,16 @@ function Menus({ filters, state, change }: FiltersProps) {
       <NativeSelect
         key={name}
         aria-label={label}
-        data={[{ value: '', label }, ...options.map(({ display, value }) => ({ label: display, value }))]}
+        data={[
+          { value: '', label },
+          ...optionsIn(options).map(({ display, value }) => ({ label: display, value })),
+        ]}
         value={state.filters[name] ?? ''}
         onChange={event => set(name, event.currentTarget.value)}
         styles={state.filters[name] ? {} : { input: { color: 'var(--mantine-color-placeholder)' } }}
-        w={140}
+        aria-busy={isLoading(options) || undefined}
+        error={hasFailed(options) && <LoadFailure of={options} />}
+        w={hasFailed(options) ? 280 : 140}
       />
     ),
   )

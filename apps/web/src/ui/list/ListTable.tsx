@@ -1,17 +1,20 @@
-import { Checkbox, Table, Text, UnstyledButton } from '@mantine/core'
+import { Box, Checkbox, Table, Text, UnstyledButton } from '@mantine/core'
 import type { SortedBy } from '@steelsafe/contract/core/lists.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../AppLink.tsx'
 import { type Column, cellValue } from './columns.ts'
+import { ListNote } from './ListNote.tsx'
 import classes from './ListTable.module.css'
 import { leastWidth } from './least-width.ts'
 import { mainOfRow } from './open-row.ts'
-import { RowActions, type RowActionsOf } from './row-actions.tsx'
+import { areInMenu, RowActions } from './RowActions.tsx'
+import type { RowActionsOf } from './row-actions.tsx'
 import { SortHeading } from './SortHeading.tsx'
 import type { Selection } from './selection.ts'
 import { TableFrame } from './TableFrame.tsx'
 import type { ChangeList } from './useListState.ts'
+import { useRowActions } from './useRowActions.ts'
 
 interface ListTableProps<Row> {
   label: string
@@ -31,7 +34,7 @@ interface ListTableProps<Row> {
   change: ChangeList
 }
 
-/** The table of a list, with sortable headings and selectable rows. */
+/** The table of a list, with sortable headings, selectable rows, and the actions that the user may do. */
 export function ListTable<Row>({
   label,
   rows,
@@ -45,86 +48,98 @@ export function ListTable<Row>({
   ...rest
 }: ListTableProps<Row>) {
   const { t } = useTranslation('ui')
-  const columnCount = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
+  const { actionsByRow, hasActions, refusal } = useRowActions(actions, rows, rest.rowName)
+  const columnCount = columns.length + (selection ? 1 : 0) + (hasActions ? 1 : 0)
   const hasCards = columns.some(({ isOnCard }) => isOnCard)
   return (
-    <TableFrame
-      label={label}
-      head={
-        <>
-          {selection && (
-            <Table.Th className={classes.pick}>
-              <PickAll rows={rows} rowId={rowId} selection={selection} />
-            </Table.Th>
-          )}
-          {columns.map(column => {
-            const { key, title, kind, sort } = column
-            return (
-              <SortHeading
-                key={key}
-                title={title}
-                isNumber={kind === 'number'}
-                isLead={kind === 'lead'}
-                least={kind === 'picture' ? undefined : leastWidth(rows.map(row => cellValue(column, row)))}
-                isSorted={sort !== undefined && sortedBy.sortField === sort}
-                isAscending={sortedBy.sortAscending !== false}
-                onSort={sort ? sortAscending => change({ sortField: sort, sortAscending }) : undefined}
-              />
-            )
-          })}
-          {actions && <Table.Th className={classes.actions}>{t('list.actions')}</Table.Th>}
-        </>
-      }
-    >
-      {rows.map((row, index) => {
-        const previous = rows[index - 1]
-        const group = groupOf?.(row)
-        return (
-          <Fragment key={rowId(row)}>
-            {group !== undefined && (!previous || groupOf?.(previous) !== group) && (
-              <Table.Tr className={classes.group}>
-                <Table.Th colSpan={columnCount} scope="colgroup">
-                  {group}
-                </Table.Th>
-              </Table.Tr>
+    <>
+      {refusal && (
+        <Box px="sm" pb="sm">
+          <ListNote refusal={refusal} />
+        </Box>
+      )}
+      <TableFrame
+        label={label}
+        head={
+          <>
+            {selection && (
+              <Table.Th className={classes.pick}>
+                <PickAll rows={rows} rowId={rowId} selection={selection} />
+              </Table.Th>
             )}
-            <Table.Tr data-picked={selection?.has(rowId(row)) || undefined} data-card={hasCards || undefined}>
-              {selection && (
-                <Table.Td className={classes.pick}>
-                  <Checkbox
-                    aria-label={t('list.select', { name: rest.rowName(row) })}
-                    checked={selection.has(rowId(row))}
-                    onChange={event => selection.set([row], event.currentTarget.checked)}
-                  />
-                </Table.Td>
+            {columns.map(column => {
+              const { key, title, kind, sort } = column
+              return (
+                <SortHeading
+                  key={key}
+                  title={title}
+                  isNumber={kind === 'number'}
+                  isLead={kind === 'lead'}
+                  least={kind === 'picture' ? undefined : leastWidth(rows.map(row => cellValue(column, row)))}
+                  isSorted={sort !== undefined && sortedBy.sortField === sort}
+                  isAscending={sortedBy.sortAscending !== false}
+                  onSort={sort ? sortAscending => change({ sortField: sort, sortAscending }) : undefined}
+                />
+              )
+            })}
+            {hasActions && <Table.Th className={classes.actions}>{t('list.actions')}</Table.Th>}
+          </>
+        }
+      >
+        {rows.map((row, index) => {
+          const previous = rows[index - 1]
+          const group = groupOf?.(row)
+          const rowActions = actionsByRow[index] ?? []
+          return (
+            <Fragment key={rowId(row)}>
+              {group !== undefined && (!previous || groupOf?.(previous) !== group) && (
+                <Table.Tr className={classes.group}>
+                  <Table.Th colSpan={columnCount} scope="colgroup">
+                    {group}
+                  </Table.Th>
+                </Table.Tr>
               )}
-              {columns.map(column => (
-                <Table.Td
-                  key={column.key}
-                  data-label={column.kind === 'picture' ? '' : column.title}
-                  data-kind={column.kind}
-                  data-on-card={column.isOnCard}
-                  className={
-                    column.kind === 'number'
-                      ? classes.number
-                      : column.kind === 'lead'
-                        ? classes.lead
-                        : undefined
-                  }
-                >
-                  {column.kind === 'lead' ? <Lead row={row} column={column} {...rest} /> : column.show(row)}
-                </Table.Td>
-              ))}
-              {actions && (
-                <Table.Td className={classes.actions}>
-                  <RowActions of={actions} row={row} name={rest.rowName(row)} />
-                </Table.Td>
-              )}
-            </Table.Tr>
-          </Fragment>
-        )
-      })}
-    </TableFrame>
+              <Table.Tr
+                data-picked={selection?.has(rowId(row)) || undefined}
+                data-card={hasCards || undefined}
+              >
+                {selection && (
+                  <Table.Td className={classes.pick}>
+                    <Checkbox
+                      aria-label={t('list.select', { name: rest.rowName(row) })}
+                      checked={selection.has(rowId(row))}
+                      onChange={event => selection.set([row], event.currentTarget.checked)}
+                    />
+                  </Table.Td>
+                )}
+                {columns.map(column => (
+                  <Table.Td
+                    key={column.key}
+                    data-label={column.kind === 'picture' ? '' : column.title}
+                    data-kind={column.kind}
+                    data-on-card={column.isOnCard}
+                    className={
+                      column.kind === 'number'
+                        ? classes.number
+                        : column.kind === 'lead'
+                          ? classes.lead
+                          : undefined
+                    }
+                  >
+                    {column.kind === 'lead' ? <Lead row={row} column={column} {...rest} /> : column.show(row)}
+                  </Table.Td>
+                ))}
+                {hasActions && (
+                  <Table.Td className={classes.actions} data-menu={areInMenu(rowActions) || undefined}>
+                    <RowActions actions={rowActions} name={rest.rowName(row)} />
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            </Fragment>
+          )
+        })}
+      </TableFrame>
+    </>
   )
 }
 

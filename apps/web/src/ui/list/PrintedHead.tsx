@@ -1,6 +1,7 @@
 import { formatInstant } from '@steelsafe/contract/core/formats.ts'
 import { currentLanguage } from '#core/language.ts'
 import { useTimeZone } from '#core/time-zone.ts'
+import { optionsIn } from '../form/loaded-options.ts'
 import type { ListState } from './address.ts'
 import type { Filter } from './filter.ts'
 import classes from './ListTable.module.css'
@@ -16,9 +17,9 @@ interface PrintedHeadProps {
 /** The header of a printed list: its subject, the active filters, and the time of printing. */
 export function PrintedHead({ title, about, filters, state }: PrintedHeadProps) {
   const timeZone = useTimeZone()
-  const filterTexts = filters.flatMap(({ name, label, options }) => {
+  const filterTexts = filters.flatMap(({ name, label, options = [] }) => {
     const value = state.filters[name]
-    const valueText = options?.find(option => option.value === value)?.display ?? value
+    const valueText = optionsIn(options).find(option => option.value === value)?.display ?? value
     return value === undefined ? [] : [valueText === label ? label : `${label}: ${valueText}`]
   })
   return (

@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { FieldOptions } from '../form/loaded-options.ts'
+import { useOptions } from '../form/useOptions.tsx'
 
 interface SearchedChoiceProps {
   label: string
-  options: readonly Option[]
+  options: FieldOptions
   value: string | null
   onChange: (value: string | null) => void
 }
@@ -12,9 +13,9 @@ interface SearchedChoiceProps {
 export default function SearchedChoice({ label, options, value, onChange }: SearchedChoiceProps) {
   return (
     <Select
+      {...useOptions(options)}
       aria-label={label}
       placeholder={label}
-      data={options.map(option => ({ label: option.display, value: option.value }))}
       value={value}
       onChange={onChange}
       clearable

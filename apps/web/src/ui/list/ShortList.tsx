@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core'
+import { Stack, Table, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,12 @@ import { Loading, PageState } from '../PageState.tsx'
 import { type Column, defaultRowId } from './columns.ts'
 import { EmptyList, type EmptyListProps } from './EmptyList.tsx'
 import { bodyCells, cellText } from './export.ts'
-import { RowActions, type RowActionsOf } from './row-actions.tsx'
+import { ListNote } from './ListNote.tsx'
+import classes from './ListTable.module.css'
+import { areInMenu, RowActions } from './RowActions.tsx'
+import type { RowActionsOf } from './row-actions.tsx'
 import type { SortableTableProps } from './SortableTable.tsx'
+import { useRowActions } from './useRowActions.ts'
 
 const SortableTable = lazy(() => import('./SortableTable.tsx')) as <Row>(
   props: SortableTableProps<Row>,
@@ -35,6 +39,7 @@ interface ShortListProps<Answer, Row> {
   order?: {
     /** Called when a row was moved to the position of another. The others shift. */
     onMove: (row: NoInfer<Row>, target: NoInfer<Row>) => void
+    /** True for users who may not reorder the rows. They see no handles. False while that is not known yet. */
     disabled?: boolean
   }
 }
@@ -43,10 +48,36 @@ type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : never
 
 /** A list without pages, with the states loading and empty, row actions, and export for Excel or as CSV. */
 export function ShortList<Answer, Row = RowOf<Answer>>(props: ShortListProps<Answer, Row>) {
-  const { name, label, of, rowId = defaultRowId, columns, actions, empty, order } = props
+  return (
+    <PageState of={props.of}>
+      {answer => {
+        const rows = props.rows ? props.rows(answer) : (answer as readonly Row[])
+        return rows.length === 0 ? (
+          <EmptyList {...props.empty} />
+        ) : (
+          <Rows<Answer, Row> {...props} shownRows={rows} />
+        )
+      }}
+    </PageState>
+  )
+}
+
+/** The rows of a list that has at least one. */
+function Rows<Answer, Row>({
+  name,
+  label,
+  shownRows,
+  rowId = defaultRowId,
+  columns,
+  actions,
+  order,
+}: ShortListProps<Answer, Row> & { shownRows: readonly Row[] }) {
   const { t } = useTranslation('ui')
   const nameOf = (row: Row) => (columns[0] ? cellText(columns[0], row) : '')
-  const head = [...columns.map(column => column.title), ...(actions ? [t('list.actions')] : [])]
+  const { actionsByRow, hasActions, refusal } = useRowActions(actions, shownRows, nameOf)
+  const actionsOf = (row: Row) => actionsByRow[shownRows.indexOf(row)] ?? []
+  const head = [...columns.map(column => column.title), ...(hasActions ? [t('list.actions')] : [])]
+  const sheet = { name, rows: () => bodyCells(columns, shownRows) }
   const cells = (row: Row) => (
     <>
       {columns.map((column, index) => (
@@ -58,42 +89,39 @@ export function ShortList<Answer, Row = RowOf<Answer>>(props: ShortListProps<Ans
           {index === 0 ? <Lead column={column} row={row} /> : column.show(row)}
         </Table.Td>
       ))}
-      {actions && (
-        <Table.Td>
-          <RowActions of={actions} row={row} name={nameOf(row)} />
+      {hasActions && (
+        <Table.Td className={classes.actions} data-menu={areInMenu(actionsOf(row)) || undefined}>
+          <RowActions actions={actionsOf(row)} name={nameOf(row)} />
         </Table.Td>
       )}
     </>
   )
+  const table =
+    order && !order.disabled ? (
+      <Suspense fallback={<Loading />}>
+        <SortableTable
+          label={label}
+          head={head}
+          rows={shownRows}
+          rowId={rowId}
+          rowName={nameOf}
+          sheet={sheet}
+          onMove={order.onMove}
+          cells={cells}
+        />
+      </Suspense>
+    ) : (
+      <CardTable label={label} head={head} sheet={sheet}>
+        {shownRows.map(row => (
+          <Table.Tr key={rowId(row)}>{cells(row)}</Table.Tr>
+        ))}
+      </CardTable>
+    )
   return (
-    <PageState of={of}>
-      {answer => {
-        const rows = props.rows ? props.rows(answer) : (answer as readonly Row[])
-        if (rows.length === 0) return <EmptyList {...empty} />
-        const sheet = { name, rows: () => bodyCells(columns, rows) }
-        return order ? (
-          <Suspense fallback={<Loading />}>
-            <SortableTable
-              label={label}
-              head={head}
-              rows={rows}
-              rowId={rowId}
-              rowName={nameOf}
-              disabled={order.disabled ?? false}
-              sheet={sheet}
-              onMove={order.onMove}
-              cells={cells}
-            />
-          </Suspense>
-        ) : (
-          <CardTable label={label} head={head} sheet={sheet}>
-            {rows.map(row => (
-              <Table.Tr key={rowId(row)}>{cells(row)}</Table.Tr>
-            ))}
-          </CardTable>
-        )
-      }}
-    </PageState>
+    <Stack gap="xs">
+      {refusal && <ListNote refusal={refusal} />}
+      {table}
+    </Stack>
   )
 }
 

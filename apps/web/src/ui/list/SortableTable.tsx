@@ -34,12 +34,11 @@ export interface SortableTableProps<Row> {
   sheet: TableSheet
   /** Called when a row was moved to the position of another. The others shift. */
   onMove: (row: Row, target: Row) => void
-  disabled?: boolean
 }
 
 /** A short table in a user-defined order. Rows are moved by mouse, touch, or Space and the arrow keys. */
 export default function SortableTable<Row>(props: SortableTableProps<Row>) {
-  const { label, head, rows, rowId, rowName, cells, sheet, onMove, disabled = false } = props
+  const { label, head, rows, rowId, rowName, cells, sheet, onMove } = props
   const { t } = useTranslation('ui')
   // The order after a move, shown until the server's response arrives.
   const [own, setOwn] = useState<{ of: readonly Row[]; orderedRows: readonly Row[] }>()
@@ -87,7 +86,7 @@ export default function SortableTable<Row>(props: SortableTableProps<Row>) {
           sheet={{ ...sheet, rows: () => sheet.rows().map((row, index) => [index + 1, ...row]) }}
         >
           {orderedRows.map(row => (
-            <SortableRow key={rowId(row)} id={rowId(row)} name={rowName(row)} disabled={disabled}>
+            <SortableRow key={rowId(row)} id={rowId(row)} name={rowName(row)}>
               {cells(row)}
             </SortableRow>
           ))}
@@ -100,14 +99,13 @@ export default function SortableTable<Row>(props: SortableTableProps<Row>) {
 interface SortableRowProps {
   id: string
   name: string
-  disabled: boolean
   children: ReactNode
 }
 
-function SortableRow({ id, name, disabled, children }: SortableRowProps) {
+function SortableRow({ id, name, children }: SortableRowProps) {
   const { t } = useTranslation('ui')
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id, disabled })
+    useSortable({ id })
   return (
     <Table.Tr
       ref={setNodeRef}
@@ -125,8 +123,7 @@ function SortableRow({ id, name, disabled, children }: SortableRowProps) {
           variant="subtle"
           color="gray"
           aria-label={t('sort.move', { name })}
-          disabled={disabled}
-          style={{ cursor: disabled ? undefined : 'grab', touchAction: 'none' }}
+          style={{ cursor: 'grab', touchAction: 'none' }}
           {...listeners}
           aria-describedby={attributes['aria-describedby']}
         >

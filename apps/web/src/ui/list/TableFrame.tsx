@@ -14,17 +14,25 @@ interface TableFrameProps {
 }
 
 /**
- * The look of every table. The head sticks to the top. A table wider than its card scrolls inside it, with the head and
- * the lead column fixed. Below 640 px each row is a card, or is laid out by `phoneClass`. A click on a row opens it.
+ * The look of every table. The head sticks to the top. A table wider than its card scrolls inside it, with the head, the
+ * lead column and the actions fixed, and a shadow where columns are cut. Below 640 px each row is a card, or is laid out
+ * by `phoneClass`. A click on a row opens it.
  */
 export function TableFrame({ label, head, children, phoneClass }: TableFrameProps) {
   const [density] = useDensity()
   const box = useRef<HTMLDivElement>(null)
-  const { isWide, isBare } = useWidth(box)
+  const { isWide, isBare, isCutLeft, isCutRight } = useWidth(box)
   // A table without focusable elements must be focusable itself, or the keyboard could not scroll it.
   const focus = isWide && isBare ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
   return (
-    <div ref={box} className={classes.scroll} data-wide={isWide || undefined} {...focus}>
+    <div
+      ref={box}
+      className={classes.scroll}
+      data-wide={isWide || undefined}
+      data-cut-left={isCutLeft || undefined}
+      data-cut-right={isCutRight || undefined}
+      {...focus}
+    >
       <Table
         className={`${classes.table} ${phoneClass ?? classes.cards}`}
         highlightOnHover
@@ -41,23 +49,37 @@ export function TableFrame({ label, head, children, phoneClass }: TableFrameProp
   )
 }
 
-/** Returns whether the table is wider than its card, and whether it has no focusable elements. */
-function useWidth(box: { current: HTMLElement | null }): { isWide: boolean; isBare: boolean } {
+/**
+ * Returns whether the table is wider than its card, whether it has no focusable elements, and on which sides columns are
+ * scrolled out of sight.
+ */
+function useWidth(box: { current: HTMLElement | null }) {
   const [isWide, setWide] = useState(false)
   const [isBare, setBare] = useState(false)
+  const [isCutLeft, setCutLeft] = useState(false)
+  const [isCutRight, setCutRight] = useState(false)
   // Sizes are outside of React.
   useLayoutEffect(() => {
     const card = box.current
     const table = card?.firstElementChild
     if (!card || !table) return
+    const measureCuts = () => {
+      setCutLeft(card.scrollLeft > 1)
+      setCutRight(card.scrollLeft + card.clientWidth < card.scrollWidth - 1)
+    }
     const measure = () => {
       setWide(table.scrollWidth > card.clientWidth + 1)
       setBare(table.querySelector('a[href], button, input, select, textarea, [tabindex]') === null)
+      measureCuts()
     }
     const watch = new ResizeObserver(measure)
     watch.observe(card)
     watch.observe(table)
-    return () => watch.disconnect()
+    card.addEventListener('scroll', measureCuts, { passive: true })
+    return () => {
+      watch.disconnect()
+      card.removeEventListener('scroll', measureCuts)
+    }
   }, [box])
-  return { isWide, isBare }
+  return { isWide, isBare, isCutLeft, isCutRight }
 }

@@ -1,4 +1,4 @@
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { FieldOptions } from '../form/loaded-options.ts'
 
 /** A filter of a list by one field of its endpoint's query. Its value is in the address. */
 export interface Filter {
@@ -8,6 +8,6 @@ export interface Filter {
   kind?: 'choice' | 'day' | 'number' | 'chips'
   /** The largest number. The smallest is 1. */
   max?: number
-  /** The options. While they are loading (undefined), every value in the address is accepted. */
-  options?: readonly Option[] | undefined
+  /** The options, or the query that loads them. Until they are loaded, every value in the address is accepted. */
+  options?: FieldOptions
 }

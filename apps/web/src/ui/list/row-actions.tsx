@@ -1,12 +1,10 @@
-import { Group } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
-import type { ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
-import { IconAction, IconButton, IconLink, type IconOf } from '../ActionButton.tsx'
+import type { IconOf } from '../ActionButton.tsx'
 import { EditIcon, RemoveIcon } from '../icons.ts'
 
 /**
  * The icon and label of an action. Without a label, its name is the verb with the name of its row: "Delete NL-24-0107".
+ * Users who may do none of the actions read who may do the one with the verb `change`.
  */
 type Look = Pick<IconOf, 'icon'> & { label?: string | undefined; verb?: 'change' | 'delete' }
 
@@ -20,12 +18,22 @@ interface CallOf<E extends Endpoint> {
   done?: (answer: Output<E>) => string
 }
 
-/** An action of a row: a link, a call, a dialog, or a custom component. */
+interface DialogOf {
+  /** The endpoint that is called in the dialog. */
+  for?: Endpoint
+  /** Parameters of the endpoint's request, if the address does not name its company or project. */
+  input?: object
+  /** The reason why the state of the row does not allow it. */
+  reason?: string | undefined
+}
+
+/**
+ * An action of a row: a link, a call, or a dialog on the same screen. Users who may not call its endpoint do not see it.
+ */
 export type RowAction =
   | ({ kind: 'link'; to: string; for?: Endpoint | undefined } & Look)
   | ({ kind: 'call'; endpoint: Endpoint; input: object } & CallOf<Endpoint> & Look)
-  | ({ kind: 'dialog'; onOpen: () => void; for?: Endpoint | undefined } & Look)
-  | ReactElement
+  | ({ kind: 'dialog'; onOpen: () => void } & DialogOf & Look)
 
 /** Returns the actions of a row in order. False, null and undefined entries are skipped. */
 export type RowActionsOf<Row> = (row: Row) => readonly (RowAction | false | null | undefined)[]
@@ -49,7 +57,7 @@ export const remove = <E extends Endpoint>(
 ): RowAction => action(endpoint, input, { icon: RemoveIcon, verb: 'delete', question, ...more })
 
 /** Returns a link to another screen. */
-export const link = (to: string, look: IconOf & { for?: Endpoint }): RowAction => ({
+export const link = (to: string, look: IconOf & { for?: Endpoint; verb?: 'change' }): RowAction => ({
   kind: 'link',
   to,
   ...look,
@@ -63,25 +71,8 @@ export const action = <E extends Endpoint>(
 ): RowAction => ({ kind: 'call', endpoint, input, ...(more as CallOf<Endpoint> & Look) })
 
 /** Returns an action that opens a dialog on the same screen. */
-export const dialog = (onOpen: () => void, look: IconOf & { for?: Endpoint }): RowAction => ({
+export const dialog = (onOpen: () => void, look: IconOf & DialogOf): RowAction => ({
   kind: 'dialog',
   onOpen,
   ...look,
 })
-
-/** Shows the actions of a row as icons. */
-export function RowActions<Row>(props: { of: RowActionsOf<Row>; row: Row; name: string }) {
-  const { t } = useTranslation('ui')
-  const labelOf = ({ label, verb = 'change' }: Look) => label ?? t(`list.${verb}`, { name: props.name })
-  return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
-      {props.of(props.row).map(one => {
-        if (!one || !('kind' in one)) return one
-        const label = labelOf(one)
-        if (one.kind === 'link') return <IconLink key={label} {...one} label={label} />
-        if (one.kind === 'dialog') return <IconButton key={label} {...one} label={label} />
-        return <IconAction key={label} {...one} input={one.input as Input<Endpoint>} label={label} />
-      })}
-    </Group>
-  )
-}

@@ -3,7 +3,9 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { translateKey } from '#core/texts.ts'
 import type { drawMap } from './draw-map.ts'
+import { mapTexts } from './map-texts.ts'
 import type { Position } from './position.ts'
 
 interface WorldMapProps {
@@ -13,6 +15,9 @@ interface WorldMapProps {
   onPick?: (position: Position) => void
 }
 
+const translatedTexts = () =>
+  Object.fromEntries(Object.entries(mapTexts).map(([name, key]) => [name, translateKey(key)]))
+
 /** A world map: the bundled outline, or the configured tiles. Its content must also be shown as text. */
 export function WorldMap({ label, trail, onPick }: WorldMapProps) {
   const { t } = useTranslation('ui')
@@ -21,16 +26,6 @@ export function WorldMap({ label, trail, onPick }: WorldMapProps) {
   const map = useRef<Awaited<ReturnType<typeof drawMap>>>(null)
   const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')
   const pick = useEffectEvent((position: Position) => onPick?.(position))
-  const locale = useEffectEvent(() => ({
-    'AttributionControl.ToggleAttribution': t('map.source'),
-    'Map.Title': t('map.title'),
-    'Marker.Title': t('map.marker'),
-    'NavigationControl.ZoomIn': t('map.zoomIn'),
-    'NavigationControl.ZoomOut': t('map.zoomOut'),
-    'CooperativeGesturesHandler.WindowsHelpText': t('map.withControl'),
-    'CooperativeGesturesHandler.MacHelpText': t('map.withCommand'),
-    'CooperativeGesturesHandler.MobileHelpText': t('map.withFingers'),
-  }))
   const showTrail = useEffectEvent(() => map.current?.show(trail))
 
   // The map renders outside of React. A browser that cannot draw it throws an error.
@@ -39,7 +34,7 @@ export function WorldMap({ label, trail, onPick }: WorldMapProps) {
     if (!element || !settings) return
     let isGone = false
     import('./draw-map.ts')
-      .then(({ drawMap }) => drawMap(element, settings.mapTiles, locale(), pick))
+      .then(({ drawMap }) => drawMap(element, settings.mapTiles, translatedTexts(), pick))
       .then(
         newMap => {
           if (isGone) return newMap.remove()

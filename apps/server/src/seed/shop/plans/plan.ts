@@ -2,7 +2,8 @@ import type { Dependency, StoredTask, WorkCalendar } from '@steelsafe/contract/t
 import { pushTasks } from '@steelsafe/plan/schedule/push.ts'
 import { dateOf, dayNumber, spanOf, type WorkDays, workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { newId } from '#database/columns.ts'
-import type { CompanyKey, ShopTool } from '../types.ts'
+import { languageOf } from '../languages.ts'
+import type { ShopTool } from '../types.ts'
 import { type ShopStep, stages } from './steps.ts'
 
 export interface ShopPlan {
@@ -11,9 +12,6 @@ export interface ShopPlan {
   baselineTasks: StoredTask[]
   dependencies: Dependency[]
 }
-
-/** The index of each company's language in the titles. */
-const languageOf: Record<CompanyKey, 0 | 1 | 2> = { oem: 0, molder: 1, toolmaker: 2 }
 
 /**
  * Returns the plan of a tool, from its purchase to its start of production, in which one step took longer than planned.
@@ -26,7 +24,7 @@ export function shopPlanOf(tool: ShopTool, calendar: WorkCalendar, today: string
   )
   const idOf = (key: string) => ids.get(key)! // every key is in the stages
   const dated = (at: ShopStep['at']) => earliestDates(tool, at, work, dayNumber(today))
-  const language = languageOf[tool.owner]
+  const language = languageOf(tool.owner, tool.language)
   const task = (
     { key, title }: Pick<ShopStep, 'key' | 'title'>,
     orderId: number,

@@ -43,7 +43,7 @@ export function FaceTable({ label, rows, selectedPlace, onChoose, isDrawn }: Fac
               {writeArea(row.area, number)}
             </Table.Td>
             {isDrawn && (
-              <Table.Td>
+              <Table.Td data-actions>
                 <Button
                   size="xs"
                   className="touch"

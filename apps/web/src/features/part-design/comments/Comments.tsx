@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { Comment } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { type CommentState, commentStates } from '@steelsafe/contract/part-design/names.ts'
@@ -10,6 +10,7 @@ import { Empty } from '#ui/Empty.tsx'
 import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
 import { focusPin } from '#ui/files/cad/Pins.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { TabChoice } from '#ui/TabChoice.tsx'
 import { NewComment } from './NewComment.tsx'
 import { Thread, threadId } from './Thread.tsx'
 
@@ -42,15 +43,14 @@ export function Comments({ project, revisionId, model, file }: CommentsProps) {
     <Card title={t('screen.comments.title')}>
       <Stack gap="md">
         <NewComment project={project} revisionId={revisionId} model={drawnModel} file={file} />
-        <SegmentedControl
-          aria-label={t('screen.comments.filter')}
+        <TabChoice
+          label={t('screen.comments.filter')}
           value={filter}
-          onChange={value => setFilter(value as CommentFilter)}
-          data={[
-            ...commentStates.map(value => ({ value, label: t(`screen.comments.state.${value}`) })),
-            { value: 'All', label: t('screen.comments.state.All') },
-          ]}
-          style={{ alignSelf: 'flex-start' }}
+          onChange={setFilter}
+          choices={[...commentStates, 'All' as const].map(value => ({
+            value,
+            label: t(`screen.comments.state.${value}`),
+          }))}
         />
         <PageState of={comments}>
           {({ comments: all }) =>

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWholeQuery } from '#core/navigation.ts'
-import { useFollow } from '#ui/AppLink.tsx'
 import { Loading } from '#ui/PageState.tsx'
+import { TabLinks } from '#ui/TabLinks.tsx'
 
 // Loaded on demand, because most users stay in the table.
 const ToolTimelines = lazy(async () => ({ default: (await import('./ToolTimelines.tsx')).ToolTimelines }))
@@ -30,35 +30,33 @@ export function useTimelineView(): View {
   }
 }
 
+/** The largest number of rows of a page; -1 stands for all. */
+const longestPage = Math.max(...limits.pageSizes)
+
 export function ViewSwitch() {
   const { t } = useTranslation('projects')
   const path = useRouterState({ select: state => state.location.pathname })
   const { view, ...query } = useWholeQuery()
-  const queryEntries = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  // A timeline compares tools, so it starts with the longest page.
+  const longPage: [string, string][] = query.size ? [] : [['size', String(longestPage)]]
+  // Both views begin with the first page, because their pages have different lengths.
+  const queryEntries = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined && pair[0] !== 'page',
+  )
   const addressWith = (...more: [string, string][]) =>
     `${path}?${new URLSearchParams([...queryEntries, ...more])}`
   return (
-    <nav aria-label={t('screen.overview.view')}>
-      <Button.Group>
-        <ViewLink to={addressWith()} isShown={view !== 'timeline'} label={t('screen.overview.list')} />
-        <ViewLink
-          to={addressWith(['view', 'timeline'])}
-          isShown={view === 'timeline'}
-          label={t('screen.overview.timeline')}
-        />
-      </Button.Group>
-    </nav>
+    <TabLinks
+      label={t('screen.overview.view')}
+      size="sm"
+      links={[
+        { label: t('screen.overview.list'), to: addressWith(), isCurrent: view !== 'timeline' },
+        {
+          label: t('screen.overview.timeline'),
+          to: addressWith(['view', 'timeline'], ...longPage),
+          isCurrent: view === 'timeline',
+        },
+      ]}
+    />
   )
 }
-
-const ViewLink = ({ to, isShown, label }: { to: string; isShown: boolean; label: string }) => (
-  <Button
-    component="a"
-    href={to}
-    onClick={useFollow(to)}
-    variant={isShown ? 'light' : 'default'}
-    aria-current={isShown || undefined}
-  >
-    {label}
-  </Button>
-)

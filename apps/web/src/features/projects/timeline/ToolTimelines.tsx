@@ -27,6 +27,7 @@ export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard access
     <section className={classes.scroll} aria-label={t('screen.overview.timeline')} tabIndex={0}>
+      <Legend />
       <div className={classes.chart}>
         <Axis
           months={monthsOf({ ...reach, last: reach.last - roomOfMonth(reach) }, maxMonths)}
@@ -37,13 +38,7 @@ export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
           {timelineRows.map(row => (
             <li key={row.id} className={classes.row}>
               <Tool row={row} />
-              <div className={classes.track}>
-                <span className={classes.today} style={{ left: at(dayNumber(row.timeline.today)) }} />
-                {spansOf(row.timeline).map(span => {
-                  const place = within(span, reach)
-                  return place && <Bar key={span.phase.phaseTypeId} span={span} place={place} at={at} />
-                })}
-              </div>
+              <Track row={row} reach={reach} at={at} />
             </li>
           ))}
         </ul>
@@ -84,18 +79,74 @@ function Axis({ months, today, at }: Placed & { months: number[]; today: number 
   )
 }
 
-function Tool({ row: { id, projectNumber, partName, daysLate } }: { row: Row }) {
+/** The colors of the bars, the line of today and the mark of the next date, in words. */
+function Legend() {
+  const { t } = useTranslation(['projects', 'core'])
+  const entries: [look: string, name: string][] = [
+    ['Complete', t('core:phaseStatus.Complete')],
+    ['InProgress', t('core:phaseStatus.InProgress')],
+    ['late', t('projects:screen.home.late')],
+    ['OnHold', t('core:phaseStatus.OnHold')],
+    ['NotStarted', t('core:phaseStatus.NotStarted')],
+    ['today', t('projects:screen.overview.today')],
+    ['next', t('projects:field.nextDate')],
+  ]
+  return (
+    <ul className={classes.legend}>
+      {entries.map(([look, name]) => (
+        <li key={look}>
+          <span className={classes.sample} data-status={look} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The bars of a tool, with a line for today and a mark for its next date. */
+function Track({ row, reach, at }: Placed & { row: Row; reach: { first: number; last: number } }) {
   const { t } = useTranslation('projects')
+  const { day, daysAway } = useFormat()
+  const spans = spansOf(row.timeline)
+  const { nextDate, daysToNext } = row
+  const next = nextDate === null ? undefined : dayNumber(nextDate)
+  return (
+    <div className={classes.track}>
+      <span className={classes.today} style={{ left: at(dayNumber(row.timeline.today)) }} />
+      {spans.length === 0 && (
+        <Text size="xs" c="dimmed" className={classes.none}>
+          {t('screen.overview.noDates')}
+        </Text>
+      )}
+      {spans.map(span => {
+        const place = within(span, reach)
+        return place && <Bar key={span.phase.phaseTypeId} span={span} place={place} at={at} />
+      })}
+      {nextDate !== null && next !== undefined && next >= reach.first && next <= reach.last && (
+        <span
+          className={classes.next}
+          style={{ left: at(next) }}
+          title={t('due.next', { date: day(nextDate), away: daysAway(daysToNext ?? 0) })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Tool({ row: { id, projectNumber, partName, phaseTypeId, daysLate } }: { row: Row }) {
+  const { t } = useTranslation(['projects', 'core'])
   return (
     <div className={classes.tool}>
       <Group gap="xs" wrap="nowrap">
         <AppLink to={projectPaths.home(id)} fw={600}>
           {projectNumber}
         </AppLink>
-        {daysLate > 0 && <StatusBadge tone="late">{t('due.daysLate', { count: daysLate })}</StatusBadge>}
+        {daysLate > 0 && (
+          <StatusBadge tone="late">{t('projects:due.daysLate', { count: daysLate })}</StatusBadge>
+        )}
       </Group>
       <Text size="xs" c="dimmed" truncate>
-        {partName}
+        {[phaseTypeId && t(`core:phaseType.${phaseTypeId}`), partName].filter(Boolean).join(' · ')}
       </Text>
     </div>
   )

@@ -1,0 +1,38 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
+import { expect, test } from 'vitest'
+import { companyOfEachTest } from '../standards/company-for-tests.ts'
+
+const company = companyOfEachTest()
+
+const here = () => ({ params: { id: company.id } })
+const read = () => company.call(companies.defaults, here())
+const save = (body: CompanyDefaults) => company.ask(companies.setDefaults, { ...here(), body })
+const refused = { status: 409, body: { error: 'core:error.changedMeanwhile' } }
+
+test('when two people save the first settings at once, the second is refused', async () => {
+  const shipped = await read()
+  expect(shipped.version).toBe(0)
+  const answers = await Promise.all([
+    save({ ...shipped, isMetric: false }),
+    save({ ...shipped, currencyCode: 'EUR' }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await read()).version).toBe(1)
+})
+
+test('settings of an older version are refused, and nothing of them is stored', async () => {
+  const shipped = await read()
+  await save({ ...shipped, approvalAsksPassword: true })
+  const stored = await read()
+  const change = { ...shipped, problemReportsOn: false }
+  expect(await save(change)).toMatchObject(refused)
+  expect(await save({ ...change, version: stored.version + 1 })).toMatchObject(refused)
+  expect(await read()).toEqual(stored)
+  expect((await save({ ...stored, problemReportsOn: false })).status).toBe(200)
+  expect(await read()).toMatchObject({
+    approvalAsksPassword: true,
+    problemReportsOn: false,
+    version: stored.version + 1,
+  })
+})

@@ -1,0 +1,104 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Allow } from '@steelsafe/contract/core/allow.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopServer, type TestServer } from './harness.ts'
+import { firstEntry } from './production.ts'
+import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'
+
+/** Proves what an Operator may do in a project: a person at a press, in no company. */
+let server: TestServer
+let ids: KnownIds
+let operator: string
+beforeAll(async () => {
+  server = await shopServer()
+  ids = await knownIds(server)
+  const person = await server.newPerson()
+  await server.addToProject(ids.project, person.email, projectRelationships.operator.id)
+  operator = await server.token(person.email)
+})
+afterAll(() => server.stop())
+
+const actions: readonly string[] = projectRelationships.operator.actions
+
+/** Returns true when a rule allows an Operator without a company; undefined for rules about something else. */
+function isAllowed(allow: Allow): boolean | undefined {
+  if (allow.who === 'owner') return false
+  if (allow.who !== 'project' || allow.module) return undefined
+  return allow.action === 'member' ? undefined : actions.includes(allow.action)
+}
+
+const named = (endpoints: readonly Endpoint[]) =>
+  endpoints.map(endpoint => [endpointName(endpoint), endpoint] as const)
+const forbiddenEndpoints = closed.filter(({ allow }) => isAllowed(allow) === false)
+const readableEndpoints = closed.filter(({ allow, writes }) => !writes && isAllowed(allow) === true)
+
+describe('an Operator', () => {
+  test.each(named(forbiddenEndpoints))('is refused %s', async (_name, endpoint) => {
+    const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: operator })
+    expect(status).toBe(403)
+  })
+
+  test.each(named(readableEndpoints))('may read %s', async (_name, endpoint) => {
+    const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: operator })
+    // The rule has let the caller in. The request has no query and may name missing things. Resumable uploads respond
+    // by headers.
+    expect([200, 204, 400, 404, 412]).toContain(status)
+  })
+
+  test('is refused something, and may read something', () => {
+    expect(forbiddenEndpoints.length).toBeGreaterThan(50)
+    expect(readableEndpoints.length).toBeGreaterThan(10)
+  })
+})
+
+/** Returns the statuses of everything that a person enters at a press, by name. */
+async function statusesAtPress(project: string, token: string) {
+  const here = { params: { id: project } }
+  const as = { token }
+  const photo = new FormData()
+  photo.append('file', new Blob(['x']), `${server.unique('Photo')}.txt`)
+  const shift = await server.ask(production.add, { ...here, body: firstEntry }, as)
+  const log = await server.askUntyped(
+    maintenance.addEntry,
+    { ...here, body: { description: 'Flash on cavity 2' } },
+    as,
+  )
+  const file = await server.ask(files.upload, { ...here, query: { folder: '' }, body: photo }, as)
+  const place = await server.ask(gps.add, { ...here, body: { latitude: 20.52, longitude: -100.81 } }, as)
+  return {
+    tool: (await server.ask(projects.get, here, as)).status,
+    shift: shift.status,
+    log: log.status,
+    file: file.status,
+    place: place.status,
+  }
+}
+
+const entered = { tool: 200, shift: 200, log: 201, file: 201, place: 201 }
+
+test('an Operator reads the tool and enters shifts, log entries, files and places', async () => {
+  expect(await statusesAtPress(ids.project, operator)).toEqual(entered)
+})
+
+test('Elena, the press operator of the example shop, enters them too', async () => {
+  expect(await statusesAtPress(ids.project, await server.token('elena'))).toEqual(entered)
+})
+
+test('an Operator can neither correct nor delete a shift, not even an own one', async () => {
+  const here = { params: { id: ids.project } }
+  const as = { token: operator }
+  const { id, version } = await server.call(production.add, { ...here, body: firstEntry }, as)
+  const body = { ...firstEntry, productionDataId: id, version, quantity: 900 }
+  expect(await server.refusal(production.change, { ...here, body }, as)).toMatchObject({
+    status: 403,
+    error: 'notAllowed',
+  })
+  const query = { productionDataId: id }
+  expect((await server.refusal(production.remove, { ...here, query }, as)).status).toBe(403)
+})

@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core'
+import { boards } from '@steelsafe/contract/boards/endpoints.ts'
+import { addressOfDate, boardPaths } from '@steelsafe/contract/boards/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { DelayNote, useActorWords } from '#features/projects/index.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DueList } from '#ui/DueList.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { DueBadge } from './DueBadge.tsx'
+import { useWords } from './useWords.ts'
+
+/** Number of dates that are shown. The board has all. */
+const count = 8
+
+/** The first open dates of the tools of a company, late ones first, with who acts and the reasons of delays. */
+export function FirstDates({ company }: { company: string }) {
+  const { t } = useTranslation(['boards', 'projects'])
+  const { nameOf } = useWords()
+  const { actorOf } = useActorWords()
+  const dates = useEndpointQuery(boards.list, { params: { id: company }, query: { pageSize: count } })
+  return (
+    <Card
+      title={t('boards:screen.first.title')}
+      actions={<AppLink to={boardPaths.board(company)}>{t('boards:screen.first.all')}</AppLink>}
+    >
+      <PageState of={dates} height={320}>
+        {board => (
+          <>
+            {board.dates.length === 0 && <Text c="dimmed">{t('boards:screen.board.empty')}</Text>}
+            <DueList
+              items={board.dates.map(date => ({
+                id: `${date.kind} ${date.id}`,
+                name: `${date.projectNumber} · ${nameOf(date)}`,
+                to: addressOfDate(date),
+                note: [date.partName, date.acts && t('projects:due.acts', { name: actorOf(date.acts) })]
+                  .filter(Boolean)
+                  .join(' · '),
+                more: <DelayNote delay={date.delay} />,
+                due: <DueBadge date={{ ...date, delay: null }} />,
+              }))}
+            />
+          </>
+        )}
+      </PageState>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { ActionIcon, Text, Title } from '@mantine/core'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFollow } from '#ui/AppLink.tsx'
+import { FrameContext } from '#ui/frame.ts'
+import { PreviousIcon } from '#ui/icons.ts'
+import classes from './FloorHeader.module.css'
+
+interface FloorHeaderProps {
+  /** The id of the tool. */
+  id: string
+  /** Number and name of the tool; undefined until they are known. */
+  name: string | undefined
+  press: string
+}
+
+/** The tool and the press of the floor form, large enough to read from a distance, and the way back to the tool. */
+export function FloorHeader({ id, name, press }: FloorHeaderProps) {
+  const { t } = useTranslation('floor')
+  const { about } = useContext(FrameContext)
+  const home = projectPaths.home(id)
+  const follow = useFollow(home)
+  return (
+    <div className={classes.header}>
+      <ActionIcon
+        component="a"
+        href={home}
+        onClick={follow}
+        variant="default"
+        size={44}
+        aria-label={t('screen.enter.back')}
+      >
+        <PreviousIcon size={24} />
+      </ActionIcon>
+      <div className={classes.names}>
+        <Title order={1} className={classes.tool}>
+          {name ?? (about || '…')}
+        </Title>
+        {press && <Text className={classes.press}>{t('screen.enter.press', { press })}</Text>}
+      </div>
+    </div>
+  )
+}

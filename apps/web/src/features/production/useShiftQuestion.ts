@@ -1,0 +1,22 @@
+import { shiftDoubt } from '@steelsafe/contract/production/shift-doubt.ts'
+import { useTranslation } from 'react-i18next'
+import { translateKey } from '#core/texts.ts'
+
+type ShiftValues = Parameters<typeof shiftDoubt>[0]
+
+/**
+ * Returns a function that returns the question to ask before an entry is saved whose production takes longer than its
+ * shift. It returns undefined for other entries, and while the doubt is that of the stored entry, which was confirmed.
+ */
+export function useShiftQuestion(tool: Parameters<typeof shiftDoubt>[1], stored?: ShiftValues) {
+  const { t } = useTranslation('production')
+  const messageOf = (values: ShiftValues): string | undefined => {
+    const doubt = shiftDoubt(values, tool)
+    return doubt && translateKey(doubt.key, doubt.values)
+  }
+  return (values: ShiftValues): string | undefined => {
+    const message = messageOf(values)
+    if (!message || (stored && messageOf(stored) === message)) return undefined
+    return t('screen.edit.doubt', { message })
+  }
+}

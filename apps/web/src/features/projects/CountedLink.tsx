@@ -1,0 +1,23 @@
+import { Badge, Group, Text } from '@mantine/core'
+import { AppLink } from '#ui/AppLink.tsx'
+import { useFormat } from '#ui/format.ts'
+
+interface CountedLinkProps {
+  name: string
+  count: number
+  /** The list of the counted tools. Without it, or when there are none, the name is no link. */
+  to?: string | undefined
+}
+
+/** A row of a list of numbers of tools. */
+export function CountedLink({ name, count, to }: CountedLinkProps) {
+  const { number } = useFormat()
+  return (
+    <Group component="li" justify="space-between" py={6} style={{ borderTop: '1px solid var(--line)' }}>
+      {to && count > 0 ? <AppLink to={to}>{name}</AppLink> : <Text size="sm">{name}</Text>}
+      <Badge variant="light" color="gray" radius="sm" c="var(--mantine-color-text)">
+        {number(count)}
+      </Badge>
+    </Group>
+  )
+}

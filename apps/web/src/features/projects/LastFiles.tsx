@@ -1,0 +1,32 @@
+import { Stack, Text } from '@mantine/core'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useFormat } from '#ui/format.ts'
+
+/** The most recently changed files, for users who may see files. Shows nothing when there are none. */
+export function LastFiles({ id }: { id: string }) {
+  const { t } = useTranslation('projects')
+  const { instant } = useFormat()
+  const { isAllowed } = usePermission(files.recent)
+  const recent = useEndpointQuery(files.recent, { params: { id } }, { enabled: isAllowed })
+  if (!recent.data || recent.data.length === 0) return null
+  return (
+    <Card title={t('screen.home.files')}>
+      <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        {recent.data.map(file => (
+          <li key={file.id}>
+            <AppLink to={projectPaths.file(id, { path: file.path })}>{file.name}</AppLink>
+            <Text size="xs" c="dimmed">
+              {[instant(file.modifiedDate), file.modifiedBy].filter(Boolean).join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core'
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { lazy, Suspense } from 'react'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { isNewTool, stepsDone, toolSteps } from './tool-steps.ts'
+
+const NextStepsCard = lazy(() => import('./NextStepsCard.tsx'))
+
+/** The steps that set up a new tool, until all are done. Loaded on demand, because few tools are new. */
+export function NextSteps({ project }: { project: Project }) {
+  const isNew = isNewTool(project)
+  const may = usePermission(timeline.tasks)
+  const tasks = useEndpointQuery(
+    timeline.tasks,
+    { params: { id: project.id } },
+    { enabled: isNew && may.isAllowed },
+  )
+  const isLoading = may.isPending === true || tasks.isLoading
+  const done = stepsDone(project, tasks.data?.length ?? 0)
+  const isOpen = toolSteps.some(step => !done.has(step) && !(step === 'plan' && isLoading))
+  if (!isNew || !isOpen) return null
+  const place = <Skeleton height={184} animate={false} />
+  // Without the permissions the card would be empty, and would move the page when they arrive.
+  if (may.isPending) return place
+  return (
+    <Suspense fallback={place}>
+      <NextStepsCard id={project.id} done={done} />
+    </Suspense>
+  )
+}

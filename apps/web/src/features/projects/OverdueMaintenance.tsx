@@ -1,0 +1,22 @@
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#ui/AppLink.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import classes from './OverdueMaintenance.module.css'
+
+/** The number of overdue maintenance alerts of a tool, as a link to them. Shows nothing when there are none. */
+export function OverdueMaintenance({
+  id,
+  overdueMaintenance: count,
+}: Pick<Project, 'id' | 'overdueMaintenance'>) {
+  const { t } = useTranslation('projects')
+  if (count === 0) return null
+  return (
+    <span className={classes.place}>
+      <AppLink to={maintenancePaths.alerts(id, { state: 'due' })}>
+        <StatusBadge tone="late">{t('due.maintenance', { count })}</StatusBadge>
+      </AppLink>
+    </span>
+  )
+}

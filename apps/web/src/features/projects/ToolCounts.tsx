@@ -1,0 +1,46 @@
+import { Stack } from '@mantine/core'
+import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
+import type { ProjectCounts } from '@steelsafe/contract/projects/entities.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/Card.tsx'
+import { CountedLink } from './CountedLink.tsx'
+
+interface ToolCountsProps {
+  counts: ProjectCounts
+  /** Returns the address of the list of the tools with a filter. */
+  to: (filter: { only?: 'late' | 'due' | 'onHold'; inPhase?: PhaseType }) => string
+  /** Further rows, at the end. */
+  children?: ReactNode
+}
+
+/** The number of tools that are late, due, in each phase, and on hold, each linked to its list. */
+export function ToolCounts({
+  counts: { lateCount, dueCount, onHoldCount, phases },
+  to,
+  children,
+}: ToolCountsProps) {
+  const { t } = useTranslation(['projects', 'core'])
+  return (
+    <Card title={t('projects:screen.today.phases')}>
+      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+        <CountedLink name={t('projects:screen.today.late')} count={lateCount} to={to({ only: 'late' })} />
+        <CountedLink name={t('projects:screen.today.due')} count={dueCount} to={to({ only: 'due' })} />
+        {phases.map(({ phaseTypeId, count }) => (
+          <CountedLink
+            key={phaseTypeId ?? 'none'}
+            name={phaseTypeId ? t(`core:phaseType.${phaseTypeId}`) : t('projects:screen.today.noPhase')}
+            count={count}
+            to={phaseTypeId ? to({ inPhase: phaseTypeId }) : undefined}
+          />
+        ))}
+        <CountedLink
+          name={t('projects:screen.today.onHold')}
+          count={onHoldCount}
+          to={to({ only: 'onHold' })}
+        />
+        {children}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { byUrgency, type Matter } from './matters.ts'
+
+const today = '2026-12-04'
+const matter = (name: string, day: string | null, more: Partial<Matter> = {}): Matter => ({
+  id: name,
+  name,
+  kind: 'Phase',
+  address: '/',
+  day,
+  isLate: false,
+  isOpen: false,
+  acts: '',
+  delay: null,
+  ...more,
+})
+const namesOf = (matters: Matter[]) => byUrgency(matters, today).map(({ name }) => name)
+
+test('late items come first, the latest at the top, then open ones, then those that are due soon', () => {
+  expect(
+    namesOf([
+      matter('Due soon', '2026-12-10'),
+      matter('Repair', null, { isOpen: true }),
+      matter('One day late', '2026-12-03', { isLate: true }),
+      matter('Approval', '2026-12-20', { isOpen: true }),
+      matter('Ten days late', '2026-11-24', { isLate: true }),
+    ]),
+  ).toEqual(['Ten days late', 'One day late', 'Approval', 'Repair', 'Due soon'])
+})
+
+test('an item counts as due soon up to the fourteenth day', () => {
+  expect(namesOf([matter('Fourteen days', '2026-12-18'), matter('Fifteen days', '2026-12-19')])).toEqual([
+    'Fourteen days',
+  ])
+})
+
+test('the next item is listed although it is far away, if nothing is due before it', () => {
+  expect(namesOf([matter('Summer', '2027-07-01'), matter('Spring', '2027-04-01')])).toEqual(['Spring'])
+})
+
+test('an item is not listed when it has no date and nobody has to act on it', () => {
+  expect(namesOf([matter('Undated', null)])).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { daysBetween } from '@steelsafe/contract/core/days.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
+
+/** An item of a tool that is late, open or due. Its texts are in the language of the user. */
+export interface Matter {
+  /** Unique on the tool. */
+  id: string
+  name: string
+  kind: string
+  /** The address of the screen on which it is done. */
+  address: string
+  /** The due date; null without one. */
+  day: string | null
+  isLate: boolean
+  /** True if it waits for somebody now, whatever its date, such as an approval or unfinished work. */
+  isOpen: boolean
+  /** The people or the company that act; empty for nobody. */
+  acts: string
+  delay: Delay | null
+}
+
+/**
+ * Returns the items by urgency: late ones, the latest first; open ones; and those that are due within
+ * `projectLimits.dueDays`. If none is due so soon, the next one is added, so that the list shows what comes.
+ */
+export function byUrgency(matters: readonly Matter[], today: string): Matter[] {
+  const sorted = matters.toSorted(byDay)
+  const late = sorted.filter(({ isLate }) => isLate)
+  const open = sorted.filter(({ isLate, isOpen }) => isOpen && !isLate)
+  const coming = sorted.filter(
+    ({ isLate, isOpen, day }) => !isLate && !isOpen && day !== null && day >= today,
+  )
+  const soon = coming.filter(({ day }) => daysBetween(today, day ?? today) <= projectLimits.dueDays)
+  return [...late, ...open, ...(soon.length > 0 ? soon : coming.slice(0, 1))]
+}
+
+/** Compares by day. Items without a day come last. */
+const byDay = (one: Matter, other: Matter): number =>
+  (one.day ?? lastOfAll).localeCompare(other.day ?? lastOfAll)
+
+const lastOfAll = '9999-12-31'

@@ -1,0 +1,142 @@
+import type { ClearToPayMilestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import type { MaintenanceAlert, MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { dueInPlan, dueOf } from './due.ts'
+import type { Matter } from './matters.ts'
+import { useActorWords } from './useActorWords.ts'
+
+/** Returns functions that describe the items of each kind in the language of the user. */
+export function useMatterWords({ id, phases, today, summary }: Project) {
+  const { t } = useTranslation(['boards', 'core', 'projects', 'clear-to-pay', 'maintenance'])
+  const { list } = useFormat()
+  const { actorOf } = useActorWords()
+  const lead = actorOf(summary.leadName ? { name: summary.leadName, isLead: true } : null)
+  const base = { isLate: false, isOpen: false, acts: lead, delay: null }
+  return {
+    /** Only a delivery that is late. An upcoming one is among the facts of the tool. */
+    delivery: (): Matter[] =>
+      summary.daysSinceDelivery === 0
+        ? []
+        : [
+            {
+              ...base,
+              id: 'delivery',
+              name: t('boards:kind.delivery'),
+              kind: '',
+              address: projectPaths.profile(id),
+              day: summary.dateOfDelivery,
+              isLate: true,
+            },
+          ],
+
+    phases(): Matter[] {
+      const { late, coming } = dueOf(phases, today)
+      return [...late, ...coming].map(phase => ({
+        id: `phase ${phase.phaseTypeId}`,
+        name: t(`core:phaseType.${phase.phaseTypeId}`),
+        kind: t('boards:kind.phase'),
+        address: phasePaths.list(id),
+        day: phase.plannedMilestone,
+        isLate: late.includes(phase),
+        isOpen: false,
+        acts: actorOf(phase.acts),
+        delay: phase.delay,
+      }))
+    },
+
+    milestones: (milestones: readonly ProjectMilestone[]): Matter[] =>
+      milestones.map(milestone => ({
+        id: `milestone ${milestone.id}`,
+        name: milestone.name,
+        kind: t('boards:kind.milestone'),
+        address: statusAlertPaths.view(id, milestone.id),
+        day: milestone.endDate,
+        isLate: milestone.state === 'Late',
+        isOpen: false,
+        acts: actorOf(milestone.acts),
+        delay: milestone.delay,
+      })),
+
+    tasks(tasks: readonly Task[]): Matter[] {
+      const { late, coming } = dueInPlan(tasks, today)
+      return [...late, ...coming].map(task => ({
+        ...base,
+        id: `task ${task.id}`,
+        name: task.title,
+        kind: t('boards:kind.task'),
+        address: timelinePaths.plan(id),
+        day: task.end,
+        isLate: late.includes(task),
+      }))
+    },
+
+    payments: (milestones: readonly ClearToPayMilestone[]): Matter[] =>
+      milestones
+        .filter(({ isComplete }) => !isComplete)
+        .map(milestone => {
+          const isOpen = waitsForApproval(milestone)
+          const approvers = milestone.approvers.map(({ firstName, lastName }) =>
+            `${firstName} ${lastName}`.trim(),
+          )
+          const isUnattended = milestone.hasNoApprover || (isOpen && approvers.length === 0)
+          return {
+            ...base,
+            id: `payment ${milestone.id}`,
+            name: milestone.name,
+            kind: [
+              isOpen ? t('projects:screen.home.approvals') : t('boards:kind.clearToPay'),
+              isUnattended && t('clear-to-pay:screen.list.noApprover'),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            address: clearToPayPaths.edit(id, milestone.id),
+            day: milestone.targetDate,
+            isLate: milestone.displayStatus === 'Overdue',
+            isOpen,
+            acts: isOpen ? list(approvers) : lead,
+          }
+        }),
+
+    alerts: (alerts: readonly MaintenanceAlert[]): Matter[] =>
+      alerts.map(alert => ({
+        ...base,
+        id: `alert ${alert.id}`,
+        name: alert.title,
+        kind: t('boards:kind.maintenance'),
+        address: maintenancePaths.editAlert(id, alert.id),
+        day: alert.forecastDate,
+        isLate: alert.forecastDate !== null && alert.forecastDate < today,
+        isOpen: alert.isDue,
+        acts: list(alert.recipients),
+      })),
+
+    work: (entries: readonly MaintenanceEntry[]): Matter[] =>
+      entries.map(entry => ({
+        ...base,
+        id: `entry ${entry.id}`,
+        name: entry.description,
+        kind: [
+          entry.isReported ? t('boards:kind.problem') : t('maintenance:screen.home.open'),
+          t(`maintenance:status.${entry.statusId}`),
+        ].join(' · '),
+        address: maintenancePaths.editEntry(id, entry.id),
+        day: null,
+        isOpen: true,
+        acts: list(entry.people),
+      })),
+  }
+}
+
+/** Returns true if only the approval is missing. A missing file comes first. */
+const waitsForApproval = ({ isComplete, missing }: ClearToPayMilestone): boolean =>
+  !isComplete && missing.join() === 'approval'

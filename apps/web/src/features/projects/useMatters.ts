@@ -1,0 +1,62 @@
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { CallError } from '#core/client.ts'
+import { usePermissions } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { byUrgency, type Matter } from './matters.ts'
+import { useMatterWords } from './useMatterWords.ts'
+
+/** Maximum number of due alerts and of unfinished entries. Their own screens list all. */
+const maxRows = 10
+
+interface Matters {
+  /** The most urgent first. */
+  matters: Matter[]
+  isLoading: boolean
+  /** The failure of a request, because of which items are missing. */
+  error: CallError | undefined
+}
+
+/** Returns everything on a tool that is late, open or due, as far as the user may see it. */
+export function useMatters(project: Project): Matters {
+  const { id, today } = project
+  const words = useMatterWords(project)
+  const may = usePermissions()
+  const params = { id }
+  const [mayMilestones, mayTasks] = [may(statusAlerts.list), may(timeline.tasks)]
+  const milestones = useEndpointQuery(
+    statusAlerts.list,
+    { params, query: { state: 'active' } },
+    { enabled: mayMilestones.isAllowed },
+  )
+  const tasks = useEndpointQuery(timeline.tasks, { params }, { enabled: mayTasks.isAllowed })
+  const payments = useEndpointQuery(clearToPay.list, { params })
+  const alerts = useEndpointQuery(maintenance.alerts, { params, query: { state: 'due', pageSize: maxRows } })
+  const work = useEndpointQuery(maintenance.log, {
+    params,
+    query: { statusId: 'Unfinished', pageSize: maxRows },
+  })
+  const queries = [milestones, tasks, payments, alerts, work]
+  return {
+    matters: byUrgency(
+      [
+        ...words.delivery(),
+        ...words.phases(),
+        ...words.milestones(milestones.data?.milestones ?? []),
+        ...words.tasks(tasks.data ?? []),
+        ...words.payments(payments.data?.milestones ?? []),
+        ...words.alerts(alerts.data?.alerts ?? []),
+        ...words.work(work.data?.entries ?? []),
+      ],
+      today,
+    ),
+    isLoading:
+      queries.some(({ isLoading }) => isLoading) ||
+      mayMilestones.isPending === true ||
+      mayTasks.isPending === true,
+    error: queries.map(({ error }) => error).find(error => error !== null) ?? undefined,
+  }
+}

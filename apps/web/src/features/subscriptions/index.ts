@@ -1,0 +1,1 @@
+export { UseBars } from './UseBars.tsx'

@@ -1,0 +1,51 @@
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallError } from '#core/client.ts'
+
+/** The state of a query, from which a field shows that it loads or has failed. */
+export type LoadState = Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch' | 'isFetching'>
+
+/** Options that are loaded by a query. */
+type LoadedOptions = LoadState & { data: readonly Option[] | undefined }
+
+/** The options of a field, or the query that loads them. */
+export type FieldOptions = readonly Option[] | LoadedOptions
+
+/** Returns the state of the query that loads the options, or undefined if they need no query. */
+export const loadStateOf = (options: readonly unknown[] | LoadState): LoadState | undefined =>
+  'refetch' in options ? options : undefined
+
+/** Returns the options, or undefined if they have not been loaded. */
+export const loadedIn = (options: FieldOptions): readonly Option[] | undefined =>
+  'refetch' in options ? options.data : options
+
+/** Returns the options. The list is empty if they have not been loaded. */
+export const optionsIn = (options: FieldOptions): readonly Option[] => loadedIn(options) ?? []
+
+/**
+ * Returns the text of an option by its value. While the options load it is an ellipsis, and without an option for the
+ * value it is empty.
+ */
+export function textOfOption(options: FieldOptions, value: string | null): string {
+  const option = optionsIn(options).find(one => one.value === value)
+  return option?.display ?? (value && loadedIn(options) === undefined ? '…' : '')
+}
+
+/** True while options load for the first time. */
+export const isLoading = (options: FieldOptions): boolean =>
+  loadedIn(options) === undefined && (loadStateOf(options)?.isFetching ?? false)
+
+/** True if the options could not be loaded, or not loaded again. */
+export const hasFailed = (options: FieldOptions): boolean => Boolean(loadStateOf(options)?.error)
+
+/** Returns a query of options that are a part of a larger response. */
+export function optionsOf<Answer>(
+  { data, error, refetch, isFetching }: LoadState & { data: Answer | undefined },
+  select: (answer: Answer) => readonly Option[],
+): LoadedOptions {
+  return { data: data === undefined ? undefined : select(data), error, refetch, isFetching }
+}
+
+/** Returns options whose display text is their value, such as names. */
+export const sameOptions = (names: readonly string[]): Option[] =>
+  names.map(name => ({ value: name, display: name }))

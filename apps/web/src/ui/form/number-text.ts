@@ -1,0 +1,19 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { writeNumber } from '@steelsafe/contract/core/read-number.ts'
+import { localeOf } from '@steelsafe/contract/core/units.ts'
+
+interface NumberLook {
+  /** Maximum number of decimals. */
+  digits: number
+  suffix?: string | undefined
+}
+
+/** Formats a number with its suffix as the language writes it: 88% in English, 88 % in German. */
+export function numberText(number: number, { digits, suffix }: NumberLook, language: Language): string {
+  const text = writeNumber(number, language, { digits, isGrouped: true })
+  if (!suffix) return text
+  if (suffix !== '%') return `${text} ${suffix}`
+  const parts = new Intl.NumberFormat(localeOf[language], { style: 'percent' }).formatToParts(1)
+  const gap = parts.find(({ type }) => type === 'literal')?.value ?? ''
+  return `${text}${gap}${suffix}`
+}

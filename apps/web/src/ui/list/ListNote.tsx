@@ -1,0 +1,15 @@
+import { Box } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { Permission } from '#core/permissions.ts'
+
+const ReadOnlyNote = lazy(async () => ({ default: (await import('../ReadOnlyNote.tsx')).ReadOnlyNote }))
+
+/** Height of a line of small text, in pixels. */
+const lineHeight = 22
+
+/** Says above a list that the user may not change its rows. Its code loads only for users who see it. */
+export const ListNote = ({ refusal }: { refusal: Permission }) => (
+  <Suspense fallback={<Box h={lineHeight} />}>
+    <ReadOnlyNote refusal={refusal} />
+  </Suspense>
+)

@@ -1,0 +1,43 @@
+import { Group } from '@mantine/core'
+import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
+import { IconAction, IconButton, IconLink } from '../ActionButton.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import type { ShownAction } from './useRowActions.ts'
+
+interface RowActionsProps {
+  actions: readonly ShownAction[]
+  /** The name of the row. */
+  name: string
+}
+
+/** The largest number of actions that are shown as icons. More are in a menu. */
+const maxIcons = 2
+
+/** True if the actions of a row are in a menu. */
+export const areInMenu = (actions: readonly ShownAction[]): boolean => actions.length > maxIcons
+
+/** Shows the actions of a row: up to two as icons, more in a menu. Reserves their place while permissions load. */
+export function RowActions({ actions, name }: RowActionsProps) {
+  const isPending = actions.some(action => action.isPending)
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap" style={isPending ? { visibility: 'hidden' } : undefined}>
+      {areInMenu(actions) ? (
+        <RowMenu actions={actions} name={name} />
+      ) : (
+        actions.map(action => <RowIcon key={action.label} action={action} />)
+      )}
+    </Group>
+  )
+}
+
+/** An action as an icon. The rule of its endpoint has been checked already. */
+function RowIcon({ action }: { action: ShownAction }) {
+  switch (action.kind) {
+    case 'link':
+      return <IconLink {...action} />
+    case 'dialog':
+      return <IconButton {...action} />
+    case 'call':
+      return <IconAction {...action} input={action.input as Input<Endpoint>} />
+  }
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
+import { useTranslation } from 'react-i18next'
+import { useConfirmedCall } from '../ActionButton.tsx'
+import { useFollow } from '../AppLink.tsx'
+import { MoreIcon } from '../icons.ts'
+import type { ShownAction } from './useRowActions.ts'
+
+interface RowMenuProps {
+  actions: readonly ShownAction[]
+  /** The name of the row. */
+  name: string
+}
+
+/** The actions of a row in a menu. */
+export function RowMenu({ actions, name }: RowMenuProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('list.actionsOf', { name })}>
+          <MoreIcon size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown maw={360}>
+        {actions.map(action => (
+          <Item key={action.label} action={action} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Item({ action }: { action: ShownAction }) {
+  switch (action.kind) {
+    case 'link':
+      return <LinkItem {...action} />
+    case 'dialog':
+      return <DialogItem {...action} />
+    case 'call':
+      return <CallItem {...action} />
+  }
+}
+
+type Of<Kind extends ShownAction['kind']> = Extract<ShownAction, { kind: Kind }>
+
+function LinkItem({ to, label, icon: Icon }: Of<'link'>) {
+  const follow = useFollow(to)
+  return (
+    <Menu.Item component="a" href={to} onClick={follow} leftSection={<Icon size={16} />}>
+      {label}
+    </Menu.Item>
+  )
+}
+
+/** An action that is not possible now shows the reason. The arrow keys reach it too, unlike a disabled item. */
+function DialogItem({ onOpen, reason, label, icon: Icon }: Of<'dialog'>) {
+  const isPossible = reason === undefined
+  return (
+    <Menu.Item
+      onClick={isPossible ? onOpen : undefined}
+      closeMenuOnClick={isPossible}
+      aria-disabled={!isPossible || undefined}
+      c={isPossible ? undefined : 'dimmed'}
+      leftSection={<Icon size={16} />}
+    >
+      {label}
+      {!isPossible && (
+        <Text component="span" display="block" size="xs">
+          {reason}
+        </Text>
+      )}
+    </Menu.Item>
+  )
+}
+
+function CallItem({ input, ...action }: Of<'call'>) {
+  const { label, icon: Icon } = action
+  // The call goes on after the menu has closed.
+  const { run, isPending } = useConfirmedCall({ ...action, input: input as Input<Endpoint> })
+  return (
+    <Menu.Item onClick={() => void run()} disabled={isPending} leftSection={<Icon size={16} />}>
+      {label}
+    </Menu.Item>
+  )
+}

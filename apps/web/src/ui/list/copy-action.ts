@@ -1,0 +1,8 @@
+import { copyText } from '../CopyButton.tsx'
+import { LinkIcon } from '../icons.ts'
+import { toast } from '../toast.ts'
+import { dialog, type RowAction } from './row-actions.tsx'
+
+/** Returns an action of a row that copies a link and shows a message. */
+export const copy = (link: string, { label, done }: { label: string; done: string }): RowAction =>
+  dialog(() => void copyText(link).then(() => toast.done(done)), { icon: LinkIcon, label })

@@ -1,0 +1,13 @@
+import type { TextKey } from '@steelsafe/texts/texts.ts'
+
+/** The texts of the map by the names that MapLibre gives them. Without one, MapLibre shows its English text. */
+export const mapTexts = {
+  'AttributionControl.ToggleAttribution': 'ui:map.source',
+  'Map.Title': 'ui:map.title',
+  'Marker.Title': 'ui:map.marker',
+  'NavigationControl.ZoomIn': 'ui:map.zoomIn',
+  'NavigationControl.ZoomOut': 'ui:map.zoomOut',
+  'CooperativeGesturesHandler.WindowsHelpText': 'ui:map.withControl',
+  'CooperativeGesturesHandler.MacHelpText': 'ui:map.withCommand',
+  'CooperativeGesturesHandler.MobileHelpText': 'ui:map.withFingers',
+} as const satisfies Record<string, TextKey>

@@ -1,0 +1,70 @@
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import type { Configuration, ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import { answer } from './answers.ts'
+import { answerSettings } from './settings.ts'
+import { ben, id } from './two-people.ts'
+
+/** Returns a milestone that is under way, with the given changes. */
+export const milestoneWith = (changes: Partial<ProjectMilestone>): ProjectMilestone => ({
+  id,
+  name: 'T1',
+  description: '',
+  valueText: '',
+  startDate: '2026-11-01',
+  endDate: '2026-12-10',
+  valueDate: null,
+  isActive: true,
+  thresholdTypeId: 'OneWeek',
+  thresholdTypeName: '1 week before',
+  statusColor: { colorCodeNum: 1, colorCodeValue: 'green' },
+  state: 'InProgress',
+  level: 50,
+  daysLate: null,
+  daysLeft: 18,
+  reason: null,
+  reasonText: '',
+  responsibleId: null,
+  acts: null,
+  delay: null,
+  predecessorName: null,
+  recipients: [ben.display],
+  informedCount: 0,
+  attachedFiles: [],
+  fileCount: 0,
+  version: 1,
+  ...changes,
+})
+
+/** Mocks the endpoints that the page of a milestone reads, with its plan. */
+export const milestonePage = (read: () => ProjectMilestone) => {
+  const plan = (): Configuration => {
+    const { name, startDate, endDate, valueDate, version } = read()
+    return {
+      id,
+      name,
+      startDate,
+      endDate,
+      selectedUsers: [ben.value],
+      predecessorId: null,
+      predecessorName: null,
+      selected: true,
+      showCheckDateParams: false,
+      thresholdTypeId: 'OneWeek',
+      isComplete: valueDate !== null,
+      responsibleId: null,
+      acts: null,
+      delay: null,
+      version,
+    }
+  }
+  const today = '2026-11-22'
+  return [
+    answerSettings(),
+    answer(statusAlerts.list, () => ({ today, milestones: [read()] })),
+    answer(statusAlerts.configurations, () => ({ today, configurations: [plan()] })),
+    answer(statusAlerts.files, () => []),
+    answer(projects.people, () => [ben]),
+    answer(projects.responsibleOptions, () => [ben]),
+  ]
+}

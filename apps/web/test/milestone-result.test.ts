@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { test } from 'vitest'
+import { answer } from './answers.ts'
+import { expect, open, translate } from './component.ts'
+import { liveEvents } from './live-events.ts'
+import { milestonePage, milestoneWith } from './milestone-mocks.ts'
+import { id, inProject, projectId, refuse, warning } from './two-people.ts'
+
+const typed = 'The press moved to another hall.'
+const reasonText = (page: Page) =>
+  page.getByRole('textbox', { name: translate('status-alerts:field.reasonText') })
+
+/** Opens the result of a late milestone, and types a reason. `change` makes another change to the milestone. */
+async function typeReason() {
+  let milestone = milestoneWith({ endDate: '2026-11-15', state: 'Late', daysLate: 7, daysLeft: null })
+  const events = liveEvents()
+  const save = answer(projectDetails.setResult, refuse)
+  const page = await open(statusAlertPaths.edit(projectId, id), [
+    events,
+    save,
+    ...milestonePage(() => milestone),
+  ])
+  await page.getByRole('combobox', { name: translate('status-alerts:field.reason') }).click()
+  await page.getByRole('option', { name: translate('status-alerts:reason.Other'), exact: true }).click()
+  await reasonText(page).fill(typed)
+  await reasonText(page).blur()
+  const change = (changes: Partial<ProjectMilestone>) => {
+    milestone = { ...milestone, ...changes, version: milestone.version + 1 }
+    return events.publish(inProject('status-alerts'))
+  }
+  const complete = async () => {
+    const name = translate('status-alerts:screen.edit.complete')
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  }
+  return { page, save, change, complete }
+}
+
+test('a typed reason stays when somebody else completes the milestone', async () => {
+  const { page, save, change } = await typeReason()
+  await change({
+    valueDate: '2026-11-21',
+    isActive: false,
+    state: 'Complete',
+    level: 100,
+    daysLate: 6,
+    reason: 'Supplier',
+  })
+  await expect(warning(page)).toBeVisible()
+  await expect(reasonText(page)).toHaveValue(typed)
+  await page.getByRole('button', { name: translate('ui:form.showNewer') }).click()
+  await expect(reasonText(page)).toBeHidden()
+  await expect(page.getByRole('combobox', { name: translate('status-alerts:field.reason') })).toHaveValue(
+    translate('status-alerts:reason.Supplier'),
+  )
+  expect(save.calls).toEqual([])
+})
+
+test('a new version with the same result is taken over without a question', async () => {
+  const { page, save, change, complete } = await typeReason()
+  await change({ name: 'T1 samples' })
+  await expect(page.getByRole('heading', { name: 'T1 samples' })).toBeVisible()
+  await expect(warning(page)).toHaveCount(0)
+  await expect(reasonText(page)).toHaveValue(typed)
+  await complete()
+  await expect
+    .poll(() => save.calls.map(({ body }) => body))
+    .toMatchObject([{ reason: 'Other', reasonText: typed, version: 2 }])
+})

@@ -1,0 +1,214 @@
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { test } from 'vitest'
+import { answer, Refusal } from './answers.ts'
+import { expect, open, translate } from './component.ts'
+import { answerSettings } from './settings.ts'
+
+const id = '00000000-0000-4000-8000-000000000107'
+const today = '2026-12-04'
+const hartmann = { name: 'Hartmann Formenbau', isLead: false }
+const emptyList = { totalCount: 0, isCut: false, sortField: null, sortAscending: null }
+
+const newTool: Project = {
+  id,
+  companyId: '00000000-0000-4000-8000-0000000000c1',
+  companyName: 'Northlake Motors',
+  projectNumber: 'NL-24-0107',
+  partName: 'Headlamp bezel',
+  partNumber: '',
+  program: '',
+  description: '',
+  details: [],
+  identifiers: [],
+  companies: [
+    {
+      companyId: '00000000-0000-4000-8000-0000000000c1',
+      name: 'Northlake Motors',
+      projectRoleId: 'Owner',
+    },
+  ],
+  phases: [],
+  today,
+  overdueMaintenance: 0,
+  summary: {
+    phaseTypeId: null,
+    statusId: null,
+    nextDate: null,
+    nextPhaseTypeId: null,
+    daysToNext: null,
+    daysLate: 0,
+    dateOfDelivery: null,
+    daysSinceDelivery: 0,
+    acts: null,
+    delay: null,
+    customer: '',
+    molder: '',
+    leadName: 'Mia Berg',
+  },
+  isMetric: true,
+  length: null,
+  height: null,
+  depth: null,
+  weight: null,
+  pressSize: null,
+  cavities: null,
+  quotedCycleTime: null,
+  dateOfPurchase: null,
+  sopDate: null,
+  dateOfDelivery: null,
+  productionUnitId: 'Cycles',
+  version: 0,
+  offeredTo: null,
+  imageUrl: null,
+  fileCount: 0,
+  userCount: 1,
+  createdDate: '2026-12-03T08:00:00.000Z',
+  updatedDate: '2026-12-03T08:00:00.000Z',
+}
+
+const lateTool: Project = {
+  ...newTool,
+  createdDate: '2026-01-01T08:00:00.000Z',
+  partNumber: '51-2231',
+  details: [
+    { id: '1', displayName: 'Customer #', valueText: '51-2231' },
+    { id: '2', displayName: 'Hot runner', valueText: 'Four drops' },
+  ],
+  phases: [
+    {
+      phaseTypeId: 'Tryout',
+      statusId: 'InProgress',
+      completionPercent: 40,
+      plannedMilestone: '2026-12-01',
+      actualMilestone: null,
+      selected: true,
+      acts: hartmann,
+      delay: {
+        reason: 'Hardening took longer',
+        writtenBy: 'Ben Ito',
+        writtenDate: '2026-12-02T10:00:00.000Z',
+      },
+    },
+  ],
+}
+
+const approval = {
+  id: '00000000-0000-4000-8000-000000000009',
+  name: 'Tool design approved',
+  order: 0,
+  targetDate: null,
+  displayStatus: 'NoTarget' as const,
+  isComplete: false,
+  completedDate: null,
+  completedBy: '',
+  isApproved: false,
+  approvedDate: null,
+  approvedBy: '',
+  approvers: [{ id: '00000000-0000-4000-8000-00000000000a', firstName: 'Mia', lastName: 'Berg' }],
+  usersToNotify: [],
+  isApprovalRequired: true,
+  isFileRequired: false,
+  isNotifier: false,
+  isFinancialTrigger: true,
+  files: [],
+  missing: ['approval' as const],
+  hasNoApprover: false,
+  newerFileCount: 0,
+  version: 0,
+  can: { edit: true, approve: true },
+}
+
+const noMilestones = answer(statusAlerts.list, () => ({ today, milestones: [] }))
+
+/** Opens the home of a tool that has, besides its own values, one payment that waits for an approval. */
+const openTool = (tool: Project, milestones: typeof noMilestones = noMilestones) =>
+  open(projectPaths.qrCode(id), [
+    milestones,
+    answer(projects.get, () => tool),
+    answer(timeline.tasks, () => []),
+    answer(clearToPay.list, () => ({ today, milestones: [approval] })),
+    answer(maintenance.alerts, () => ({ ...emptyList, alerts: [], today })),
+    answer(maintenance.log, () => ({ ...emptyList, entries: [], today, repairHours: 0, costs: [] })),
+    answer(production.total, () => ({
+      total: 0,
+      unitId: 'Cycles' as const,
+      good: 0,
+      scrap: 0,
+      cycles: 0,
+      entryCount: 0,
+      otherUnitCount: 0,
+    })),
+    answer(production.targets, () => []),
+    answer(files.recent, () => []),
+    answer(gps.list, () => []),
+    answerSettings(),
+  ])
+
+test('the late phase comes before the approval, with its days, its actor and the reason of its delay', async () => {
+  const page = await openTool(lateTool)
+  const items = page
+    .getByRole('region', { name: translate('projects:screen.home.matters') })
+    .getByRole('listitem')
+  await expect(items).toHaveCount(2)
+  for (const text of [
+    translate('core:phaseType.Tryout'),
+    translate('boards:state.late', { count: 3 }),
+    translate('projects:due.acts', { name: hartmann.name }),
+    'Hardening took longer (Ben Ito, 12/02/2026',
+  ])
+    await expect(items.nth(0)).toContainText(text)
+  await expect(items.nth(1)).toContainText(translate('projects:screen.home.approvals'))
+  await expect(items.nth(1)).toContainText(translate('projects:due.acts', { name: 'Mia Berg' }))
+  await expect(items.nth(1).getByRole('link')).toHaveAttribute('href', clearToPayPaths.edit(id, approval.id))
+})
+
+test('a fact is shown once, and one without a value is left out', async () => {
+  const page = await openTool(lateTool)
+  const facts = page.getByRole('region', { name: translate('projects:screen.home.tool') })
+  await expect(facts.getByText('51-2231')).toHaveCount(1)
+  await expect(facts.getByText('Four drops')).toBeVisible()
+  await expect(facts.getByText(translate('projects:field.weight'))).toHaveCount(0)
+  await expect(facts.getByText('–')).toHaveCount(0)
+})
+
+test('a failed request is shown, because items may be missing', async () => {
+  const page = await openTool(
+    lateTool,
+    answer(statusAlerts.list, () => new Refusal(503, 'The server is busy.')),
+  )
+  const matters = page.getByRole('region', { name: translate('projects:screen.home.matters') })
+  await expect(matters.getByRole('alert')).toContainText('The server is busy.')
+  await expect(matters.getByRole('listitem')).toHaveCount(2)
+})
+
+test('a new tool shows its next steps with links, and marks those that are done', async () => {
+  const page = await openTool({ ...newTool, fileCount: 2 })
+  const steps = page.getByRole('region', { name: translate('projects:screen.home.steps.title') })
+  await expect(steps.getByRole('listitem')).toHaveCount(4)
+  await expect(
+    steps.getByRole('link', { name: translate('projects:screen.home.steps.people') }),
+  ).toHaveAttribute('href', projectMemberPaths.addUser(id))
+  await expect(steps.getByRole('link')).toHaveCount(3)
+  await expect(
+    steps.getByRole('listitem').filter({ hasText: translate('projects:screen.home.steps.files') }),
+  ).toContainText(translate('system:screen.steps.done'))
+})
+
+test('an older tool shows no next steps', async () => {
+  const page = await openTool(lateTool)
+  await expect(
+    page.getByRole('region', { name: translate('projects:screen.home.matters') }).getByRole('listitem'),
+  ).toHaveCount(2)
+  await expect(page.getByText(translate('projects:screen.home.steps.title'))).toHaveCount(0)
+})

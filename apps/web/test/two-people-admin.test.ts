@@ -1,0 +1,268 @@
+import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
+import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
+import { banners } from '@steelsafe/contract/banners/endpoints.ts'
+import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
+import { support } from '@steelsafe/contract/support/endpoints.ts'
+import { supportPaths } from '@steelsafe/contract/support/paths.ts'
+import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
+import { themes } from '@steelsafe/contract/themes/endpoints.ts'
+import { themePaths } from '@steelsafe/contract/themes/paths.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { userPaths } from '@steelsafe/contract/users/paths.ts'
+import { answer } from './answers.ts'
+import { translate } from './component.ts'
+import { answerSettings } from './settings.ts'
+import {
+  companyId,
+  defaultTyped,
+  id,
+  inCompany,
+  instant,
+  refuse,
+  type SharedForm,
+  testSharedForms,
+  textbox,
+} from './two-people.ts'
+
+const gib = 1024 ** 3
+const subscription = (version: number, name: string) => ({
+  id: companyId,
+  companyId,
+  companyName: 'Northlake',
+  name,
+  projectLimit: 100,
+  dataLimit: gib,
+  dataUsed: 0,
+  allowExternalInvites: true,
+  modules: ['MMI' as const],
+  canAddProject: true,
+  room: {
+    canAddProject: true,
+    projectLimit: 100,
+    projectCount: 3,
+    dataLimit: gib,
+    dataUsed: 0,
+    dataReserved: 0,
+  },
+  version,
+})
+
+/** Forms of the administration of an installation. */
+const forms: Record<string, SharedForm> = {
+  'a user': {
+    address: userPaths.edit(id),
+    change: { area: 'users' },
+    mock: read => ({
+      save: answer(users.save, refuse),
+      others: [
+        answer(users.get, () => ({
+          id,
+          email: 'ana@northlake.example',
+          firstName: read().text,
+          lastName: 'Lima',
+          appRole: 'ProjectUser' as const,
+          language: 'en' as const,
+          accountLocked: false,
+          isConfirmed: true,
+          pendingEmail: null,
+          isAdmin: false,
+          companies: [],
+          lastSignIn: null,
+          createdDate: instant,
+          version: read().version,
+        })),
+        answer(users.roleOptions, () => [{ value: 'ProjectUser', display: 'Project user' }]),
+      ],
+    }),
+    field: textbox('users:field.firstName'),
+    sent: { id, firstName: defaultTyped, lastName: 'Lima' },
+    submit: 'users:screen.edit.save',
+  },
+  'an action group': {
+    address: actionGroupPaths.disable(),
+    change: { area: 'action-groups' },
+    mock: read => ({
+      save: answer(actionGroups.update, refuse),
+      others: [
+        answer(actionGroups.get, () => ({
+          id,
+          name: read().text,
+          actions: ['ViewUsers' as const],
+          companyCount: 0,
+          version: read().version,
+        })),
+      ],
+    }),
+    field: textbox('action-groups:field.name'),
+    sent: { name: defaultTyped, actions: ['ViewUsers'] },
+    submit: 'action-groups:screen.list.save',
+    isInDialog: true,
+  },
+  'a support request': {
+    address: supportPaths.request(id),
+    change: { area: 'support' },
+    mock: read => ({
+      save: answer(support.update, refuse),
+      others: [
+        answer(support.get, () => ({
+          id,
+          message: 'The scanner is blurred.',
+          firstName: 'Ana',
+          lastName: 'Lima',
+          company: 'Northlake',
+          countryCodeId: 'US',
+          email: 'ana@northlake.example',
+          phone: '',
+          communicationModeId: 'Email' as const,
+          notes: read().text,
+          statusTypeId: 'New' as const,
+          status: 'New',
+          createdDate: instant,
+          updatedDate: instant,
+          version: read().version,
+        })),
+        answer(support.statusOptions, () => [{ value: 'New', display: 'New' }]),
+        answer(support.countryOptions, () => [{ value: 'US', display: 'United States' }]),
+        answer(support.modeOptions, () => [{ value: 'Email', display: 'E-mail' }]),
+      ],
+    }),
+    field: textbox('support:field.notes'),
+    sent: { notes: defaultTyped, message: 'The scanner is blurred.' },
+    submit: 'support:screen.requests.save',
+  },
+  'a training video': {
+    address: supportPaths.video({ id, page: 'support' }),
+    change: { area: 'support' },
+    mock: read => ({
+      save: answer(support.updateVideo, refuse),
+      others: [
+        answer(support.videos, () => [
+          {
+            id,
+            title: { en: read().text, es: '', zh: '', de: '' },
+            url: { en: 'https://videos.example/1', es: '', zh: '', de: '' },
+            position: 0,
+            page: 'support' as const,
+            version: read().version,
+          },
+        ]),
+      ],
+    }),
+    field: page => page.getByRole('textbox', { name: `${translate('support:field.title')} (en)` }),
+    sent: { title: { en: defaultTyped }, url: { en: 'https://videos.example/1' } },
+    submit: 'support:screen.requests.save',
+  },
+  'a theme': {
+    address: themePaths.edit(id),
+    change: { area: 'themes' },
+    mock: read => ({
+      save: answer(themes.update, refuse),
+      others: [
+        answerSettings(),
+        answer(themes.get, () => ({
+          id,
+          name: read().text,
+          description: '',
+          colors: [{ id: 'primary', name: 'primary' as const, hexCode: '#1c5d99' }],
+          image: null,
+          companyCount: 1,
+          version: read().version,
+        })),
+      ],
+    }),
+    field: textbox('themes:field.name'),
+    sent: { name: defaultTyped, colors: [{ name: 'primary', hexCode: '#1c5d99' }] },
+    submit: 'themes:screen.edit.save',
+  },
+  'a banner message': {
+    address: bannerPaths.edit(id),
+    change: { area: 'banners' },
+    mock: read => ({
+      save: answer(banners.update, refuse),
+      others: [
+        answer(banners.get, () => ({
+          id,
+          typeId: 'Info' as const,
+          styleId: 'info' as const,
+          startDate: '2026-11-22T10:00:00.000Z',
+          endDate: '2026-11-29T10:00:00.000Z',
+          text: { en: read().text, es: '', zh: '', de: '' },
+          state: 'current' as const,
+          version: read().version,
+        })),
+        answer(banners.typeOptions, () => [{ value: 'Info', display: 'Info' }]),
+        answer(banners.styleOptions, () => [{ value: 'info', display: 'Blue' }]),
+      ],
+    }),
+    field: page => page.getByRole('textbox', { name: `${translate('banners:field.text')} (en)` }),
+    sent: { text: { en: defaultTyped }, typeId: 'Info' },
+    submit: 'banners:screen.edit.save',
+  },
+  'a testimonial': {
+    // The page of the form has this address, because its own is the one of the form page.
+    address: userPaths.activity(id),
+    change: { area: 'testimonials' },
+    mock: read => ({
+      save: answer(testimonials.update, refuse),
+      others: [
+        answer(testimonials.get, () => ({
+          id,
+          person: read().text,
+          title: '',
+          company: 'Northlake',
+          quote: { en: 'It just works.', es: '', zh: '', de: '' },
+          isActive: true,
+          version: read().version,
+        })),
+      ],
+    }),
+    field: textbox('testimonials:field.person'),
+    sent: { person: defaultTyped, company: 'Northlake' },
+    submit: 'testimonials:screen.edit.save',
+  },
+  'a subscription': {
+    address: subscriptionPaths.edit(companyId),
+    change: inCompany('subscriptions'),
+    mock: read => ({
+      save: answer(subscriptions.update, refuse),
+      others: [
+        answer(subscriptions.edit, () => subscription(read().version, read().text)),
+        answer(subscriptions.options, () => []),
+      ],
+    }),
+    field: textbox('subscriptions:field.name'),
+    sent: { name: defaultTyped, projectLimit: 100, dataLimit: gib },
+    submit: 'subscriptions:screen.edit.save',
+  },
+  'an auxiliary subscription': {
+    address: subscriptionPaths.auxiliary(companyId, { edit: '7' }),
+    change: inCompany('subscriptions'),
+    mock: read => ({
+      save: answer(subscriptions.changeAuxiliary, refuse),
+      others: [
+        answer(subscriptions.edit, () => subscription(1, 'Standard')),
+        answer(subscriptions.auxiliariesOf, () => [
+          {
+            subscriptionId: 7,
+            companyId,
+            companyName: 'Northlake',
+            projectLimit: read().version * 10,
+            dataLimit: gib,
+            version: read().version,
+          },
+        ]),
+      ],
+    }),
+    field: page =>
+      page.getByRole('dialog').getByRole('textbox', { name: translate('subscriptions:field.projectLimit') }),
+    shown: version => String(version * 10),
+    typed: '55',
+    sent: { companyId, projectLimit: 55, dataLimit: gib },
+    submit: 'subscriptions:screen.edit.save',
+    isInDialog: true,
+  },
+}
+
+testSharedForms(forms)

@@ -1,0 +1,211 @@
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import type { Operation } from '@steelsafe/contract/operations/entities.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import type { Comment } from '@steelsafe/contract/part-design/comments.ts'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
+import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { answer } from './answers.ts'
+import { translate } from './component.ts'
+import { answerSettings } from './settings.ts'
+import {
+  ben,
+  defaultTyped,
+  id,
+  inProject,
+  instant,
+  onlyRow,
+  projectId,
+  refuse,
+  type SharedForm,
+  testSharedForms,
+  textbox,
+} from './two-people.ts'
+
+const today = '2026-11-22'
+
+/** Forms of the launch of a tool. */
+const forms: Record<string, SharedForm> = {
+  'a finding': {
+    address: moldQualificationPaths.editFinding(projectId, id),
+    change: inProject('mold-qualification'),
+    mock: read => {
+      const finding = (): Finding => ({
+        id,
+        number: 1,
+        state: 'Open',
+        item: read().text,
+        description: 'Flash at the slide',
+        inspectionMethod: '',
+        possibleCauses: '',
+        cavity: null,
+        defectTerm: null,
+        ownerId: null,
+        ownerName: '',
+        dueDate: null,
+        isLate: false,
+        internalNote: '',
+        correction: '',
+        tryoutId: '00000000-0000-4000-8000-000000000003',
+        tryoutNumber: 1,
+        verifiedTryoutId: null,
+        verifiedNumber: null,
+        verifiedBy: '',
+        attachedFiles: [],
+        foundBy: ben.display,
+        createdDate: instant,
+        modifiedDate: instant,
+        version: read().version,
+        can: { change: true, answer: false, verify: true },
+      })
+      return {
+        save: answer(moldQualification.changeFinding, refuse),
+        others: [
+          answerSettings(),
+          answer(moldQualification.findings, () => ({ ...onlyRow, today, findings: [finding()] })),
+          answer(moldQualification.tryouts, () => ({
+            tryouts: [],
+            totalCount: 0,
+            limit: 3,
+            today,
+            cavities: 4,
+            isMetric: true,
+            currencyCode: 'USD' as const,
+          })),
+          answer(moldQualification.files, () => []),
+          answer(projects.people, () => [ben]),
+        ],
+      }
+    },
+    field: textbox('mold-qualification:field.item'),
+    sent: { item: defaultTyped, findingId: id },
+    submit: 'mold-qualification:screen.finding.save',
+  },
+  'an operation': {
+    address: operationPaths.edit(projectId, { operationId: id }),
+    change: inProject('operations'),
+    mock: read => {
+      const operation = (): Operation => ({
+        id,
+        component: read().text,
+        kind: 'Steel',
+        shop: 'Toolroom',
+        shopCompanyId: null,
+        plannedHours: 12,
+        actualHours: null,
+        plannedStart: '2026-11-20',
+        plannedEnd: '2026-11-24',
+        actualStart: null,
+        actualEnd: null,
+        expectedEnd: null,
+        percent: 40,
+        remark: '',
+        daysLate: 0,
+        task: null,
+        isWaiting: false,
+        attachedFiles: [],
+        version: read().version,
+        can: { change: true },
+      })
+      return {
+        save: answer(operations.change, refuse),
+        others: [
+          answerSettings(),
+          answer(operations.list, () => ({
+            ...onlyRow,
+            today,
+            operations: [operation()],
+            progress: { plannedHours: 12, actualHours: 0, lateCount: 0, latest: null },
+            can: { add: true },
+          })),
+          answer(operations.shops, () => []),
+          answer(operations.updates, () => ({ updates: [], can: { decide: true } })),
+          answer(operations.files, () => []),
+        ],
+      }
+    },
+    field: textbox('operations:field.component'),
+    sent: { component: defaultTyped, operationId: id },
+    submit: 'operations:screen.edit.save',
+  },
+  'a revision of the part': {
+    address: partDesignPaths.editRevision(projectId, { revisionId: id }),
+    change: inProject('part-design'),
+    mock: read => {
+      const revision = (): Revision => ({
+        id,
+        revision: 'B',
+        date: '2026-11-20',
+        reason: read().text,
+        requestedBy: '',
+        cost: null,
+        currencyCode: 'USD',
+        days: null,
+        state: 'Proposed',
+        decidedBy: '',
+        decidedDate: null,
+        releasedBy: '',
+        releasedDate: null,
+        attachedFiles: [],
+        addedBy: ben.display,
+        modifiedDate: instant,
+        version: read().version,
+      })
+      return {
+        save: answer(partDesign.changeRevision, refuse),
+        others: [
+          answerSettings(),
+          answer(partDesign.revisions, () => ({
+            ...onlyRow,
+            today,
+            revisions: [revision()],
+            currencyCode: 'USD',
+          })),
+          answer(partDesign.files, () => []),
+        ],
+      }
+    },
+    field: textbox('part-design:field.reason'),
+    sent: { reason: defaultTyped, revisionId: id },
+    submit: 'part-design:screen.edit.save',
+  },
+  'a comment on a revision': {
+    address: partDesignPaths.compare(projectId),
+    change: inProject('part-design'),
+    mock: read => {
+      const comment = (): Comment => ({
+        id,
+        text: read().text,
+        author: ben.display,
+        createdDate: instant,
+        modifiedDate: instant,
+        version: read().version,
+        can: { change: true, remove: false },
+        number: 1,
+        pin: null,
+        resolvedDate: null,
+        resolvedBy: '',
+        findingId: null,
+        findingNumber: null,
+        answers: [],
+      })
+      return {
+        save: answer(partDesign.changeComment, refuse),
+        others: [answer(partDesign.comments, () => ({ ...onlyRow, comments: [comment()] }))],
+      }
+    },
+    openDialog: page =>
+      page.getByRole('button', { name: translate('part-design:screen.comments.change') }).click(),
+    field: page =>
+      page.getByRole('dialog').getByRole('textbox', { name: translate('part-design:field.comment') }),
+    sent: { text: defaultTyped, commentId: id },
+    submit: 'part-design:screen.comments.change',
+    isInDialog: true,
+  },
+}
+
+testSharedForms(forms)
