@@ -48,8 +48,9 @@ function openHome(actions: string[]) {
   return open(
     companyPaths.createProject(id),
     [
-      answer(companies.relationship, () => relationship),
+      // The path of the first also fits the second.
       answer(companies.relationships, () => [relationship]),
+      answer(companies.relationship, () => relationship),
       ...(actions.includes('ViewProjects')
         ? [
             answer(boards.list, () => ({
