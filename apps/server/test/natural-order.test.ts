@@ -65,11 +65,11 @@ test('tools are listed by number, part name, details and customer with numbers b
 test('saved views are listed with numbers by their value', async () => {
   for (const number of mixed)
     await server.call(
-      projects.saveSearch,
+      projects.saveView,
       { body: { kind: 'advanced', name: `View ${number}`, criteria: {} } },
       { token: mia },
     )
-  const views = await server.call(projects.savedSearches, { query: { kind: 'advanced' } }, { token: mia })
+  const views = await server.call(projects.savedViews, { query: { kind: 'advanced' } }, { token: mia })
   expect(views.map(({ name }) => name).filter(name => name.startsWith('View '))).toEqual(
     numberedNames('View '),
   )

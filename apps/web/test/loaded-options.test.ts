@@ -158,7 +158,7 @@ const selectors: Record<string, Selector> = {
     others: [
       answer(projects.search, () => ({ ...noRows, columns: [], projects: [] })),
       answer(projects.filterOptions, () => ({ customers: [], molders: [] })),
-      answer(projects.savedSearches, () => []),
+      answer(projects.savedViews, () => []),
     ],
   },
   'the user who takes over': {

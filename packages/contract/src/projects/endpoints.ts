@@ -89,29 +89,29 @@ export const projects = area('projects', {
     allow: user,
     answer: json(z.object({ customers: z.array(z.string()), molders: z.array(z.string()) })),
   }),
-  savedSearches: endpoint({
+  savedViews: endpoint({
     method: 'GET',
     path: '/api/project/search/saved',
     summary:
       'The searches and views that the caller has saved, and those that are shared with a company of theirs',
     allow: user,
-    query: z.object({ kind: z.enum(entities.searchKinds, 'rule.notAChoice') }),
-    answer: json(z.array(entities.savedSearch)),
+    query: z.object({ kind: z.enum(entities.viewKinds, 'rule.notAChoice') }),
+    answer: json(z.array(entities.savedView)),
   }),
-  saveSearch: endpoint({
+  saveView: endpoint({
     method: 'POST',
     path: '/api/project/search/saved',
     summary:
       'Save a search or view for oneself, or for all users of an own company; one of the same name is replaced',
     allow: user,
-    body: entities.savedSearchForm,
-    answer: created(entities.savedSearch),
+    body: entities.savedViewForm,
+    answer: created(entities.savedView),
   }),
   deleteSavedView: endpoint({
     method: 'DELETE',
-    path: '/api/project/search/saved/{searchId}',
+    path: '/api/project/search/saved/{viewId}',
     summary:
-      'Delete a saved search: an own one, or with EditCompanyDefaults one that is shared with the company',
+      'Delete a saved view: an own one, or with EditCompanyDefaults one that is shared with the company',
     allow: user,
   }),
   create: endpoint({

@@ -400,9 +400,9 @@ export const dynamicCriteria = z.object({ ...sharedCriteria, details: searched }
 export type DynamicCriteria = z.infer<typeof dynamicCriteria>
 
 /** Lists that have saved views: lists of projects, and the board of a company. */
-export const searchKinds = ['list', 'dynamicList', 'advanced', 'dynamic', 'board'] as const
-export const savedSearchForm = z.object({
-  kind: z.enum(searchKinds, 'rule.notAChoice'),
+export const viewKinds = ['list', 'dynamicList', 'advanced', 'dynamic', 'board'] as const
+export const savedViewForm = z.object({
+  kind: z.enum(viewKinds, 'rule.notAChoice'),
   name: fields.requiredText(),
   /** The query of the list, and the hidden columns under `hidden`. */
   criteria: z
@@ -419,7 +419,7 @@ export const savedSearchForm = z.object({
   /** A company of the caller whose users can use it too. */
   companyId: fields.id.nullable().default(null),
 })
-export const savedSearch = savedSearchForm.extend({
+export const savedView = savedViewForm.extend({
   id: z.string(),
   isOwn: z.boolean(),
   /** True for the caller's own searches, and for those shared with a company that the caller administers. */
@@ -428,7 +428,7 @@ export const savedSearch = savedSearchForm.extend({
   savedBy: z.string(),
   companyName: z.string(),
 })
-export type SavedSearch = z.infer<typeof savedSearch>
+export type SavedView = z.infer<typeof savedView>
 
 /** The content of a tool's label: a short code, or the address of the project. */
 export const projectCode = z.object({ projectCode: z.string(), useUrlAsCode: z.boolean() })

@@ -11,8 +11,8 @@ export const projectLimits = {
   /** Detail columns of an exported list of projects beyond those of the list. */
   exportedDetails: 50,
   /** Maximum number of searches of one kind that a user can save. */
-  savedSearches: 50,
-  /** Maximum number of characters of one saved search: its criteria with their names. */
+  savedViews: 50,
+  /** Maximum number of characters of one saved view: its criteria with their names. */
   savedCriteria: 4_000,
   /** Maximum number of searches of one kind in a list, including those that others share. */
   shownSearches: 200,

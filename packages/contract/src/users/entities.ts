@@ -136,7 +136,7 @@ export const holdingKinds = [
   'links',
   'notifications',
   'invitations',
-  'savedSearches',
+  'savedViews',
   'appTokens',
 ] as const
 export type HoldingKind = (typeof holdingKinds)[number]

@@ -1,6 +1,6 @@
 import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts'
 import type { ProjectRole } from '@steelsafe/contract/project-members/names.ts'
-import { searchKinds } from '@steelsafe/contract/projects/entities.ts'
+import { viewKinds } from '@steelsafe/contract/projects/entities.ts'
 import type { DocumentType, ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -203,12 +203,12 @@ export const projectDocuments = pgTable(
 )
 
 /** A user's named settings of a project list: filters, sort order and columns. */
-export const savedSearches = pgTable(
+export const savedViews = pgTable(
   'saved_search',
   {
     id: key(),
     userId: ofUser(),
-    kind: text({ enum: searchKinds }).notNull(),
+    kind: text({ enum: viewKinds }).notNull(),
     name: text().notNull(),
     criteria: jsonb().$type<Record<string, string>>().notNull(),
     /** The company whose users see it too; null when it is only for its user. */

@@ -244,7 +244,7 @@ test('a part of another address or name is left as it is', async () => {
   expect(notice?.values).toEqual({ ...others, own: '*** (***).', lines: 'By\n***\n***' })
 })
 
-test('saved searches that name people who have left keep names that differ', async () => {
+test('saved views that name people who have left keep names that differ', async () => {
   const [first, second] = [
     await server.newPerson({ firstName: 'Odo', lastName: 'Lehner' }),
     await server.newPerson({ firstName: 'Pia', lastName: 'Quist' }),

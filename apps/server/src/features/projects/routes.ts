@@ -30,7 +30,7 @@ import { pictureFile, setPicture } from './picture.ts'
 import { getProject, productionUnitOf, setProductionUnit } from './project.ts'
 import { listOwnProjects, visibleTo } from './queries.ts'
 import { removeProjects } from './removal.ts'
-import { deleteSearch, listSearches, saveSearch } from './saved-views.ts'
+import { deleteSavedView, listSavedViews, saveView } from './saved-views.ts'
 import { searchByDetails, searchProjects } from './search.ts'
 import { getToday } from './today.ts'
 import { acceptOffer, declineOffer, listOffers, offerProject, withdrawOffer } from './transfer.ts'
@@ -52,9 +52,9 @@ export const projectRoutes = [
   ),
   serve(projects.today, ({ tx, services, caller }) => getToday(tx, services, caller)),
   serve(projects.filterOptions, async ({ tx, caller }) => filterOptions(tx, await visibleTo(tx, caller))),
-  serve(projects.savedSearches, ({ tx, caller, query }) => listSearches(tx, caller, query.kind)),
-  serve(projects.saveSearch, ({ tx, caller, body }) => saveSearch(tx, caller, body)),
-  serve(projects.deleteSavedView, ({ tx, caller, params }) => deleteSearch(tx, caller, params.searchId)),
+  serve(projects.savedViews, ({ tx, caller, query }) => listSavedViews(tx, caller, query.kind)),
+  serve(projects.saveView, ({ tx, caller, body }) => saveView(tx, caller, body)),
+  serve(projects.deleteSavedView, ({ tx, caller, params }) => deleteSavedView(tx, caller, params.viewId)),
   serve(projects.create, async ({ tx, services, caller, company, body }) => {
     const { companyId: _, planSourceId, planTemplateId, planStartDate, ...form } = body
     const id = await createProject(tx, caller, company, form)

@@ -25,9 +25,9 @@ const view = (name: string, companyId: string | null = null) => ({
   companyId,
 })
 const save = (body: ReturnType<typeof view>, token: string) =>
-  server.ask(projects.saveSearch, { body }, { token })
+  server.ask(projects.saveView, { body }, { token })
 const listViews = (token: string) =>
-  server.call(projects.savedSearches, { query: { kind: 'list' } }, { token })
+  server.call(projects.savedViews, { query: { kind: 'list' } }, { token })
 
 test('a view is seen by its owner alone, and by all users of a company that it is shared with', async () => {
   await save(view('Late at Bajío'), mia)
@@ -56,7 +56,7 @@ test('a view cannot be shared with a company of others, and other users cannot d
   await save(view('Late at Bajío', company), mia)
   const [shared] = await listViews(ben)
   const forget = (token: string) =>
-    server.ask(projects.deleteSavedView, { params: { searchId: shared!.id } }, { token })
+    server.ask(projects.deleteSavedView, { params: { viewId: shared!.id } }, { token })
   expect((await forget(ben)).status).toBe(404)
   expect((await forget(mia)).status).toBe(204)
   expect(await listViews(ben)).toEqual([])
@@ -93,8 +93,8 @@ test('an administrator of the company deletes a view that is shared with it, and
   expect(shared).toMatchObject({ name: 'For all', isOwn: false, canRemove: true })
   expect(await listViews(ben)).toMatchObject([{ name: 'For all', canRemove: false }])
   const own = (await listViews(token)).find(({ name }) => name === 'Mine')!
-  const forget = (searchId: string) =>
-    server.ask(projects.deleteSavedView, { params: { searchId } }, { token: mia })
+  const forget = (viewId: string) =>
+    server.ask(projects.deleteSavedView, { params: { viewId } }, { token: mia })
   expect((await forget(own.id)).status).toBe(404)
   expect((await forget(shared!.id)).status).toBe(204)
   expect((await listViews(token)).map(({ name }) => name)).toEqual(['Mine'])
@@ -116,7 +116,7 @@ test('a view has a size at most, and a user fifty of a kind, also when they are 
   const { criteria } = view('')
   const large = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field${n}`, 'x'.repeat(150)]))
   const answer = await server.ask(
-    projects.saveSearch,
+    projects.saveView,
     { body: { ...view('Large'), criteria: { ...criteria, ...large } } },
     { token: mia },
   )

@@ -1,4 +1,4 @@
-import type { SavedSearch, savedSearchForm } from '@steelsafe/contract/projects/entities.ts'
+import type { SavedView, savedViewForm } from '@steelsafe/contract/projects/entities.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -14,18 +14,18 @@ import { sqlPersonName } from '#core/person.ts'
  * Returns the user's own searches and those that are shared with a company of theirs, at most
  * `projectLimits.shownSearches` in total. A search is shared while the user who saved it is in the company.
  */
-export const listSearches = (tx: Tx, caller: Caller, kind: SavedSearch['kind']): Promise<SavedSearch[]> =>
-  selectSearches(tx, caller, sql`v.kind = ${kind} and (v.user_id = ${caller.id} or ${isSharedWith(caller)})`)
+export const listSavedViews = (tx: Tx, caller: Caller, kind: SavedView['kind']): Promise<SavedView[]> =>
+  selectSavedViews(tx, caller, sql`v.kind = ${kind} and (v.user_id = ${caller.id} or ${isSharedWith(caller)})`)
 
 /**
  * Saves a search. Replaces one of the same name.
- * @throws 409 beyond `projectLimits.savedSearches`, 400 for a company that the caller is not in
+ * @throws 409 beyond `projectLimits.savedViews`, 400 for a company that the caller is not in
  */
-export async function saveSearch(
+export async function saveView(
   tx: Tx,
   caller: Caller,
-  form: z.output<typeof savedSearchForm>,
-): Promise<SavedSearch> {
+  form: z.output<typeof savedViewForm>,
+): Promise<SavedView> {
   await assertOwnCompany(tx, caller.id, form.companyId)
   await lockUser(tx, caller.id)
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -34,9 +34,9 @@ export async function saveSearch(
     on conflict (user_id, kind, lower(name)) do update
       set name = excluded.name, criteria = excluded.criteria, company_id = excluded.company_id
     returning id`)
-  const own = await selectSearches(tx, caller, sql`v.kind = ${form.kind} and v.user_id = ${caller.id}`)
-  if (own.length > projectLimits.savedSearches)
-    throw conflict('projects:rule.tooManySearches', { max: projectLimits.savedSearches })
+  const own = await selectSavedViews(tx, caller, sql`v.kind = ${form.kind} and v.user_id = ${caller.id}`)
+  if (own.length > projectLimits.savedViews)
+    throw conflict('projects:rule.tooManyViews', { max: projectLimits.savedViews })
   return own.find(({ id }) => id === rows[0]!.id)! // just written
 }
 
@@ -44,11 +44,11 @@ export async function saveSearch(
  * Deletes the caller's own search, or one that is shared with a company that the caller administers.
  * @throws 404
  */
-export async function deleteSearch(tx: Tx, caller: Caller, id: string): Promise<void> {
+export async function deleteSavedView(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`delete from saved_search v where v.id = ${id} and ${mayRemove(caller)} returning v.id`,
   )
-  if (rows.length === 0) throw notFound('search')
+  if (rows.length === 0) throw notFound('savedView')
 }
 
 const isInCompany = (user: SQL): SQL => sql`exists (
@@ -62,8 +62,8 @@ const isSharedWith = (caller: Caller): SQL => sql`(${isShared} and ${isInCompany
 const mayRemove = (caller: Caller): SQL => sql`(v.user_id = ${caller.id}
   or (${isShared} and ${mayInCompanyOf(caller, sql`v.company_id`, 'EditCompanyDefaults')}))`
 
-async function selectSearches(tx: Tx, caller: Caller, where: SQL): Promise<SavedSearch[]> {
-  const { rows } = await tx.execute<SavedSearch & Record<string, unknown>>(sql`
+async function selectSavedViews(tx: Tx, caller: Caller, where: SQL): Promise<SavedView[]> {
+  const { rows } = await tx.execute<SavedView & Record<string, unknown>>(sql`
     select v.id, v.kind, v.name, v.criteria, c.id as "companyId", v.user_id = ${caller.id} as "isOwn",
       ${mayRemove(caller)} as "canRemove", ${sqlPersonName} as "savedBy", coalesce(c.name, '') as "companyName"
     from saved_search v join user_account u on u.id = v.user_id

@@ -111,15 +111,15 @@ test('a search finds only projects that the user may see', async () => {
 
 test('a search is saved under its name, by the user who made it, and deleted', async () => {
   const query = { kind: 'advanced' as const }
-  const list = (token = mia) => server.call(projects.savedSearches, { query }, { token })
+  const list = (token = mia) => server.call(projects.savedViews, { query }, { token })
   const save = (name: string, program: string) =>
-    server.call(projects.saveSearch, { body: { ...query, name, criteria: { program } } }, { token: mia })
+    server.call(projects.saveView, { body: { ...query, name, criteria: { program } } }, { token: mia })
   await save('Falcons', 'Falcon')
   const { id } = await save('FALCONS', 'Falcon 2')
   expect(await list()).toMatchObject([{ id, ...query, name: 'FALCONS', criteria: { program: 'Falcon 2' } }])
   expect(await list(await server.token('diego'))).toEqual([])
   const forget = (token: string) =>
-    server.ask(projects.deleteSavedView, { params: { searchId: id } }, { token })
+    server.ask(projects.deleteSavedView, { params: { viewId: id } }, { token })
   expect((await forget(await server.token('diego'))).status).toBe(404)
   expect((await forget(mia)).status).toBe(204)
   expect(await list()).toEqual([])

@@ -88,7 +88,7 @@ test('Ben is locked and his link stops; Grace takes everything over, and it open
     links: 0,
     notifications: 0,
     invitations: 0,
-    savedSearches: 0,
+    savedViews: 0,
     appTokens: 0,
   })
   const [graceLink] = await server.call(users.links, { params: { userId: grace.id } }, as(admin))
@@ -190,7 +190,7 @@ test('nothing is handed over when a part of it cannot be; parts can be chosen', 
   const nobody = '0e000000-0000-7000-8000-000000000000'
   const before = await holdings(ben.id)
   expect(before).toMatchObject({ companies: 1, projects: 1, links: 1 })
-  expect((await handOver(ben.id, hugo.id, ['savedSearches', 'links'])).status).toBe(409)
+  expect((await handOver(ben.id, hugo.id, ['savedViews', 'links'])).status).toBe(409)
   expect((await handOver(ben.id, ben.id)).status).toBe(400)
   expect((await handOver(ben.id, nobody)).status).toBe(400)
   expect((await handOver(nobody, hugo.id)).status).toBe(404)

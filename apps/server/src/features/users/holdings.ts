@@ -88,7 +88,7 @@ export const holdings: readonly Holding[] = [
   },
   {
     // With a company, only searches that are shared with it.
-    what: 'savedSearches',
+    what: 'savedViews',
     count: (tx, holder) =>
       countOf(tx, sql`saved_search where user_id = ${holder.user} and ${inCompany(holder)}`),
     handOver: handOverSearches,
@@ -178,7 +178,7 @@ async function handOverNotifications(tx: Tx, table: SQL, place: SQL, within: SQL
 }
 
 /**
- * Transfers saved searches. A search whose name the other user has already gets the name of its former owner added.
+ * Transfers saved views. A view whose name the other user has already gets the name of its former owner added.
  * @throws 409 when there are too many
  */
 async function handOverSearches(tx: Tx, holder: Holder, to: string) {
@@ -187,6 +187,6 @@ async function handOverSearches(tx: Tx, holder: Holder, to: string) {
         select 1 from saved_search o where o.user_id = ${to} and o.kind = s.kind and lower(o.name) = lower(s.name))
       then s.name || ' (' || ${sqlPersonName} || ', ' || left(s.id::text, 8) || ')' else s.name end
     from user_account u where u.id = s.user_id and s.user_id = ${holder.user} and ${inCompany(holder)}`)
-  if ((await countOf(tx, sql`saved_search where user_id = ${to}`)) > projectLimits.savedSearches)
-    throw conflict('projects:rule.tooManySearches', { max: projectLimits.savedSearches })
+  if ((await countOf(tx, sql`saved_search where user_id = ${to}`)) > projectLimits.savedViews)
+    throw conflict('projects:rule.tooManyViews', { max: projectLimits.savedViews })
 }

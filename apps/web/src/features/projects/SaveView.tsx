@@ -1,6 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import type { SavedSearch } from '@steelsafe/contract/projects/entities.ts'
+import type { SavedView } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#ui/form/fields.tsx'
 import type { ListAppearance } from '#ui/list/list-appearance.ts'
 
 interface SaveViewProps {
-  kind: SavedSearch['kind']
+  kind: SavedView['kind']
   look: ListAppearance
   isOpen: boolean
   onClose: () => void
@@ -22,7 +22,7 @@ export default function SaveView({ kind, look, isOpen, onClose }: SaveViewProps)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('screen.views.save')}>
       <EntityForm
-        endpoint={projects.saveSearch}
+        endpoint={projects.saveView}
         values={{ name: '', companyId: null as string | null }}
         toBody={({ name, companyId }) => ({ kind, name, companyId, criteria: look.saved })}
         submit={t('screen.views.save')}

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import type { SavedSearch } from '@steelsafe/contract/projects/entities.ts'
+import type { SavedView } from '@steelsafe/contract/projects/entities.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
@@ -12,7 +12,7 @@ import type { ListAppearance } from '#ui/list/list-appearance.ts'
 const SaveView = lazy(() => import('./SaveView.tsx'))
 
 interface SavedViewsProps {
-  kind: SavedSearch['kind']
+  kind: SavedView['kind']
   look: ListAppearance
 }
 
@@ -22,7 +22,7 @@ interface SavedViewsProps {
  */
 export function SavedViews({ kind, look }: SavedViewsProps) {
   const { t } = useTranslation('projects')
-  const views = useEndpointQuery(projects.savedSearches, { query: { kind } })
+  const views = useEndpointQuery(projects.savedViews, { query: { kind } })
   const { send: forget } = useCall(projects.deleteSavedView)
   const [isOpen, setOpen] = useState(false)
   // Keep it mounted afterwards, so that the closing animation runs.
@@ -32,18 +32,18 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
     setOpen(true)
   }
   const all = views.data ?? []
-  const item = ({ id, name, criteria }: SavedSearch) => (
+  const item = ({ id, name, criteria }: SavedView) => (
     <Menu.Item key={id} onClick={() => look.show(criteria)}>
       {name}
     </Menu.Item>
   )
-  const remove = async ({ id, name, isOwn, savedBy, companyName }: SavedSearch) => {
+  const remove = async ({ id, name, isOwn, savedBy, companyName }: SavedView) => {
     const label = t('screen.search.forget', { name })
     const text = t('screen.views.removeQuestion', { name, person: savedBy, company: companyName })
     if (isOwn || (await confirm({ text, label, isLoss: true })))
-      await forget({ params: { searchId: id } }).catch(() => undefined)
+      await forget({ params: { viewId: id } }).catch(() => undefined)
   }
-  const removal = (view: SavedSearch) => (
+  const removal = (view: SavedView) => (
     <Menu.Item
       key={`forget-${view.id}`}
       leftSection={<RemoveIcon size={14} />}

@@ -2,7 +2,7 @@ import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/co
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import type { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import type { SavedSearch } from '@steelsafe/contract/projects/entities.ts'
+import type { SavedView } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -22,7 +22,7 @@ import { SavedViews } from './SavedViews.tsx'
 import { useToolPath } from './useToolPath.ts'
 
 interface SearchScreenProps {
-  kind: SavedSearch['kind']
+  kind: SavedView['kind']
   title: string
   query: typeof projects.search | typeof projects.dynamicSearch
   /** The text fields of this search, with their labels. */
