@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { compactEndpoint, complete } from './complete-endpoints.ts'
 
 test('an endpoint is in the browser what it is in the contract', () => {
-  for (const { area, name, method, path, allow, encoding, touches, ...rest } of Object.values(allEndpoints)) {
-    const endpoint = { area, name, method, path, allow, encoding, touches, ...rest }
+  for (const endpoint of Object.values(allEndpoints)) {
+    const { area, name, method, path, allow, encoding, touches, answer } = endpoint
     expect(complete(area, { [name]: compactEndpoint(endpoint) })[name]).toEqual({
       area,
       name,
@@ -13,6 +13,7 @@ test('an endpoint is in the browser what it is in the contract', () => {
       allow,
       encoding,
       touches,
+      answer: { status: answer.status },
     })
   }
 })

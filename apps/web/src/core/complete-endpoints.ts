@@ -5,25 +5,34 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 export interface CompactEndpoint
   extends Pick<Endpoint, 'method' | 'path'>,
     Partial<Pick<Endpoint, 'encoding' | 'touches'>> {
+  /** Its status alone, because the browser does not validate responses. */
+  answer?: Pick<Endpoint['answer'], 'status'>
   allow:
     | Endpoint['allow']
     | Omit<InCompany, 'at' | 'excludesAdmins'>
     | Omit<InProject, 'at' | 'excludesAdmins'>
 }
 
-const usual = { encoding: 'json', touches: [] }
+const usual = { encoding: 'json', touches: [], answer: { status: 200 } }
 const usualRules: { [who: string]: object | undefined } = {
   company: { at: 'path', excludesAdmins: false },
   project: { at: 'path' },
 }
 
 /** Removes the default values from an endpoint (`endpoints-as-data.ts`). */
-export function compactEndpoint({ method, path, allow, encoding, touches }: Endpoint): CompactEndpoint {
+export function compactEndpoint({
+  method,
+  path,
+  allow,
+  encoding,
+  touches,
+  answer,
+}: Endpoint): CompactEndpoint {
   return {
     method,
     path,
     allow: without(usualRules[allow.who], allow) as CompactEndpoint['allow'],
-    ...without(usual, { encoding, touches }),
+    ...without(usual, { encoding, touches, answer: { status: answer.status } }),
   }
 }
 
