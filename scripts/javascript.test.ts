@@ -8,14 +8,14 @@ import { javascriptOf } from '../bench/javascript.ts'
  */
 const most = {
   'src/features/account/SignIn.tsx': 97,
-  'src/features/projects/ProjectList.tsx': 232,
-  'src/features/projects/Today.tsx': 233,
+  'src/features/projects/ProjectList.tsx': 233,
+  'src/features/projects/Today.tsx': 235,
   'src/features/projects/ProjectHome.tsx': 232,
   'src/features/knowledge/Home.tsx': 216,
   'src/features/knowledge/Solution.tsx': 215,
-  'src/features/quality/Home.tsx': 204,
+  'src/features/quality/Home.tsx': 205,
   'src/features/alerts/Alerts.tsx': 226,
-  'src/features/rjg/Edart.tsx': 240,
+  'src/features/rjg/Edart.tsx': 241,
   'src/features/rjg/ChallengePage.tsx': 259,
 }
 

@@ -48,11 +48,17 @@ function openHome(actions: string[]) {
   return open(
     companyPaths.createProject(id),
     [
-      answer(companies.relationship, () => relationship),
+      // The path of the first also fits the second.
       answer(companies.relationships, () => [relationship]),
+      answer(companies.relationship, () => relationship),
       ...(actions.includes('ViewProjects')
         ? [
-            answer(boards.list, () => ({ ...emptyList, dates: [late], totalCount: 1, weekEnd: '2026-12-06' })),
+            answer(boards.list, () => ({
+              ...emptyList,
+              dates: [late],
+              totalCount: 1,
+              weekEnd: '2026-12-06',
+            })),
             answer(companies.overview, () => ({
               lateCount: 6,
               dueCount: 0,
@@ -131,7 +137,9 @@ test('the home of a company shows what is late with its actor and reason, and co
 
 test('a part that the user may not see is absent, and is not requested', async () => {
   const page = await openHome(['ViewUsers'])
-  await expect(page.getByRole('region', { name: translate('companies:screen.overview.people') })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: translate('companies:screen.overview.people') }),
+  ).toBeVisible()
   await expect(page.getByRole('region')).toHaveCount(1)
   await expect(page.getByRole('link', { name: translate('projects:screen.list.add') })).toHaveCount(0)
 })

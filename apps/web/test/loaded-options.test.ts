@@ -174,6 +174,9 @@ test.each(Object.keys(selectors))('%s: a failure is shown, and a retry loads the
   const failure = page.getByRole('alert').filter({ hasText: down })
   await expect(failure.first()).toBeVisible()
   isDown = false
-  await page.getByRole('button', { name: translate('ui:state.retry') }).first().click()
+  await page
+    .getByRole('button', { name: translate('ui:state.retry') })
+    .first()
+    .click()
   await expect(failure).toHaveCount(0)
 })

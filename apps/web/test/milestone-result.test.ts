@@ -53,9 +53,9 @@ test('a typed reason stays when somebody else completes the milestone', async ()
   await expect(reasonText(page)).toHaveValue(typed)
   await page.getByRole('button', { name: translate('ui:form.showNewer') }).click()
   await expect(reasonText(page)).toBeHidden()
-  await expect(
-    page.getByRole('combobox', { name: translate('status-alerts:field.reason') }),
-  ).toHaveValue(translate('status-alerts:reason.Supplier'))
+  await expect(page.getByRole('combobox', { name: translate('status-alerts:field.reason') })).toHaveValue(
+    translate('status-alerts:reason.Supplier'),
+  )
   expect(save.calls).toEqual([])
 })
 

@@ -62,11 +62,14 @@ const tool: Project = {
 const openState = (overdueMaintenance: number) =>
   open(projectPaths.documents(id), [answer(projects.get, () => ({ ...tool, overdueMaintenance }))])
 
-test.each([1, 3])('the header of a tool with %i overdue alerts counts them and leads to them', async count => {
-  const page = await openState(count)
-  const link = page.getByRole('link', { name: translate('projects:due.maintenance', { count }) })
-  await expect(link).toHaveAttribute('href', maintenancePaths.alerts(id, { state: 'due' }))
-})
+test.each([1, 3])(
+  'the header of a tool with %i overdue alerts counts them and leads to them',
+  async count => {
+    const page = await openState(count)
+    const link = page.getByRole('link', { name: translate('projects:due.maintenance', { count }) })
+    await expect(link).toHaveAttribute('href', maintenancePaths.alerts(id, { state: 'due' }))
+  },
+)
 
 test('the header of a tool without overdue maintenance does not mention it', async () => {
   const page = await openState(0)

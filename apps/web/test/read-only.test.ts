@@ -61,9 +61,9 @@ test('viewers see the values of a form as text, without fields and buttons, and 
 
 test('users who may change it see the fields of the form, and no line', async () => {
   const page = await open(formAddress, [mayOnly('EditStatus'), ...ofForm()], { isAdmin: false })
-  await expect(
-    page.getByRole('textbox', { name: translate('phases:field.completionPercent') }),
-  ).toHaveValue('40%')
+  await expect(page.getByRole('textbox', { name: translate('phases:field.completionPercent') })).toHaveValue(
+    '40%',
+  )
   await expect(page.getByRole('button', { name: translate('phases:screen.edit.save') })).toHaveAttribute(
     'aria-disabled',
     'false',
@@ -111,7 +111,9 @@ test('the profile of a company is text for its members, with the contacts and wi
         id: companyId,
         name: 'Northline',
         primaryAddress: { addressType: 'Primary' as const, locality: 'Dayton', country: 'US' },
-        contacts: [{ contactTypeId: 'Commercial' as const, name: 'Ana Diaz', email: 'ana@northline.example' }],
+        contacts: [
+          { contactTypeId: 'Commercial' as const, name: 'Ana Diaz', email: 'ana@northline.example' },
+        ],
         version: 1,
       })),
       answer(companies.addressOptions, () => ({

@@ -200,10 +200,9 @@ test('a new tool shows its next steps with links, and marks those that are done'
   const page = await openTool({ ...newTool, fileCount: 2 })
   const steps = page.getByRole('region', { name: translate('projects:screen.home.steps.title') })
   await expect(steps.getByRole('listitem')).toHaveCount(4)
-  await expect(steps.getByRole('link', { name: translate('projects:screen.home.steps.people') })).toHaveAttribute(
-    'href',
-    projectMemberPaths.addUser(id),
-  )
+  await expect(
+    steps.getByRole('link', { name: translate('projects:screen.home.steps.people') }),
+  ).toHaveAttribute('href', projectMemberPaths.addUser(id))
   await expect(steps.getByRole('link')).toHaveCount(3)
   await expect(
     steps.getByRole('listitem').filter({ hasText: translate('projects:screen.home.steps.files') }),

@@ -87,7 +87,10 @@ async function openForm({ address, change, mock, field, shown = textOf, openDial
 async function send(page: Page, { submit, isInDialog, hasQuestion }: SharedForm) {
   if (!isInDialog) await button(page, submit).click()
   if (isInDialog || hasQuestion)
-    await page.getByRole('dialog').getByRole('button', { name: translate(submit), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate(submit), exact: true })
+      .click()
 }
 
 /** Tests that each form keeps typed values while somebody else saves, and shows newer values while it is untouched. */

@@ -5,13 +5,15 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 export interface CompactEndpoint
   extends Pick<Endpoint, 'method' | 'path'>,
     Partial<Pick<Endpoint, 'encoding' | 'touches' | 'isReadOffline'>> {
+  /** Its status alone, because the browser does not validate responses. */
+  answer?: Pick<Endpoint['answer'], 'status'>
   allow:
     | Endpoint['allow']
     | Omit<InCompany, 'at' | 'excludesAdmins'>
     | Omit<InProject, 'at' | 'excludesAdmins'>
 }
 
-const usual = { encoding: 'json', touches: [], isReadOffline: false }
+const usual = { encoding: 'json', touches: [], isReadOffline: false, answer: { status: 200 } }
 const usualRules: { [who: string]: object | undefined } = {
   company: { at: 'path', excludesAdmins: false },
   project: { at: 'path' },
@@ -25,12 +27,13 @@ export function compactEndpoint({
   encoding,
   touches,
   isReadOffline,
+  answer,
 }: Endpoint): CompactEndpoint {
   return {
     method,
     path,
     allow: without(usualRules[allow.who], allow) as CompactEndpoint['allow'],
-    ...without(usual, { encoding, touches, isReadOffline }),
+    ...without(usual, { encoding, touches, isReadOffline, answer: { status: answer.status } }),
   }
 }
 

@@ -12,7 +12,7 @@ interface ReadOnlyNoteProps {
   isNew?: boolean
 }
 
-/** One line for users who may view something but not change it. Names the access roles that may, or another reason. */
+/** Tells users that they may view something but not change it. Names the access roles that may, or another reason. */
 export function ReadOnlyNote({ refusal: { reason = '', lacks }, isNew = false }: ReadOnlyNoteProps) {
   const { t } = useTranslation(['ui', 'core'])
   const { list } = useFormat()

@@ -9,7 +9,12 @@ interface TabChoiceProps<Value extends string> {
 }
 
 /** Chooses the part of a list that is shown, in the look of tabs. Parts with screens of their own are `TabLinks`. */
-export const TabChoice = <Value extends string>({ label, value, onChange, choices }: TabChoiceProps<Value>) => (
+export const TabChoice = <Value extends string>({
+  label,
+  value,
+  onChange,
+  choices,
+}: TabChoiceProps<Value>) => (
   <SegmentedControl
     aria-label={label}
     w="fit-content"

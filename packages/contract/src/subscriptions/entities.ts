@@ -35,7 +35,7 @@ const dataLimit = z
   .min(0, 'rule.notNegative')
   .max(1024 ** 5, 'rule.tooLarge')
 
-export const subscriptionForm = z.object({
+const subscriptionForm = z.object({
   name: fields.requiredText(),
   projectLimit,
   dataLimit,

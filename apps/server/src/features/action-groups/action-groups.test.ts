@@ -123,7 +123,7 @@ test('a change of an older version of a group is refused, and nothing of it is s
   const stored = await server.call(actionGroups.get, { params }, { token: admin })
   expect(await change('Third', version)).toMatchObject({
     status: 409,
-    body: { error: 'core:error.changedMeanwhile' },
+    body: { error: 'changedMeanwhile' },
   })
   expect(await server.call(actionGroups.get, { params }, { token: admin })).toEqual(stored)
   expect((await change('Third', stored.version)).status).toBe(200)

@@ -34,9 +34,7 @@ async function shownColumns(): Promise<Column[]> {
     where t.tgname = 'audit' and a.attnum > 0 and not a.attisdropped order by 1, 2`)
   const ignored = new Set(unrecorded.split(','))
   expect(ignored.has('search_text')).toBe(true)
-  return (rows as unknown as Column[]).filter(
-    ({ column }) => isVisibleColumn(column) && !ignored.has(column),
-  )
+  return (rows as unknown as Column[]).filter(({ column }) => isVisibleColumn(column) && !ignored.has(column))
 }
 
 test('each field of the history has a name in all four languages, instead of that of its column', async () => {

@@ -121,7 +121,7 @@ test('a change of an older version of a message is refused, and nothing of it is
   const stored = await server.call(banners.get, { params }, { token: admin })
   expect(await change('Not down', version)).toMatchObject({
     status: 409,
-    body: { error: 'core:error.changedMeanwhile' },
+    body: { error: 'changedMeanwhile' },
   })
   expect(await server.call(banners.get, { params }, { token: admin })).toEqual(stored)
   expect((await change('Not down', stored.version)).status).toBe(200)

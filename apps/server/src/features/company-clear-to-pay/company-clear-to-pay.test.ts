@@ -22,7 +22,7 @@ const template = (name: string, ...milestones: [id: string, order: number][]) =>
 const createTemplate = async (name: string, ...milestones: [id: string, order: number][]) =>
   ((await template(name, ...milestones)).body as { id: string }).id
 const getTemplate = (templateId: string) => company.call(calls.template, { params: { templateId } })
-const refused = { status: 409, body: { error: 'core:error.changedMeanwhile' } }
+const refused = { status: 409, body: { error: 'changedMeanwhile' } }
 const order = async (templateId: string) =>
   (await getTemplate(templateId)).milestones.map(milestone => `${milestone.order}${milestone.name}`).join(' ')
 

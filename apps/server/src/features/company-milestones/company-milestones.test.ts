@@ -23,7 +23,7 @@ const template = (name: string, assetDetails: string[]) =>
   company.ask(calls.createTemplate, { ...here(), body: { name, assetDetails } })
 const createTemplate = async (name: string, assetDetails: string[]) =>
   (await template(name, assetDetails)).body as { templateId: number; version: number }
-const refused = { status: 409, body: { error: 'core:error.changedMeanwhile' } }
+const refused = { status: 409, body: { error: 'changedMeanwhile' } }
 
 test('a milestone is alertable and comes last, unless the request says otherwise', async () => {
   expect((await add('A')).body).toMatchObject({ isAlertable: true, isActive: true, position: 0 })

@@ -110,7 +110,7 @@ test('a correction of an older version of a place is refused, and nothing of it 
   const before = await stored()
   expect(await correct(52, version)).toMatchObject({
     status: 409,
-    body: { error: 'core:error.changedMeanwhile' },
+    body: { error: 'changedMeanwhile' },
   })
   expect(await stored()).toEqual(before)
   expect((await correct(52, before.version)).status).toBe(200)

@@ -53,8 +53,7 @@ test('the report is in the language of its reader, and names both signers', asyn
   const { id } = await own.addSigned()
   const { pages } = await readPdf(await file(id, 'pdf', 'de'))
   const text = pages.flatMap(({ lines }) => lines).join(' ')
-  for (const words of ['Rheologie', 'Abgezeichnet', 'Ben Okafor', 'Mia Torres'])
-    expect(text).toContain(words)
+  for (const words of ['Rheologie', 'Abgezeichnet', 'Ben Okafor', 'Mia Torres']) expect(text).toContain(words)
 })
 
 test('the sheet has the rows and their computed values in the units of the study', async () => {

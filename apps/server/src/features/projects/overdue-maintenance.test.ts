@@ -16,8 +16,7 @@ beforeEach(async () => {
   today = (await own.alerts()).today
 })
 
-const overdue = async () =>
-  (await server.call(projects.get, own.here, { token: own.mia })).overdueMaintenance
+const overdue = async () => (await server.call(projects.get, own.here, { token: own.mia })).overdueMaintenance
 
 test('a tool counts the alerts whose day has passed, and not those that are due today or later', async () => {
   expect(await overdue()).toBe(0)

@@ -26,8 +26,7 @@ const view = (name: string, companyId: string | null = null) => ({
 })
 const save = (body: ReturnType<typeof view>, token: string) =>
   server.ask(projects.saveView, { body }, { token })
-const listViews = (token: string) =>
-  server.call(projects.savedViews, { query: { kind: 'list' } }, { token })
+const listViews = (token: string) => server.call(projects.savedViews, { query: { kind: 'list' } }, { token })
 
 test('a view is seen by its owner alone, and by all users of a company that it is shared with', async () => {
   await save(view('Late at Bajío'), mia)

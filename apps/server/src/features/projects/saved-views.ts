@@ -15,7 +15,11 @@ import { sqlPersonName } from '#core/person.ts'
  * `projectLimits.shownSearches` in total. A search is shared while the user who saved it is in the company.
  */
 export const listSavedViews = (tx: Tx, caller: Caller, kind: SavedView['kind']): Promise<SavedView[]> =>
-  selectSavedViews(tx, caller, sql`v.kind = ${kind} and (v.user_id = ${caller.id} or ${isSharedWith(caller)})`)
+  selectSavedViews(
+    tx,
+    caller,
+    sql`v.kind = ${kind} and (v.user_id = ${caller.id} or ${isSharedWith(caller)})`,
+  )
 
 /**
  * Saves a search. Replaces one of the same name.

@@ -114,7 +114,7 @@ test('a change of an older version of a subscription is refused, and nothing of 
   const answers = await Promise.all([change({ name: 'First', version }), change({ name: 'Second', version })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const stored = await get()
-  const refused = { status: 409, body: { error: 'core:error.changedMeanwhile' } }
+  const refused = { status: 409, body: { error: 'changedMeanwhile' } }
   expect(await change({ name: 'Third', version })).toMatchObject(refused)
   expect(await get()).toEqual(stored)
   expect((await change({ name: 'Third', version: stored.version })).status).toBe(200)
@@ -134,7 +134,7 @@ test('a change of an older version of an auxiliary subscription is refused', asy
   const stored = await server.call(subscriptions.auxiliary, { params }, { token: admin })
   expect(await changeAuxiliary(5)).toMatchObject({
     status: 409,
-    body: { error: 'core:error.changedMeanwhile' },
+    body: { error: 'changedMeanwhile' },
   })
   expect(await server.call(subscriptions.auxiliary, { params }, { token: admin })).toEqual(stored)
 })

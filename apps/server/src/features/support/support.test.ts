@@ -135,7 +135,7 @@ test('a change of an older version of a request is refused, also after another s
   await server.call(support.setStatus, { body: { requestId, statusTypeId: 'Waiting' } }, { token: admin })
   expect(await save('Called again', rest.version + 1)).toMatchObject({
     status: 409,
-    body: { error: 'core:error.changedMeanwhile' },
+    body: { error: 'changedMeanwhile' },
   })
   const stored = await server.call(support.get, { params: { requestId } }, { token: admin })
   expect(stored).toMatchObject({ statusTypeId: 'Waiting', version: rest.version + 2 })
@@ -288,7 +288,7 @@ test('a change of an older version of a video is refused, and a move does not ch
   // A move sends the whole video, so that it would take the new title back.
   expect(await change('Raced', version, 0)).toMatchObject({
     status: 409,
-    body: { error: 'core:error.changedMeanwhile' },
+    body: { error: 'changedMeanwhile' },
   })
   expect((await change('Three', version + 1)).body).toMatchObject({
     title: text('Three'),

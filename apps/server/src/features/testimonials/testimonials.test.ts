@@ -59,7 +59,7 @@ test('a change of an older version is refused, and nothing of it is stored', asy
   const stored = await server.call(testimonials.get, { params }, { token: admin })
   expect(await change('Dan', version)).toMatchObject({
     status: 409,
-    body: { error: 'core:error.changedMeanwhile' },
+    body: { error: 'changedMeanwhile' },
   })
   expect(await server.call(testimonials.get, { params }, { token: admin })).toEqual(stored)
   expect((await change('Dan', stored.version)).status).toBe(200)

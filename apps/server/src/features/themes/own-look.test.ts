@@ -101,7 +101,7 @@ test('a change of an older version of a look is refused, also of one that is sti
   expect(stored.version).toBe(version + 1)
   expect(await change('#330066', version)).toMatchObject({
     status: 409,
-    body: { error: 'core:error.changedMeanwhile' },
+    body: { error: 'changedMeanwhile' },
   })
   expect(await lookOf(id)).toEqual(stored)
   expect((await change('#330066', stored.version)).status).toBe(204)

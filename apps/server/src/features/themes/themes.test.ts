@@ -176,7 +176,7 @@ test('a change of an older version of a theme is refused, and nothing of it is s
   const stored = await server.call(themes.get, { params: { themeId } }, { token: admin })
   expect(await change('Third', version)).toMatchObject({
     status: 409,
-    body: { error: 'core:error.changedMeanwhile' },
+    body: { error: 'changedMeanwhile' },
   })
   expect(await server.call(themes.get, { params: { themeId } }, { token: admin })).toEqual(stored)
   expect((await change('Third', stored.version)).status).toBe(200)

@@ -170,7 +170,7 @@ test('a change of an older version of a template is refused, and nothing of it i
   const stored = await read()
   expect(await change('Three', version)).toMatchObject({
     status: 409,
-    body: { error: 'core:error.changedMeanwhile' },
+    body: { error: 'changedMeanwhile' },
   })
   expect(await read()).toEqual(stored)
   expect((await change('Three', stored.version)).status).toBe(204)

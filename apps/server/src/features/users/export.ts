@@ -44,8 +44,7 @@ const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
   companyNotificationChoices: user => sql`
     select company_id, email_alert_file_uploaded, email_alert_file_deleted from company_notification_option
     where user_id = ${user} order by company_id`,
-  savedViews: user =>
-    sql`select kind, name, criteria from saved_search where user_id = ${user} order by id`,
+  savedViews: user => sql`select kind, name, criteria from saved_search where user_id = ${user} order by id`,
   starredProjects: user => sql`
     select p.project_number from project_star s join project p on p.id = s.project_id
     where s.user_id = ${user} order by p.sort_number`,

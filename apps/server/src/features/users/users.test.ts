@@ -170,7 +170,7 @@ test('a change of an older version of a user is refused, also after the user has
   const person = await server.newPerson({ firstName: 'Ada' })
   const { id, email } = person
   const own = form({ id, email, firstName: 'Ada', lastName: 'Lind' })
-  const refused = { status: 409, body: { error: 'core:error.changedMeanwhile' } }
+  const refused = { status: 409, body: { error: 'changedMeanwhile' } }
   const first = (await versionOf(id))!
   const answers = await Promise.all([
     save({ ...own, lastName: 'One', version: first }),

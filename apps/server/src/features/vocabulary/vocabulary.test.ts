@@ -44,7 +44,7 @@ test('a change of an older version of a word is refused, and so is a move that w
   const before = await names()
   expect(await change(id, version, 'Leak', 0)).toMatchObject({
     status: 409,
-    body: { error: 'core:error.changedMeanwhile' },
+    body: { error: 'changedMeanwhile' },
   })
   expect(await names()).toBe(before)
   expect((await change(id, version + 1, 'Leak')).status).toBe(200)

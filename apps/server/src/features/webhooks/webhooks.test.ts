@@ -202,7 +202,7 @@ test('a change of an older version is refused, and so is switching off a webhook
   const before = await stored()
   expect(await change('ERP', { version, isActive: false })).toMatchObject({
     status: 409,
-    body: { error: 'core:error.changedMeanwhile' },
+    body: { error: 'changedMeanwhile' },
   })
   expect(await stored()).toEqual(before)
   expect((await change('ERP', { version: before.version, isActive: false })).status).toBe(200)

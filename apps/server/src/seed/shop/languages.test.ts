@@ -70,7 +70,11 @@ test.each(translations)('in %s no alert, no log entry and no text of a launch is
   }
   const english = new Set(toolsIn('en').flatMap(proseOf))
   expect(toolsIn(language).flatMap(proseOf)).not.toEqual([])
-  expect(toolsIn(language).flatMap(proseOf).filter(text => english.has(text))).toEqual([])
+  expect(
+    toolsIn(language)
+      .flatMap(proseOf)
+      .filter(text => english.has(text)),
+  ).toEqual([])
 })
 
 test('in Chinese every text of every tool is Chinese', () => {
@@ -89,7 +93,9 @@ test('a document of a Chinese tool has Latin letters, because the PDF writer has
 })
 
 test.each(languages)('in %s a sheet with letters beyond ASCII has the mark that Excel needs', language => {
-  const sheets = toolsIn(language).flatMap(shopFilesOf).filter(({ path }) => path.endsWith('.csv'))
+  const sheets = toolsIn(language)
+    .flatMap(shopFilesOf)
+    .filter(({ path }) => path.endsWith('.csv'))
   expect(sheets.length).toBeGreaterThan(0)
   const texts = sheets.map(({ bytes }) => bytes.toString('utf8'))
   expect(texts.filter(text => /\P{ASCII}/u.test(text) && !text.startsWith('\uFEFF'))).toEqual([])

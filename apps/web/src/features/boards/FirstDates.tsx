@@ -34,10 +34,7 @@ export function FirstDates({ company }: { company: string }) {
                 id: `${date.kind} ${date.id}`,
                 name: `${date.projectNumber} · ${nameOf(date)}`,
                 to: addressOfDate(date),
-                note: [
-                  date.partName,
-                  date.acts && t('projects:due.acts', { name: actorOf(date.acts) }),
-                ]
+                note: [date.partName, date.acts && t('projects:due.acts', { name: actorOf(date.acts) })]
                   .filter(Boolean)
                   .join(' · '),
                 more: <DelayNote delay={date.delay} />,

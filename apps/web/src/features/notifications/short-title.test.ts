@@ -14,8 +14,8 @@ test('a title keeps the number that nothing else has, and one within it', () => 
   expect(shortTitle({ title: 'Insert: progress (NL-24-0107)', text: 'It counts.', projectNumber })).toBe(
     'Insert: progress (NL-24-0107)',
   )
-  expect(
-    shortTitle({ title: 'New files in NL-24-0107', text: 'Files of NL-24-0107', projectNumber }),
-  ).toBe('New files in NL-24-0107')
+  expect(shortTitle({ title: 'New files in NL-24-0107', text: 'Files of NL-24-0107', projectNumber })).toBe(
+    'New files in NL-24-0107',
+  )
   expect(shortTitle({ title: 'Hello (again)', text: '', projectNumber: null })).toBe('Hello (again)')
 })

@@ -34,7 +34,11 @@ export function ToolCounts({
             to={phaseTypeId ? to({ inPhase: phaseTypeId }) : undefined}
           />
         ))}
-        <CountedLink name={t('projects:screen.today.onHold')} count={onHoldCount} to={to({ only: 'onHold' })} />
+        <CountedLink
+          name={t('projects:screen.today.onHold')}
+          count={onHoldCount}
+          to={to({ only: 'onHold' })}
+        />
         {children}
       </Stack>
     </Card>

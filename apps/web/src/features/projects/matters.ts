@@ -28,7 +28,9 @@ export function byUrgency(matters: readonly Matter[], today: string): Matter[] {
   const sorted = matters.toSorted(byDay)
   const late = sorted.filter(({ isLate }) => isLate)
   const open = sorted.filter(({ isLate, isOpen }) => isOpen && !isLate)
-  const coming = sorted.filter(({ isLate, isOpen, day }) => !isLate && !isOpen && day !== null && day >= today)
+  const coming = sorted.filter(
+    ({ isLate, isOpen, day }) => !isLate && !isOpen && day !== null && day >= today,
+  )
   const soon = coming.filter(({ day }) => daysBetween(today, day ?? today) <= projectLimits.dueDays)
   return [...late, ...open, ...(soon.length > 0 ? soon : coming.slice(0, 1))]
 }

@@ -50,7 +50,10 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
             // Sending no day would reopen the milestone. A separate button does that.
             toBody={({ milestone: milestoneValues, ...reasonValues }) => ({
               ...reasonValues,
-              milestone: { ...milestoneValues, valueDate: (milestoneValues.valueDate as string | null) ?? '' },
+              milestone: {
+                ...milestoneValues,
+                valueDate: (milestoneValues.valueDate as string | null) ?? '',
+              },
               version,
             })}
             submit={t(`status-alerts:screen.edit.${action}`)}

@@ -12,7 +12,9 @@ interface ChecksFieldProps extends FieldProps {
 export function ChecksField({ name, groups, ...rest }: ChecksFieldProps) {
   const { ref: _, ...field } = useField(name)
   const { list } = useFormat()
-  const selected = groups.flatMap(({ options }) => options).filter(({ value }) => field.value?.includes(value))
+  const selected = groups
+    .flatMap(({ options }) => options)
+    .filter(({ value }) => field.value?.includes(value))
   return (
     <FieldOrFact label={rest.label} fact={list(selected.map(({ display }) => display))}>
       <Checkbox.Group {...field} {...rest}>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { dash } from '@steelsafe/contract/core/formats.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,13 +21,13 @@ export function Fact({ label, fact }: FactProps) {
   const id = useId()
   const value = typeof fact === 'boolean' ? t(fact ? 'readOnly.yes' : 'readOnly.no') : fact
   return (
-    <div role="group" aria-labelledby={id}>
+    <Stack gap={0} role="group" aria-labelledby={id}>
       <Text id={id} size="xs" c="dimmed">
         {label}
       </Text>
       <Text component="div" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {value === '' || value === null || value === undefined ? dash : value}
       </Text>
-    </div>
+    </Stack>
   )
 }

@@ -125,11 +125,7 @@ export function ListTable<Row>({
                           : undefined
                     }
                   >
-                    {column.kind === 'lead' ? (
-                      <Lead row={row} column={column} {...rest} />
-                    ) : (
-                      column.show(row)
-                    )}
+                    {column.kind === 'lead' ? <Lead row={row} column={column} {...rest} /> : column.show(row)}
                   </Table.Td>
                 ))}
                 {hasActionCells && (
