@@ -1,13 +1,13 @@
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#ui/toast.ts'
 import { CallCancelled, type CallError, call } from './client.ts'
 import { reload } from './reload.ts'
 import { sessionStore, useStored } from './session-store.ts'
-import { type Area, translateKey } from './texts.ts'
+import { translateKey } from './texts.ts'
 
 /** The only place for server state. Error responses are final; network failures are retried twice. */
 export const queryClient = new QueryClient({
@@ -91,10 +91,11 @@ interface CallOptions<E extends Endpoint> {
  * that it touches. Failures are shown too, except field errors, which the form shows.
  */
 export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }: CallOptions<E> = {}) {
-  const { i18n } = useTranslation(endpoint.area as Area)
   const [isPending, setPending] = useState(false)
   const running = useRef<Promise<Output<E>> | null>(null)
   const stopping = useRef<AbortController>(null)
+  // Loads the texts of the messages without suspending: a menu whose items call another area would hide the screen.
+  useEffect(() => void i18next.loadNamespaces(endpoint.area), [endpoint.area])
 
   const send = useCallback(
     (input: Input<E>): Promise<Output<E>> => {
@@ -105,13 +106,15 @@ export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }
       stopping.current = new AbortController()
       running.current = call(endpoint, input, stopping.current.signal)
         .then(
-          answer => {
+          async answer => {
             reloadTouched(endpoint)
-            if (quiet !== true && (done || i18n.exists(doneKey)))
+            await i18next.loadNamespaces(endpoint.area)
+            if (quiet !== true && (done || i18next.exists(doneKey)))
               toast.done(done ? done(answer, input) : translateKey(doneKey))
             return answer
           },
-          (error: CallError) => {
+          async (error: CallError) => {
+            await i18next.loadNamespaces(endpoint.area)
             if (error.modelState || error.status === 401 || error instanceof CallCancelled) throw error
             const failure = describeFailure(endpoint, error)
             if (!quiet) toast.failed(failure.message)
@@ -124,7 +127,7 @@ export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }
         })
       return running.current
     },
-    [endpoint, quiet, done, i18n],
+    [endpoint, quiet, done],
   )
   const cancel = useCallback(() => stopping.current?.abort(), [])
   return { send: send, isPending, cancel }

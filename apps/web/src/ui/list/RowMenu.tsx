@@ -16,7 +16,7 @@ interface RowMenuProps {
 export function RowMenu({ actions, name }: RowMenuProps) {
   const { t } = useTranslation('ui')
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md" hideDetached={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={t('list.actionsOf', { name })}>
           <MoreIcon size={16} />
