@@ -18,7 +18,9 @@ const board = (where: string, order = 'd.late_on, d.id') => [
   `select d.*, p.project_number, p.part_name, s.molder, s.customer ${ofCompany} where ${where} order by ${order} limit 10`,
   `select count(*) from (select 1 ${ofCompany} where ${where} limit 10001) counted`,
 ]
-const datesOf = (user: string) => `d.id in (select detail_id from milestone_recipient where user_id = '${user}'
+const datesOf = (
+  user: string,
+) => `d.id in (select detail_id from milestone_recipient where user_id = '${user}'
   union all select alert_id from maintenance_alert_recipient where user_id = '${user}'
   union all select milestone_id from project_ctp_person where user_id = '${user}')`
 

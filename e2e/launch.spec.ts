@@ -172,12 +172,16 @@ test('Mia checks a part for molding, compares two revisions of it, and takes its
   // The blocks differ by 2 mm in height.
   await expect(page.getByRole('row', { name: /^Greatest distance/ })).toContainText('2 mm', untilChecked)
   await page.getByText('Distances on M2', { exact: true }).click()
-  await expect(page.getByRole('list', { name: 'Distance from the other revision' })).toContainText('over 2 mm')
+  await expect(page.getByRole('list', { name: 'Distance from the other revision' })).toContainText(
+    'over 2 mm',
+  )
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as PDF' }).click()
   await page.getByRole('menuitem', { name: 'PDF', exact: true }).click()
-  expect((await download).suggestedFilename()).toMatch(/Compare revisions- M2, M1\.pdf$|Compare revisions- M1, M2\.pdf$/)
+  expect((await download).suggestedFilename()).toMatch(
+    /Compare revisions- M2, M1\.pdf$|Compare revisions- M1, M2\.pdf$/,
+  )
 
   await openTab(page, 'Launch', 'Part design')
   await page.getByRole('link', { name: /^3D viewer/ }).click()

@@ -41,7 +41,7 @@ export function lookOfPage(): Look {
     if (meaningful.test(name) || (name.startsWith('data-') && isWord(value))) return `${name}=${value}`
     return value === '' ? `${name}=` : name
   }
-  const describe = (element: Element) => {
+  const describeElement = (element: Element) => {
     const hasText = [...element.childNodes].some(
       node => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
     )
@@ -54,7 +54,7 @@ export function lookOfPage(): Look {
   const kinds = new Set<number>()
   const hovered = new Set(document.querySelectorAll(':hover'))
   const visit = (element: Element, around: number): void => {
-    const kind = numberOf(`${around} ${describe(element)}`)
+    const kind = numberOf(`${around} ${describeElement(element)}`)
     kinds.add(kind)
     if (element === document.activeElement) kinds.add(numberOf(`${kind} focused`))
     if (hovered.has(element)) kinds.add(numberOf(`${kind} hovered`))
@@ -63,7 +63,7 @@ export function lookOfPage(): Look {
   }
   // The colors of a company come in a stylesheet of the server.
   const themes = [...document.querySelectorAll('link[rel=stylesheet][href*="/api/"]')].map(describeLink)
-  visit(document.body, numberOf([describe(document.documentElement), ...themes].join(' ')))
+  visit(document.body, numberOf([describeElement(document.documentElement), ...themes].join(' ')))
 
   const path = location.pathname.split('/').map(part => (/\d/.test(part) ? '{id}' : part))
   const pointer = matchMedia('(pointer: coarse)').matches ? ', touch' : ''

@@ -50,7 +50,7 @@ test('Mia adds a webhook and completes a milestone, which the program verifies w
     await expectAccessible(page)
     await page.getByLabel('Milestone completed', { exact: true }).check()
     await page.getByRole('button', { name: 'Create webhook' }).click()
-    const secret = await page.getByText(/^whsec_/).innerText()
+    const secret = (await page.getByText(/^whsec_/).textContent()) ?? ''
     await expectAccessible(page)
     await page.getByRole('link', { name: 'I have kept it' }).click()
 

@@ -37,7 +37,7 @@ test('a runner that is killed before its report is a failure with its name, and 
   })
   expect(killed.results.failures[0]?.reason[0]).toBe('It was ended by SIGKILL.')
   expect(summaryOf(mergeResults([killed.results, results]))).toMatch(
-    /Failed:\nvitest ended without results\n[^]*3 passed, 1 failed$/,
+    /Failed:\nvitest ended without results\n[\s\S]*3 passed, 1 failed$/,
   )
 })
 

@@ -184,16 +184,12 @@ test.each([
   expect(hasFigure(text)).toBe(true)
 })
 
-test.each([
-  'step 2',
-  'T1 and T2',
-  'class 101',
-  'four of 5 parts',
-  'Industry 4.0',
-  'weight times cycle time',
-])('%s is no figure', text => {
-  expect(hasFigure(text)).toBe(false)
-})
+test.each(['step 2', 'T1 and T2', 'class 101', 'four of 5 parts', 'Industry 4.0', 'weight times cycle time'])(
+  '%s is no figure',
+  text => {
+    expect(hasFigure(text)).toBe(false)
+  },
+)
 
 test('a figure names a known source', () => {
   const findings = (text: object) => textFindings('area', { text }, { sources: { own: {} } })

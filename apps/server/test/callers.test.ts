@@ -130,8 +130,7 @@ const dripping: Record<string, string> = {
   headers: 'GET /healthz HTTP/1.1\nHost: x\nX-Slow: ',
   'a sign-in':
     'POST /token HTTP/1.1\nHost: x\nContent-Type: application/x-www-form-urlencoded\nContent-Length: 5000\n\n',
-  JSON:
-    'POST /api/account/register HTTP/1.1\nHost: x\nContent-Type: application/json\nContent-Length: 500000\n\n',
+  JSON: 'POST /api/account/register HTTP/1.1\nHost: x\nContent-Type: application/json\nContent-Length: 500000\n\n',
   'a form that is refused before it is there':
     'POST /api/theme/x/image HTTP/1.1\nHost: x\nContent-Type: multipart/form-data; boundary=steel\nContent-Length: 500000\n\n--steel\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n',
 }

@@ -11,8 +11,9 @@ test('the shared shop is started once, and no file stops it for the others', asy
 test('no job recurs in the shared shop, and its companies can have any number of tools', async () => {
   const server = await sharedShop()
   expect(await server.rows('select name from pgboss.schedule')).toEqual([])
-  const limits = await server.rows('select project_limit as "limit" from subscription where company_id = $1', [
-    await server.companyId('Northlake Motors'),
-  ])
+  const limits = await server.rows(
+    'select project_limit as "limit" from subscription where company_id = $1',
+    [await server.companyId('Northlake Motors')],
+  )
   expect(limits).toEqual([{ limit: -1 }])
 })

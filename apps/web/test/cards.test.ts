@@ -146,5 +146,7 @@ test('a card that can be moved has its handle in the first line', async () => {
   const [box, cardBox] = [(await grip.boundingBox())!, (await card.boundingBox())!]
   expect(box.y - cardBox.y).toBeLessThan(20)
   expect(box.x).toBeGreaterThan(cardBox.x + cardBox.width / 2)
-  await expect(page.getByRole('button', { name: translate('ui:list.more', { name: 'Design' }) })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: translate('ui:list.more', { name: 'Design' }) })).toHaveCount(
+    0,
+  )
 })

@@ -53,9 +53,9 @@ test('a wrong check is saved, and one more counts together with it after the pag
   )
   const check = page.getByRole('button', { name: english.screen.challenge.check })
   await check.click()
-  await expect.poll(() => save.calls.map(({ body }) => body)).toEqual([
-    { challenge: 3, shown: 0, wrong: 1, flashes: 0 },
-  ])
+  await expect
+    .poll(() => save.calls.map(({ body }) => body))
+    .toEqual([{ challenge: 3, shown: 0, wrong: 1, flashes: 0 }])
   await page.reload()
   await check.click()
   await expect.poll(() => save.calls.at(-1)?.body.wrong).toBe(2)

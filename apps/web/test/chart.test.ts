@@ -5,20 +5,23 @@ import { expect, open } from './component.ts'
 
 const address = productionPaths.home('00000000-0000-4000-8000-000000000107')
 
-test.each([1600, 700])('charts are as high as their share of a width of %i px, and at least 220 px', async width => {
-  const page = await open(address)
-  await page.setViewportSize({ width, height: 900 })
-  for (const [name, share] of [
-    [/^Quantity/, 0.3],
-    [/^Scrap/, 0.2],
-  ] as const) {
-    const plot = page.getByRole('img', { name })
-    const expectedHeight = async () => Math.max(220, share * (await plot.boundingBox())!.width)
-    await expect
-      .poll(async () => Math.abs((await plot.boundingBox())!.height - (await expectedHeight())))
-      .toBeLessThanOrEqual(1)
-  }
-})
+test.each([1600, 700])(
+  'charts are as high as their share of a width of %i px, and at least 220 px',
+  async width => {
+    const page = await open(address)
+    await page.setViewportSize({ width, height: 900 })
+    for (const [name, share] of [
+      [/^Quantity/, 0.3],
+      [/^Scrap/, 0.2],
+    ] as const) {
+      const plot = page.getByRole('img', { name })
+      const expectedHeight = async () => Math.max(220, share * (await plot.boundingBox())!.width)
+      await expect
+        .poll(async () => Math.abs((await plot.boundingBox())!.height - (await expectedHeight())))
+        .toBeLessThanOrEqual(1)
+    }
+  },
+)
 
 /** Returns the chart of quantities. */
 const chart = (page: Page) => page.getByRole('figure').first()
@@ -69,20 +72,26 @@ test('the value of a column is shown under the mouse, and on a phone after a tap
 test.each([
   { width: 1200, names: ['10/1/2026', '10/6/2026', '10/16/2026', '10/31/2026'] },
   { width: 390, names: ['10/1/2026', '10/16/2026', '10/31/2026'] },
-])('at $width px the names below the columns do not overlap and fit on the screen', async ({ width, names }) => {
-  const page = await open(address)
-  await page.setViewportSize({ width, height: 844 })
-  const plot = chart(page).getByRole('img')
-  for (const name of names) await expect(plot.getByText(name, { exact: true })).toBeVisible()
-  await expect(plot.getByText('10/6/2026', { exact: true })).toBeVisible({ visible: width > 480 })
-  const boxes = await plot.locator('[data-on]').locator('span:visible').evaluateAll(spans =>
-    spans.map(span => span.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
-  )
-  for (const [index, { left, right }] of boxes.entries()) {
-    expect(right).toBeLessThanOrEqual(width)
-    expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
-  }
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-    .toBeLessThanOrEqual(0)
-})
+])(
+  'at $width px the names below the columns do not overlap and fit on the screen',
+  async ({ width, names }) => {
+    const page = await open(address)
+    await page.setViewportSize({ width, height: 844 })
+    const plot = chart(page).getByRole('img')
+    for (const name of names) await expect(plot.getByText(name, { exact: true })).toBeVisible()
+    await expect(plot.getByText('10/6/2026', { exact: true })).toBeVisible({ visible: width > 480 })
+    const boxes = await plot
+      .locator('[data-on]')
+      .locator('span:visible')
+      .evaluateAll(spans =>
+        spans.map(span => span.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+      )
+    for (const [index, { left, right }] of boxes.entries()) {
+      expect(right).toBeLessThanOrEqual(width)
+      expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+    }
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
+  },
+)

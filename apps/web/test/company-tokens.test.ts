@@ -34,9 +34,7 @@ test('a token of a company is made, and its secret is shown once', async () => {
   await page.getByRole('textbox', { name: translate('app-tokens:field.name') }).fill('ERP')
   await page.getByRole('button', { name: translate('app-tokens:screen.edit.create') }).click()
   await expect(page.getByText('sst_secret')).toBeVisible()
-  expect(create.calls).toMatchObject([
-    { params: { id: companyId }, body: { name: 'ERP', scope: 'read' } },
-  ])
+  expect(create.calls).toMatchObject([{ params: { id: companyId }, body: { name: 'ERP', scope: 'read' } }])
 })
 
 test('a refused date of a token is shown at its field, and the name stays', async () => {

@@ -20,7 +20,8 @@ const openSink = () =>
 /** Returns the number of files about voids that the page has loaded: an article and its drawing. */
 const countFiles = (page: Page) =>
   page.evaluate(
-    () => performance.getEntriesByType('resource').filter(({ name }) => /\/void-[^/]+\.js$/.test(name)).length,
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => /\/void-[^/]+\.js$/.test(name)).length,
   )
 
 test('a related article is loaded with its drawing while the browser is idle, and opens without a network', async () => {

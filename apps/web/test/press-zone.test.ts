@@ -124,7 +124,11 @@ test('the list is saved as a PDF with the checks of each press, on letter paper 
   await expect.poll(() => report.calls.length).toBe(1)
   const { params, body } = report.calls[0]!
   expect(params.id).toBe(id)
-  expect(body).toMatchObject({ title: translate('presses:screen.zone.title'), paper: 'letter', picture: null })
+  expect(body).toMatchObject({
+    title: translate('presses:screen.zone.title'),
+    paper: 'letter',
+    picture: null,
+  })
   expect(body.tables[0]?.rows).toEqual([
     ['P 100', '', 'Northlake', '112 tons', translate('presses:verdict.close')],
   ])

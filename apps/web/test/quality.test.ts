@@ -72,9 +72,7 @@ function mockDocument(sent: ListedVersion, approvers: string[]) {
 }
 
 const openWaiting = async (page: Page) => {
-  await expect(
-    page.getByText(translate('quality:screen.document.waits', { revision: 'B' })),
-  ).toBeVisible()
+  await expect(page.getByText(translate('quality:screen.document.waits', { revision: 'B' }))).toBeVisible()
   await page.getByRole('link', { name: translate('quality:screen.document.openWaiting') }).click()
 }
 const approveButton = (page: Page) =>

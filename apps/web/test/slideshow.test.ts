@@ -20,7 +20,7 @@ test('a slide is shown for five seconds, and stays while the pointer is over it'
 
   await show.hover()
   await expect(notes.first()).toBeVisible()
-  const shown = await position.innerText()
+  const shown = (await position.textContent()) ?? ''
   await page.clock.runFor(2 * slideMs)
   await expect(position).toHaveText(shown)
 

@@ -88,7 +88,11 @@ test.each([
 })
 
 test('the steps are in their order, with the first one that is missing marked as the current one', async () => {
-  const page = await openSteps({ isFileRequired: true, isApprovalRequired: true, missing: ['file', 'approval'] })
+  const page = await openSteps({
+    isFileRequired: true,
+    isApprovalRequired: true,
+    missing: ['file', 'approval'],
+  })
   const steps = page.getByRole('listitem')
   await expect(steps).toHaveText([
     new RegExp(`${translate('clear-to-pay:step.file')}.*${translate('clear-to-pay:stepState.current')}`),

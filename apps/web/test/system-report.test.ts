@@ -142,9 +142,7 @@ test('failed jobs are tried again, or discarded after a question', async () => {
   await expect.poll(() => retry.calls.map(({ body }) => body)).toEqual([{ name: 'digests' }])
   await button('drop').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(
-    translate('system:screen.report.jobs.dropQuestion', { name: 'digests' }),
-  )
+  await expect(dialog).toContainText(translate('system:screen.report.jobs.dropQuestion', { name: 'digests' }))
   expect(drop.calls).toEqual([])
   await dialog
     .getByRole('button', { name: translate('system:screen.report.jobs.drop', { name: 'digests' }) })
@@ -187,9 +185,10 @@ test('the administration warns of problems that need action now, and of nothing 
   const warning = page.getByRole('alert').filter({ hasText: translate('system:screen.warning.title') })
   await expect(warning).toContainText(translate('system:check.backup.none'))
   await expect(warning).not.toContainText(translate('system:check.mail.title'))
-  await expect(
-    warning.getByRole('link', { name: translate('system:screen.warning.open') }),
-  ).toHaveAttribute('href', '/admin/system')
+  await expect(warning.getByRole('link', { name: translate('system:screen.warning.open') })).toHaveAttribute(
+    'href',
+    '/admin/system',
+  )
   const well = await openHome({})
   await expect(well.getByRole('heading', { name: 'Notices' })).toBeVisible()
   await expect(well.getByRole('alert')).toHaveCount(0)
@@ -229,5 +228,7 @@ test('an update is shown in the administration until its changes were opened', a
 /** Returns the version whose changes the browser knows as opened. */
 const storedVersion = (page: Page) =>
   page.evaluate(() =>
-    Object.entries(localStorage).find(([name]) => name.endsWith('seenVersion'))?.at(1),
+    Object.entries(localStorage)
+      .find(([name]) => name.endsWith('seenVersion'))
+      ?.at(1),
   )

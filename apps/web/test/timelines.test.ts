@@ -21,7 +21,9 @@ const shownPart = (page: Page, name: string) =>
 test('a bar of the timeline of tools shows the name of its phase as a whole or not at all', async () => {
   const page = await open(address)
   await page.setViewportSize({ width: 1400, height: 600 })
-  const names = (['ToolDesign', 'ToolBuild', 'Tryout'] as const).map(type => translate(`core:phaseType.${type}`))
+  const names = (['ToolDesign', 'ToolBuild', 'Tryout'] as const).map(type =>
+    translate(`core:phaseType.${type}`),
+  )
   await expect(page.getByTitle(new RegExp(`^${names[1]}, `)).first()).toBeVisible()
   const shownParts = () => Promise.all(names.map(name => shownPart(page, name)))
   await expect.poll(shownParts).toEqual(['nothing', 'all', 'nothing'])
@@ -35,5 +37,10 @@ test('the legend names the colors, the line of today and the mark of the next da
     'projects:field.nextDate',
   ] as const
   for (const key of keys)
-    await expect(page.getByRole('listitem').filter({ hasText: translate(key) }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: translate(key) })
+        .first(),
+    ).toBeVisible()
 })

@@ -175,11 +175,7 @@ interface UserInSql {
  * Returns the SQL condition that a user may do something in the company of a column, for statements about many
  * companies.
  */
-export const mayInCompanyOf = (
-  caller: UserInSql,
-  company: SQL,
-  action: CompanyAction | 'member',
-): SQL =>
+export const mayInCompanyOf = (caller: UserInSql, company: SQL, action: CompanyAction | 'member'): SQL =>
   caller.isAdmin
     ? sql`true`
     : sql`exists (

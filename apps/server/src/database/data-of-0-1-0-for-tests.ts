@@ -42,7 +42,13 @@ function rowsOf(passwordHash: string): [table: string, row: Row][] {
       'user_account',
       {
         ...person,
-        ...{ id: admin, email: people.admin, first_name: 'Ada', last_name: 'Lind', app_role: 'Administrator' },
+        ...{
+          id: admin,
+          email: people.admin,
+          first_name: 'Ada',
+          last_name: 'Lind',
+          app_role: 'Administrator',
+        },
       },
     ],
     [
@@ -63,7 +69,13 @@ function rowsOf(passwordHash: string): [table: string, row: Row][] {
     [
       'subscription',
       {
-        ...{ company_id: company, name: 'Shop', project_limit: -1, project_count: 1, data_limit: 1_000_000_000 },
+        ...{
+          company_id: company,
+          name: 'Shop',
+          project_limit: -1,
+          project_count: 1,
+          data_limit: 1_000_000_000,
+        },
         ...{ data_used: storedFile.content.length, modules: ['MMI', 'Rjg', 'FourPointZero'] },
       },
     ],
@@ -89,10 +101,7 @@ function rowsOf(passwordHash: string): [table: string, row: Row][] {
         relationship_id: projectRelationships.administrator.id,
       },
     ],
-    [
-      'project_user',
-      { ...ofProject, user_id: mia, relationship_id: projectRelationships.administrator.id },
-    ],
+    ['project_user', { ...ofProject, user_id: mia, relationship_id: projectRelationships.administrator.id }],
     [
       'project_detail',
       {
@@ -167,7 +176,13 @@ function rowsOf(passwordHash: string): [table: string, row: Row][] {
     ],
     [
       'webhook',
-      { id: id(80), company_id: company, name: 'ERP', url: 'https://erp.example/', events: ['file.uploaded'] },
+      {
+        id: id(80),
+        company_id: company,
+        name: 'ERP',
+        url: 'https://erp.example/',
+        events: ['file.uploaded'],
+      },
     ],
     ['webhook_secret', { webhook_id: id(80), secret: `whsec_${'c'.repeat(43)}=` }],
     [

@@ -41,7 +41,9 @@ export function screenAt(all: readonly Screen[], path: string): ScreenAt | undef
     const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
     const match = new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]+)')}/?$`, 'i').exec(path)
     if (!match) return []
-    const params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match[at + 1] ?? '')]))
+    const params = Object.fromEntries(
+      names.map((name, at) => [name, decodeURIComponent(match[at + 1] ?? '')]),
+    )
     return [{ screen, params }]
   })
   return candidates.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]

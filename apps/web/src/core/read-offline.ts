@@ -59,8 +59,7 @@ export async function readOffline<Answer>({
   throw settled.error
 }
 
-const pause = (ms: number) =>
-  new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), ms))
+const pause = (ms: number) => new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), ms))
 
 /** Loads the store with the first answer. A browser may not allow storage; then nothing is stored. */
 const store = () => import('./answer-store.ts')

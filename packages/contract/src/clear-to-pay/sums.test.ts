@@ -23,9 +23,7 @@ test('complete and overdue amounts are parts of the total, and a target date of 
     { ...open, amount: 4, targetDate: null },
     { ...open, amount: 8 },
   ]
-  expect(sumAmounts(payments, today)).toEqual([
-    { currencyCode: 'EUR', total: 15, complete: 1, overdue: 2 },
-  ])
+  expect(sumAmounts(payments, today)).toEqual([{ currencyCode: 'EUR', total: 15, complete: 1, overdue: 2 }])
 })
 
 test('milestones without an amount have no sum', () => {

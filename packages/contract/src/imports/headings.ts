@@ -434,7 +434,14 @@ export const headingWords = {
       ...['Kavitäten', 'Kavitätenzahl', 'Fachzahl', 'Nester', 'Kavität', 'Fachigkeit', 'Fach'],
     ],
     lead: [
-      ...['Project lead', 'Lead', 'Project manager', 'Program manager', 'Project engineer', 'Tooling engineer'],
+      ...[
+        'Project lead',
+        'Lead',
+        'Project manager',
+        'Program manager',
+        'Project engineer',
+        'Tooling engineer',
+      ],
       ...['Responsible', 'Líder de proyecto', 'Líder', 'Gerente de proyecto'],
       ...['Jefe de proyecto', 'Ingeniero de proyecto', 'Responsable', '项目负责人', '负责人', '项目经理'],
       ...['项目工程师', '模具工程师', '责任人', 'Projektleitung', 'Projektleiter', 'Projektverantwortlicher'],

@@ -29,7 +29,7 @@ export const reminderOptions = z.object({
 })
 export type ReminderOptions = z.infer<typeof reminderOptions>
 
-/** Whether a digest was sent, was stored for an administrator because there is no mail server, or had no content. */
+/** The outcome of a digest: sent, stored for an administrator because there is no mail server, or without content. */
 export const sentDigest = z.object({ outcome: z.enum(digestOutcomes) })
 export type SentDigest = z.infer<typeof sentDigest>
 

@@ -57,7 +57,18 @@ export const operationWords: Record<OperationKind, readonly string[]> = {
     ...['深孔钻', 'tieflochbohren', 'bohren'],
   ],
   Polish: ['polishing', 'polish', 'pulido', '抛光', 'polieren'],
-  Fit: ['fitting', 'fit', 'bench', 'assembly', 'ajuste de banco', 'ajuste', '钳工装配', '钳工', '装配', 'einpassen'],
+  Fit: [
+    'fitting',
+    'fit',
+    'bench',
+    'assembly',
+    'ajuste de banco',
+    'ajuste',
+    '钳工装配',
+    '钳工',
+    '装配',
+    'einpassen',
+  ],
   Spot: ['spotting', 'spot', 'azuleado', '飞模', '合模', 'tuschieren'],
 }
 

@@ -66,7 +66,8 @@ export const rjg = area('rjg', {
   hints: endpoint({
     method: 'GET',
     path: '/api/rjg/hint',
-    summary: 'The shown hints, wrong checks and shots with flash of each exercise, which cost the caller points',
+    summary:
+      'The shown hints, wrong checks and shots with flash of each exercise, which cost the caller points',
     allow: withModule('Rjg', user),
     answer: json(z.array(entities.hintsForm)),
     isReadOffline: true,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** A release of Steelsafe with its changes, in English. */
 const release = z.object({
-  /** Such as `0.2.0`; `Unreleased` for changes that no release has yet. */
+  /** The number of the release, for example `0.2.0`, or `Unreleased` for changes that no release has yet. */
   version: z.string(),
   /** A sentence before the list of changes; often empty. */
   intro: z.string(),

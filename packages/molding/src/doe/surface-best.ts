@@ -105,8 +105,7 @@ function candidates({ linear, matrix }: Quadratic, usedFactors: readonly number[
       const solution = solved(
         free.map(at => free.map(other => matrix[at]![other]!)),
         free.map(
-          at =>
-            -linear[at]! / 2 - levels.reduce((sum, level, other) => sum + matrix[at]![other]! * level, 0),
+          at => -linear[at]! / 2 - levels.reduce((sum, level, other) => sum + matrix[at]![other]! * level, 0),
         ),
       )
       if (!solution || solution.some(level => Math.abs(level) > 1)) continue

@@ -26,20 +26,18 @@ export function centralComposite(factors: number): number[][] {
 export function boxBehnken(factors: number): number[][] {
   const all = Array.from({ length: factors }, (_, at) => at)
   return all.flatMap(one =>
-    all
-      .slice(one + 1)
-      .flatMap(other =>
-        [-1, 1].flatMap(second =>
-          [-1, 1].map(first =>
-            runWith(
-              factors,
-              new Map([
-                [one, first],
-                [other, second],
-              ]),
-            ),
+    all.slice(one + 1).flatMap(other =>
+      [-1, 1].flatMap(second =>
+        [-1, 1].map(first =>
+          runWith(
+            factors,
+            new Map([
+              [one, first],
+              [other, second],
+            ]),
           ),
         ),
       ),
+    ),
   )
 }

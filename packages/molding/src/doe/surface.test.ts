@@ -6,15 +6,21 @@ import { analyzeSurface, predictOnSurface } from './surface.ts'
 import { bestOnSurface, stationaryPoint } from './surface-best.ts'
 import { boxBehnken, centralComposite } from './surface-runs.ts'
 
-const runsOf = (levels: readonly number[][], result: (levels: readonly number[], at: number) => number | null) =>
-  levels.map((own, at): MeasuredRun => ({
-    levels: own,
-    block: 1,
-    isCenter: own.every(level => level === 0),
-    result: result(own, at),
-  }))
+const runsOf = (
+  levels: readonly number[][],
+  result: (levels: readonly number[], at: number) => number | null,
+) =>
+  levels.map(
+    (own, at): MeasuredRun => ({
+      levels: own,
+      block: 1,
+      isCenter: own.every(level => level === 0),
+      result: result(own, at),
+    }),
+  )
 
 describe('yield of a chemical process by time and temperature: Montgomery, Design and Analysis of Experiments, example 11.2', () => {
+  // biome-ignore lint/suspicious/noApproximativeNumericConstant: the source rounds the axial distance
   const axial = 1.414
   const levels = [
     [-1, -1],
@@ -84,21 +90,27 @@ describe('designs', () => {
     [3, 14],
     [4, 24],
     [5, 42],
-  ])('a central composite of %i factors has %i runs besides the center, none beyond the levels', (factors, count) => {
-    const runs = centralComposite(factors)
-    expect(new Set(runs.map(levels => levels.join())).size).toBe(count)
-    expect(runs.flat().every(level => [-1, 0, 1].includes(level))).toBe(true)
-  })
+  ])(
+    'a central composite of %i factors has %i runs besides the center, none beyond the levels',
+    (factors, count) => {
+      const runs = centralComposite(factors)
+      expect(new Set(runs.map(levels => levels.join())).size).toBe(count)
+      expect(runs.flat().every(level => [-1, 0, 1].includes(level))).toBe(true)
+    },
+  )
 
   test.each([
     [3, 12],
     [4, 24],
     [5, 40],
-  ])('a Box-Behnken of %i factors has %i runs besides the center, each with two factors at an end', (factors, count) => {
-    const runs = boxBehnken(factors)
-    expect(new Set(runs.map(levels => levels.join())).size).toBe(count)
-    for (const levels of runs) expect(levels.filter(level => level !== 0)).toHaveLength(2)
-  })
+  ])(
+    'a Box-Behnken of %i factors has %i runs besides the center, each with two factors at an end',
+    (factors, count) => {
+      const runs = boxBehnken(factors)
+      expect(new Set(runs.map(levels => levels.join())).size).toBe(count)
+      for (const levels of runs) expect(levels.filter(level => level !== 0)).toHaveLength(2)
+    },
+  )
 
   test('the runs are in random order with their center points, the same for the same seed', () => {
     const choice = {
@@ -141,7 +153,9 @@ describe('properties', () => {
   test('no settings on a fine grid are better than the best ones', () => {
     const { model } = analyzeSurface(3, simulated(0.2))!
     const grid = Array.from({ length: 21 }, (_, at) => at / 10 - 1)
-    const values = grid.flatMap(a => grid.flatMap(b => grid.map(c => predictOnSurface(model, [a, b, c]).value)))
+    const values = grid.flatMap(a =>
+      grid.flatMap(b => grid.map(c => predictOnSurface(model, [a, b, c]).value)),
+    )
     expect(bestOnSurface(model, 'max', null)!.value).toBeGreaterThanOrEqual(Math.max(...values) - 1e-9)
     expect(bestOnSurface(model, 'min', null)!.value).toBeLessThanOrEqual(Math.min(...values) + 1e-9)
   })
@@ -154,7 +168,10 @@ describe('properties', () => {
 
   test('a target in reach is met, and one beyond it is flagged with the nearest settings', () => {
     const { model } = analyzeSurface(3, simulated(0.05))!
-    expect(bestOnSurface(model, 'target', 18)).toMatchObject({ isBeyond: false, value: expect.closeTo(18, 6) })
+    expect(bestOnSurface(model, 'target', 18)).toMatchObject({
+      isBeyond: false,
+      value: expect.closeTo(18, 6),
+    })
     const highest = bestOnSurface(model, 'max', null)!
     expect(bestOnSurface(model, 'target', 99)).toMatchObject({ isBeyond: true, value: highest.value })
   })

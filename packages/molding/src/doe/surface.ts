@@ -16,7 +16,7 @@ type TermFactors = readonly [one: number, other?: number]
 
 interface SurfaceTerm {
   factors: TermFactors
-  /** Such as A, AB or A². */
+  /** The letters of its factors: A, AB or A². */
   name: string
   coefficient: number
   /** Standard error and probability by the residuals; null without degrees of freedom, p also without residuals. */
@@ -70,7 +70,7 @@ function termsOf(factors: number): TermFactors[] {
   ]
 }
 
-const valueOf = ([one, other]: TermFactors, levels: readonly number[]): number =>
+const termValue = ([one, other]: TermFactors, levels: readonly number[]): number =>
   levels[one]! * (other === undefined ? 1 : levels[other]!)
 
 /**
@@ -89,7 +89,7 @@ export function analyzeSurface(factors: number, runs: readonly MeasuredRun[]): S
   const y = completeRuns.map(run => run.y)
   const all = termsOf(factors)
   const ones = completeRuns.map(() => 1)
-  const columnOf = (term: TermFactors) => completeRuns.map(({ levels }) => valueOf(term, levels))
+  const columnOf = (term: TermFactors) => completeRuns.map(({ levels }) => termValue(term, levels))
   const places = independent([ones, ...all.map(columnOf)])
   const estimable = all.filter((_, at) => places.includes(at + 1))
   if (estimable.length === 0) return null
@@ -148,7 +148,7 @@ function anovaOf(
   for (const [order, key] of steps.entries()) {
     const own = terms.filter(term => orderOf(term) === order)
     if (own.length === 0) continue
-    columns = [...columns, ...own.map(term => completeRuns.map(({ levels }) => valueOf(term, levels)))]
+    columns = [...columns, ...own.map(term => completeRuns.map(({ levels }) => termValue(term, levels)))]
     const next = leastSquares(columns, y)
     const sumOfSquares = Math.max(0, fit.sumOfSquares - next.sumOfSquares)
     sources.push({ key, sumOfSquares, df: own.length })
@@ -166,7 +166,11 @@ function anovaOf(
   }
   const lackDf = pure ? fit.df - pure.df : 0
   const pureSquares = pure ? pure.sd ** 2 * pure.df : 0
-  const lack = { key: 'lackOfFit' as const, sumOfSquares: Math.max(0, fit.sumOfSquares - pureSquares), df: lackDf }
+  const lack = {
+    key: 'lackOfFit' as const,
+    sumOfSquares: Math.max(0, fit.sumOfSquares - pureSquares),
+    df: lackDf,
+  }
   return [
     ...sources.map(source => row(source, error)),
     row({ key: 'residual', sumOfSquares: fit.sumOfSquares, df: fit.df }, null),
@@ -185,7 +189,7 @@ export function predictOnSurface(
   levels: readonly number[],
   readings = 1,
 ): Prediction {
-  const x = [1, ...terms.map(term => valueOf(term.factors, levels))]
+  const x = [1, ...terms.map(term => termValue(term.factors, levels))]
   const value = fit.coefficients.reduce((sum, b, at) => sum + b * x[at]!, 0)
   if (sd === null) return { value, low: null, high: null }
   const half = studentPlace(0.025, fit.df) * sd * Math.sqrt(1 / readings + leverage(fit, x))

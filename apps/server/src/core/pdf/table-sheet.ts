@@ -77,7 +77,8 @@ export class TableSheet {
   /** Draws a text of several lines over the full width. */
   text(text: string, lettering: Lettering = plain): void {
     for (const paragraph of text.split('\n'))
-      for (const line of lines(this.#paper, paragraph, this.#room, 200, lettering)) this.line(line, lettering, 13)
+      for (const line of lines(this.#paper, paragraph, this.#room, 200, lettering))
+        this.line(line, lettering, 13)
   }
 
   /** Draws a row of texts that wrap within their columns, with lines below it over the rest of the width. */

@@ -141,7 +141,10 @@ test('the columns that Power Query shows are in the answer', async () => {
   const { code } = examples.get(11)!
   const path = /RelativePath = "([^"]+)"/.exec(code)?.[1]
   const query = /Query = \[([^\]]+)\]/.exec(code)?.[1] ?? ''
-  const values = [...query.matchAll(/(\w+) = "([^"]*)"/g)].map(([, name, value]) => [name!, value!])
+  const values = [...query.matchAll(/(\w+) = "([^"]*)"/g)].map(([, name, value]): [string, string] => [
+    name!,
+    value!,
+  ])
   const response = await fetch(`${server.url}/${path}?${new URLSearchParams(values)}`, {
     headers: { authorization: `Bearer ${environment.STEELSAFE_TOKEN}` },
   })
@@ -153,21 +156,24 @@ test('the columns that Power Query shows are in the answer', async () => {
   expect(columns.filter(column => !(column in projects[0]!))).toEqual([])
 })
 
-test.skipIf(!hasPython)('a webhook of Steelsafe is recognized, one of somebody else or an old one is not', async () => {
-  const key = randomBytes(32)
-  const now = Math.floor(Date.now() / 1000)
-  const check = (timestamp: number, signingKey = key) => {
-    const [id, body] = ['0190-delivery', '{"type":"test"}']
-    const signature = createHmac('sha256', signingKey).update(`${id}.${timestamp}.${body}`).digest('base64')
-    return output(12, {
-      WEBHOOK_ID: id,
-      WEBHOOK_TIMESTAMP: String(timestamp),
-      WEBHOOK_SIGNATURE: `v1,${signature}`,
-      WEBHOOK_BODY: body,
-      WEBHOOK_SECRET: `whsec_${key.toString('base64')}`,
-    })
-  }
-  expect(await check(now)).toBe('True\n')
-  expect(await check(now, randomBytes(32))).toBe('False\n')
-  expect(await check(now - 3600)).toBe('False\n')
-})
+test.skipIf(!hasPython)(
+  'a webhook of Steelsafe is recognized, one of somebody else or an old one is not',
+  async () => {
+    const key = randomBytes(32)
+    const now = Math.floor(Date.now() / 1000)
+    const check = (timestamp: number, signingKey = key) => {
+      const [id, body] = ['0190-delivery', '{"type":"test"}']
+      const signature = createHmac('sha256', signingKey).update(`${id}.${timestamp}.${body}`).digest('base64')
+      return output(12, {
+        WEBHOOK_ID: id,
+        WEBHOOK_TIMESTAMP: String(timestamp),
+        WEBHOOK_SIGNATURE: `v1,${signature}`,
+        WEBHOOK_BODY: body,
+        WEBHOOK_SECRET: `whsec_${key.toString('base64')}`,
+      })
+    }
+    expect(await check(now)).toBe('True\n')
+    expect(await check(now, randomBytes(32))).toBe('False\n')
+    expect(await check(now - 3600)).toBe('False\n')
+  },
+)

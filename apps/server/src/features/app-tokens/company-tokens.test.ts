@@ -161,19 +161,14 @@ test('a company sees, changes and deletes its own tokens, and no others', async 
 test('administrators of the installation see the company of a token', async () => {
   const { company, id, token } = await newFounder()
   await make(company, token)
-  const { appTokens: tokens } = await server.call(
-    appTokens.list,
-    { query: { userId: id } },
-    { token: admin },
-  )
+  const { appTokens: tokens } = await server.call(appTokens.list, { query: { userId: id } }, { token: admin })
   const [row] = await server.rows<{ name: string }>('select name from company where id = $1', [company])
   expect(tokens).toMatchObject([{ company: row?.name }])
 })
 
 test('a token ends when its maker leaves the company, and does not come back with them', async () => {
   const { company, email, id, secret } = await founderOfTwo()
-  const works = async () =>
-    (await server.ask(projects.list, { query: {} }, { token: secret })).status === 200
+  const works = async () => (await server.ask(projects.list, { query: {} }, { token: secret })).status === 200
   expect(await works()).toBe(true)
   await server.rows('delete from company_user where company_id = $1 and user_id = $2', [company, id])
   expect(await works()).toBe(false)

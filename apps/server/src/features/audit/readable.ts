@@ -21,9 +21,7 @@ export async function readableHistory(tx: Tx, caller: Caller, project: string): 
   if (caller.isAdmin) return { project }
   const { id, companyId } = caller
   const actions: readonly string[] = (await projectRights(tx, id, project, companyId))?.actions ?? []
-  const { rows } = await tx.execute<{ modules: string[] }>(
-    sql`select ${modulesOf(id, companyId)} as modules`,
-  )
+  const { rows } = await tx.execute<{ modules: string[] }>(sql`select ${modulesOf(id, companyId)} as modules`)
   const modules = rows[0]?.modules ?? []
   const holds = ({ allow }: { allow: Allow }) =>
     allow.who === 'project' &&

@@ -203,9 +203,7 @@ async function waitingPayments(tx: Tx, services: Services, caller: Caller): Prom
  * responsible for, which are late or due in the next days.
  */
 async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promise<Need[]> {
-  const { rows } = await tx.execute<
-    ToolRow & Pick<Need, 'acts' | 'delay' | 'task'>
-  >(sql`
+  const { rows } = await tx.execute<ToolRow & Pick<Need, 'acts' | 'delay' | 'task'>>(sql`
     select k.id, k.title as name, k.end_date::text as day, k.end_date - own.today as "daysLeft", ${columnsOfTool},
       ${actorIn('k', sql`s.lead_id`)} as acts, case when k.end_date < own.today then ${delayIn('k')} end as delay,
       ${taskStateIn('k', caller)} as task

@@ -37,13 +37,7 @@ const workOf = (company: string): SQL => sql`(
   where pc.company_id = ${company} and e.is_reported and e.status_id <> 'Complete')`
 
 /** Returns the late tasks and the open problems of those tools of a company that the caller may see. */
-export async function readWork(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  company: string,
-  query: Query,
-) {
+export async function readWork(tx: Tx, services: Services, caller: Caller, company: string, query: Query) {
   const { kind, mine, molder, customer, searchTerm } = query
   const from = sql`${workOf(company)} w join project p on p.id = w.project_id
     join project_summary s on s.project_id = w.project_id

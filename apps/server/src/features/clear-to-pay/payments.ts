@@ -40,10 +40,7 @@ const isOf = (company: string): SQL =>
   sql`p.id in (select pc.project_id from project_company pc where pc.company_id = ${company})`
 
 const isIn = ({ from, to }: Period): SQL | undefined =>
-  allOf(
-    from ? sql`dated.day >= ${from}::date` : undefined,
-    to ? sql`dated.day <= ${to}::date` : undefined,
-  )
+  allOf(from ? sql`dated.day >= ${from}::date` : undefined, to ? sql`dated.day <= ${to}::date` : undefined)
 
 /** The condition of each state. An open milestone is overdue from its target date on. */
 const conditions: Record<PaymentState, SQL> = {

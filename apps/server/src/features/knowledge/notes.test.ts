@@ -160,9 +160,7 @@ test('notes come latest first, without those of articles that no longer exist, a
   const notes = await findNotes('vent')
   expect(notes.map(({ article }) => article)).toEqual(['sink', 'void', 'flash'])
   for (const searchTerm of ['', 'x'.repeat(201)])
-    expect(
-      (await server.ask(calls.findNotes, { query: { searchTerm } }, { token: mia })).status,
-    ).toBe(400)
+    expect((await server.ask(calls.findNotes, { query: { searchTerm } }, { token: mia })).status).toBe(400)
   const klaus = await server.token('klaus')
   const refusal = await server.refusal(calls.findNotes, { query: { searchTerm: 'vent' } }, { token: klaus })
   expect(refusal.status).toBe(403)

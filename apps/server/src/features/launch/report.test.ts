@@ -45,7 +45,14 @@ test('the tables of a screen are drawn with the tool, the company and the remark
   const { title, pages } = await pdfOf(response)
   expect(title).toMatch(/^Molding checks: Revision B, lens\.step · Launch \d+$/)
   const text = pages.flatMap(({ lines }) => lines).join('\n')
-  for (const part of ['Northlake Motors', 'Volume', '12.5 cm³', 'Undercuts', '0.8 cm²', 'Computed on this device.'])
+  for (const part of [
+    'Northlake Motors',
+    'Volume',
+    '12.5 cm³',
+    'Undercuts',
+    '0.8 cm²',
+    'Computed on this device.',
+  ])
     expect(text).toContain(part)
   expect(pages[0]!.pictures).toBe(0)
 })

@@ -11,7 +11,13 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { usersOfProject } from '#core/permissions.ts'
 import { userRow } from '#core/person.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
-import { fieldText, firstFinder, type NameFinder, nameFinder, namesOfPerson } from '#features/imports/index.ts'
+import {
+  fieldText,
+  firstFinder,
+  type NameFinder,
+  nameFinder,
+  namesOfPerson,
+} from '#features/imports/index.ts'
 import { defectsOfParts, listChecklists, listWords } from '#features/vocabulary/index.ts'
 
 /** The fields of a sheet that name something, with the message for a name that nothing has. */

@@ -105,7 +105,9 @@ function drawFacts(sheet: TableSheet, { content, forCustomer, language }: Tryout
     const { name, plant, companyName } = pressData
     const size = (value: number | null, unit: string) =>
       value === null ? dash : `${formatNumber(value, language, 1)} ${unit}`.trim()
-    sheet.part(`${say('mold-qualification:field.press')}: ${[name, plant, companyName].filter(Boolean).join(', ')}`)
+    sheet.part(
+      `${say('mold-qualification:field.press')}: ${[name, plant, companyName].filter(Boolean).join(', ')}`,
+    )
     drawPairs([
       [say('presses:field.clampForce'), size(pressData.clampForce, 'kN')],
       [say('presses:field.screwDiameter'), size(pressData.screwDiameter, 'mm')],

@@ -21,7 +21,13 @@ const check = (rows: object[], token = own.mia) =>
 const list = () =>
   server.call(calls.list, { ...own.here, query: { sortField: 'component' } }, { token: own.mia })
 
-const core = { component: 'Core', kind: 'Edm', shop: 'Toolroom', plannedHours: 12.5, plannedEnd: '2026-12-01' }
+const core = {
+  component: 'Core',
+  kind: 'Edm',
+  shop: 'Toolroom',
+  plannedHours: 12.5,
+  plannedEnd: '2026-12-01',
+}
 
 test('the operations of a sheet are added with their shop, hours and dates', async () => {
   expect(await send([core, { component: 'Slide 1', kind: 'Wire' }])).toMatchObject({

@@ -336,7 +336,11 @@ test('a report of a deleted operation, or of an operation outside of the link, g
   const form = { version: '1', percent: '50', sendId: crypto.randomUUID() }
   expect((await post(token, { ...form, operationId: base!.id })).status).toBe(404)
   await send(token, {}, [['a.png', photo]])
-  await server.call(calls.remove, { ...own.here, query: { operationId: core!.id, version: core!.version } }, as())
+  await server.call(
+    calls.remove,
+    { ...own.here, query: { operationId: core!.id, version: core!.version } },
+    as(),
+  )
   expect((await post(token, { ...form, operationId: core!.id })).status).toBe(404)
   expect((await getSharedOperations(token)).operations).toEqual([])
   expect(await waiting()).toEqual([])

@@ -47,7 +47,11 @@ export async function pendingReadings(tx: Tx, caller: Caller, services: Services
  * replace, and for administrators those of the installation. Versions that the caller has sent are left out.
  */
 export async function pendingVersions(tx: Tx, caller: Caller): Promise<PendingItem[]> {
-  const ofCompanies = mayInCompanyOf({ id: caller.id, isAdmin: false }, sql`d.company_id`, 'EditCompanyDefaults')
+  const ofCompanies = mayInCompanyOf(
+    { id: caller.id, isAdmin: false },
+    sql`d.company_id`,
+    'EditCompanyDefaults',
+  )
   const { rows } = await tx.execute<PendingDocument>(sql`
     select proposal.* from (
       select d.section, d.revision, coalesce(c.name, '') as company, d.effective_date,

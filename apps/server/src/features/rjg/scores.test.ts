@@ -49,7 +49,8 @@ test('an unknown exercise and an invalid score are refused', async () => {
 })
 
 type SpentForm = { challenge: number; shown: number; wrong?: number; flashes?: number }
-const spend = (body: SpentForm, token = lucia) => server.ask(rjg.saveHints, { body: body as never }, { token })
+const spend = (body: SpentForm, token = lucia) =>
+  server.ask(rjg.saveHints, { body: body as never }, { token })
 
 test('shown hints, wrong checks and flashes stay counted, and a smaller number changes nothing', async () => {
   expect((await spend({ challenge: 3, shown: 2 })).status).toBe(204)

@@ -153,15 +153,18 @@ test.each([
   [2, 168, true],
   [3, 23, false],
   [3, 24, true],
-])('after an alert of 2 failures, %i failures %i hours later are notified of: %s', (count, hours, expected) => {
-  const last = {
-    checkName: 'jobs' as const,
-    result: 'failed',
-    failureCount: 2,
-    notifiedAt: start.toISOString(),
-  }
-  expect(isDue(failedJobs(count), last, later(hours))).toBe(expected)
-})
+])(
+  'after an alert of 2 failures, %i failures %i hours later are notified of: %s',
+  (count, hours, expected) => {
+    const last = {
+      checkName: 'jobs' as const,
+      result: 'failed',
+      failureCount: 2,
+      notifiedAt: start.toISOString(),
+    }
+    expect(isDue(failedJobs(count), last, later(hours))).toBe(expected)
+  },
+)
 
 test('a disk that becomes full after an alert that it was low is notified of at once', () => {
   const last = { checkName: 'disk' as const, result: 'low', failureCount: 0, notifiedAt: start.toISOString() }

@@ -91,7 +91,8 @@ async function notifyAdministrators(
     // An e-mail about a mail server that does not respond would arrive when it responds again.
     if (result === 'stuck')
       await notify({ tx }, { ...to, what: 'system:mailStuck', channel: 'app', values: { minutes } })
-    else await notify(context, { ...to, what: 'system:mailFailed', values: { days, failed: mail.failedCount } })
+    else
+      await notify(context, { ...to, what: 'system:mailFailed', values: { days, failed: mail.failedCount } })
   }
   if (check === 'jobs') {
     const names = jobs.failures.map(({ name, count }) => `${name} (${count})`).join(', ')

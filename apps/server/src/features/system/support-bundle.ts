@@ -73,13 +73,13 @@ export async function supportBundle(services: Services): Promise<GeneratedFile> 
 }
 
 function settingsFor(config: Config): Record<string, unknown> {
-  const valueOf = (name: keyof Config) => {
+  const readSetting = (name: keyof Config) => {
     const value = config[name]
     if (value === undefined) return null
     if (!shownSettings.has(name)) return 'set, not shown'
     return value instanceof Set ? [...value] : value
   }
-  return Object.fromEntries(settingNames.map(name => [name, valueOf(name)]))
+  return Object.fromEntries(settingNames.map(name => [name, readSetting(name)]))
 }
 
 /** Numbers of rows are estimates of the database. */

@@ -23,7 +23,12 @@ export function troublesOf({ backup, disk, storage, mail, jobs }: SystemReport):
     { check: 'backup', result: backup.result, state: stateOf('backup', backup.result), failureCount: 0 },
     { check: 'disk', result: disk.result, state: stateOf('disk', disk.result), failureCount: 0 },
     { check: 'storage', result: storage.result, state: stateOf('storage', storage.result), failureCount: 0 },
-    { check: 'mail', result: mail.result, state: stateOf('mail', mail.result), failureCount: mail.failedCount },
+    {
+      check: 'mail',
+      result: mail.result,
+      state: stateOf('mail', mail.result),
+      failureCount: mail.failedCount,
+    },
     { check: 'jobs', result: jobs.result, state: stateOf('jobs', jobs.result), failureCount: jobCount },
   ]
   return troubles.filter(({ result }) => !quietResults.includes(result))

@@ -54,7 +54,9 @@ export async function recipientsOfAlerts(
   const recipients = new Map<number, string[]>()
   for (const [place, candidates] of Map.groupBy(rows, row => row.place)) {
     const first = candidates[0]!.level // a group has at least one row
-    const selected = candidates.filter(({ level }) => (isEscalation ? level !== levels.owner : level === first))
+    const selected = candidates.filter(({ level }) =>
+      isEscalation ? level !== levels.owner : level === first,
+    )
     if (selected.length > 0) recipients.set(place, [...new Set(selected.map(({ userId }) => userId))])
   }
   return recipients

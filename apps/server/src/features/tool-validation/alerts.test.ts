@@ -283,7 +283,9 @@ test('an open finding without an owner fires after two days', async () => {
   await age(1)
   expect((await alertsOf()).alerts.filter(({ rule }) => rule === 'findingUnowned')).toEqual([])
   await age(3)
-  expect((await alertsOf()).alerts).toMatchObject([{ rule: 'findingUnowned', sourceId: id, name: '1. Vents' }])
+  expect((await alertsOf()).alerts).toMatchObject([
+    { rule: 'findingUnowned', sourceId: id, name: '1. Vents' },
+  ])
   await server.rows('update finding set owner_id = $2 where id = $1', [id, await server.userId('mia')])
   expect((await alertsOf()).alerts).toEqual([])
 })
@@ -299,7 +301,9 @@ test('a second signature and the approval of a revision fire when they have wait
   )
   const revision = await own.addRevision()
   expect((await alertsOf()).alerts).toEqual([])
-  await server.rows(`update tryout set first_signed_at = now() - interval '5 days' where id = $1`, [tryout.id])
+  await server.rows(`update tryout set first_signed_at = now() - interval '5 days' where id = $1`, [
+    tryout.id,
+  ])
   await server.rows(`update molding_study set first_signed_at = now() - interval '4 days' where id = $1`, [
     study.id,
   ])

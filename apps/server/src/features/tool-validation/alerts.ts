@@ -34,8 +34,7 @@ type EventRow = ValidationAlert['events'][number] & {
 }
 
 /** Returns the key of an alert among those of several tools. */
-export const keyOf = (project: string, rule: string, source: string): string =>
-  `${project} ${rule} ${source}`
+export const keyOf = (project: string, rule: string, source: string): string => `${project} ${rule} ${source}`
 
 /** Returns the alerts of tools with the actions of users, oldest first. */
 export async function readAlerts(

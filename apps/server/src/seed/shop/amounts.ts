@@ -12,7 +12,7 @@ const currencies: Record<CompanyKey, { currencyCode: CurrencyCode; perDollar: nu
 const designPrice = 25_000
 const pricePerKilogram = 45
 
-/** How the price is divided, by the number of payments. */
+/** The shares of the price, by the number of payments. */
 const shares: Record<number, readonly number[]> = {
   2: [0.6, 0.4],
   3: [0.4, 0.4, 0.2],

@@ -39,9 +39,7 @@ export function HowToCall({ text }: { text: string }) {
             <Anchor href="/api/openapi.json">{t('screen.menu.document')}</Anchor>
           </Text>
         )}
-        {settings.data?.hasReference === false && (
-          <Text c="dimmed">{t('screen.menu.referenceClosed')}</Text>
-        )}
+        {settings.data?.hasReference === false && <Text c="dimmed">{t('screen.menu.referenceClosed')}</Text>}
       </Stack>
     </Card>
   )

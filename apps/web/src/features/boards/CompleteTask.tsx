@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import type { ListedTask } from './useTaskActions.tsx'
+import type { ListedTask } from './task-changes.ts'
 
 interface CompleteTaskProps {
   task: Pick<ListedTask, 'id' | 'name' | 'projectId'>

@@ -3,10 +3,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Assign } from './Assign.tsx'
 import { CompleteTask } from './CompleteTask.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
-import type { ListedTask } from './useTaskActions.tsx'
-
-/** A change of a task that needs a form. */
-export type TaskChange = 'complete' | 'assign' | 'explain'
+import type { ListedTask, TaskChange } from './task-changes.ts'
 
 interface TaskDialogProps {
   change: TaskChange

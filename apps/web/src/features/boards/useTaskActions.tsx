@@ -1,23 +1,10 @@
-import type { TaskState } from '@steelsafe/contract/boards/work.ts'
-import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DoneIcon, EditIcon, UserIcon } from '#ui/icons.ts'
 import { dialog, type RowActionsOf } from '#ui/list/row-actions.tsx'
-import type { TaskChange } from './TaskDialog.tsx'
+import type { ListedTask, TaskChange } from './task-changes.ts'
 
 const TaskDialog = lazy(() => import('./TaskDialog.tsx'))
-
-/** A task of a plan in a list. */
-export interface ListedTask {
-  id: string
-  /** The title with the number of the tool. */
-  name: string
-  projectId: string
-  isLate: boolean
-  delay: Delay | null
-  state: TaskState
-}
 
 interface TaskActions {
   actionsOf: RowActionsOf<ListedTask>

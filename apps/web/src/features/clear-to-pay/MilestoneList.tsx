@@ -18,8 +18,8 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ApplyTemplate } from './ApplyTemplate.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { StepLine } from './StepLine.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
+import { StepLine } from './StepLine.tsx'
 import { useNextStep } from './useNextStep.ts'
 
 /** The clear-to-pay milestones of a tool in their order, with their status. */

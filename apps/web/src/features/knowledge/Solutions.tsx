@@ -14,8 +14,8 @@ import { useArticleHeads, useTroubleshooting } from './content.ts'
 import { FirstRules } from './FirstRules.tsx'
 import { KnowledgePage } from './KnowledgePage.tsx'
 import { Narrowed, NextQuestion } from './Narrowed.tsx'
-import { answeredBy, type Question } from './narrow.ts'
 import { NoteResults } from './NoteResults.tsx'
+import { answeredBy, type Question } from './narrow.ts'
 import { PageResults } from './PageResults.tsx'
 
 /** Finds the article for a visible defect, by a search term or by questions. */

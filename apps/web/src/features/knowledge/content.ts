@@ -131,10 +131,7 @@ interface SearchIndex {
 }
 
 async function loadIndex(language: Language): Promise<SearchIndex> {
-  const [index, pageIndex] = await Promise.all([
-    words[language](),
-    import('./index-of-words/page-titles.ts'),
-  ])
+  const [index, pageIndex] = await Promise.all([words[language](), import('./index-of-words/page-titles.ts')])
   const titles = Object.entries(index.titles).map(([path, each]): [string, TitleWords[]] => [
     path.replace(/^.*content\/\w+\/|\.json$/g, ''),
     each,

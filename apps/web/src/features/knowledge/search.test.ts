@@ -73,8 +73,7 @@ test('an article is found by its text in another language, after those in the ow
 })
 
 test('without an article that has every word, those with the most words are found', () => {
-  const partly = (term: string) =>
-    searchPartly(heads, term, words).map(({ displayName }) => displayName)
+  const partly = (term: string) => searchPartly(heads, term, words).map(({ displayName }) => displayName)
   expect(searchNames('plateadas humedad xyz', words)).toEqual([])
   expect(partly('plateadas humedad cierre')).toEqual(['Ráfagas', 'Rebaba', 'Tiro corto'])
   // Short words are in nearly every text, and a single word has no parts.

@@ -50,7 +50,9 @@ export function SheetTable({ tryouts, isMetric, onlyChanged = false }: SheetTabl
   ]
   const heads = [
     t('screen.sheet.title'),
-    ...tryouts.map(({ number: of, isMaster }) => (isMaster ? `T${of} · ${t('screen.sheets.master')}` : `T${of}`)),
+    ...tryouts.map(({ number: of, isMaster }) =>
+      isMaster ? `T${of} · ${t('screen.sheets.master')}` : `T${of}`,
+    ),
   ]
   return (
     <CardTable

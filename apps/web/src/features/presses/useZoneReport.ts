@@ -16,10 +16,7 @@ export function useZoneReport(isMetric: boolean) {
   const { t } = useTranslation('presses')
   const { size } = useSizes(isMetric)
   const nameOf = ({ name, plant }: Press) => [name, plant].filter(Boolean).join(', ')
-  return (
-    ranked: readonly { press: Press; fit: PressFit }[],
-    notes: readonly string[],
-  ): ReportContent => ({
+  return (ranked: readonly { press: Press; fit: PressFit }[], notes: readonly string[]): ReportContent => ({
     title: t('screen.zone.title'),
     tables: [
       {

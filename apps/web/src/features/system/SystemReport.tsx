@@ -45,7 +45,12 @@ function Report({ version, database, alertHost, ...checks }: SystemReport) {
           <Facts
             cols={3}
             facts={[
-              [t('field.version'), <AppLink key="version" to={systemPaths.news()}>{version}</AppLink>],
+              [
+                t('field.version'),
+                <AppLink key="version" to={systemPaths.news()}>
+                  {version}
+                </AppLink>,
+              ],
               [t('field.database'), t(`engine.${database.kind}`, { version: database.version })],
               [t('field.databaseSize'), bytes(database.sizeBytes)],
               [t('field.migration'), database.migration],

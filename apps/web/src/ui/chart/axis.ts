@@ -28,9 +28,7 @@ type NamedOn = 'all' | 'wide'
 /** Returns the columns that a chart names, by their index: the first, the last, and some between them. */
 export function namedColumns(count: number): ReadonlyMap<number, NamedOn> {
   const onPhone = new Set(spread(count, phoneNames))
-  return new Map(
-    spread(count, wideNames).map(index => [index, onPhone.has(index) ? 'all' : 'wide'] as const),
-  )
+  return new Map(spread(count, wideNames).map(index => [index, onPhone.has(index) ? 'all' : 'wide'] as const))
 }
 
 /** True if each column has its name below it. */

@@ -40,11 +40,12 @@ const guessed = (headings: string[], rows: string[][] = []) =>
 
 test('a column of people is the lead only if most of them are users of the company', () => {
   const headings = ['Tool #', 'Program', 'Program manager']
-  expect(guessed(headings, [['T-1', 'X1', 'Mia Torres'], ['T-2', 'X1', '']])).toEqual([
-    'projectNumber',
-    'program',
-    'lead',
-  ])
+  expect(
+    guessed(headings, [
+      ['T-1', 'X1', 'Mia Torres'],
+      ['T-2', 'X1', ''],
+    ]),
+  ).toEqual(['projectNumber', 'program', 'lead'])
   expect(guessed(headings, [['T-1', 'X1', 'John Doe']])).toEqual(['projectNumber', 'program', null])
 })
 

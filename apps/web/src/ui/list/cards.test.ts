@@ -13,7 +13,12 @@ const tool: Tool = { number: 'NL-24-0107', molder: '', cavities: 4 }
 const picture: Column<Tool> = { key: 'picture', title: '', kind: 'picture', show: () => null }
 const number: Column<Tool> = { key: 'number', title: 'Number', kind: 'lead', show: row => row.number }
 const molder: Column<Tool> = { key: 'molder', title: 'Molder', show: row => row.molder || '–' }
-const cavities: Column<Tool> = { key: 'cavities', title: 'Cavities', kind: 'number', show: row => row.cavities }
+const cavities: Column<Tool> = {
+  key: 'cavities',
+  title: 'Cavities',
+  kind: 'number',
+  show: row => row.cavities,
+}
 const owner: Column<Tool> = { key: 'owner', title: 'Owner', show: () => 'Northlake' }
 
 test('a list that marks no column shows the first two of them with their headings', () => {

@@ -49,7 +49,10 @@ export const experiment: Compute = (settings, rows) => {
   const best = analysis && bestOf(analysis.model, factors.length, goal, numberIn(settings, 'target'))
   const confirmed = predictAt && best ? confirmationOf(predictAt, best, settings) : null
   const resolution = design.fraction?.resolution ?? null
-  const verdict = experimentVerdict(analysis?.effects.some(({ isActive }) => isActive), confirmed)
+  const verdict = experimentVerdict(
+    analysis?.effects.some(({ isActive }) => isActive),
+    confirmed,
+  )
   return {
     verdict,
     figures: [

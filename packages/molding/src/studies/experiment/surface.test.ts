@@ -43,7 +43,12 @@ test('a composite of two factors has 8 runs and its center points, and finds the
   const result = computeStudy('experiment', settings, rows)
   expect(studyResult.safeParse(result).error).toBeUndefined()
   expect(result.verdict).toEqual({ key: 'activeFound', tone: 'good' })
-  expect(result.tables!.map(({ key }) => key)).toEqual(['bestSettings', 'stationaryMinimum', 'effects', 'anova'])
+  expect(result.tables!.map(({ key }) => key)).toEqual([
+    'bestSettings',
+    'stationaryMinimum',
+    'effects',
+    'anova',
+  ])
   // The valley is at melt -0.1 and pack 0.2 in coded levels: 229 °C and 52 MPa.
   const [melt, pack] = result.setPoints
   expect(melt).toMatchObject({ name: 'Melt temperature', unit: '°C' })

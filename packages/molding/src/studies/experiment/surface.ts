@@ -66,9 +66,7 @@ export function surfaceResult(
     columns: runColumns(rowCount, factors, design, analysis),
     plots: analysis
       ? [
-          ...(predictAt && best
-            ? contourPlot(levels => predictAt(levels).value, best, factors)
-            : []),
+          ...(predictAt && best ? contourPlot(levels => predictAt(levels).value, best, factors) : []),
           paretoOfTerms(analysis.model.terms),
           ...residualPlots(analysis),
         ]

@@ -53,11 +53,9 @@ export function DistanceLegend() {
         const [from, to] = [distanceSteps[band - 1], distanceSteps[band]]
         if (from === undefined)
           return [color, t('screen.compare.map.same', { to: writeLength(distanceSteps[0], number) })]
-        if (to === undefined) return [color, t('screen.compare.map.over', { from: writeLength(from, number) })]
-        return [
-          color,
-          t('screen.checks.legend.from', { from: number(from, 2), to: writeLength(to, number) }),
-        ]
+        if (to === undefined)
+          return [color, t('screen.compare.map.over', { from: writeLength(from, number) })]
+        return [color, t('screen.checks.legend.from', { from: number(from, 2), to: writeLength(to, number) })]
       })}
     />
   )

@@ -173,11 +173,7 @@ function Changes({ project, first, second, models, open }: ComparedProps & { ope
             title: `${t('screen.compare.title')}: ${first.name}, ${second.name}`,
             picture: open.picture(),
             tables: [{ head, rows: cells }],
-            notes: [
-              `${first.name}: ${first.file.name}`,
-              `${second.name}: ${second.file.name}`,
-              ...notes,
-            ],
+            notes: [`${first.name}: ${first.file.name}`, `${second.name}: ${second.file.name}`, ...notes],
           })}
         />
       </Group>

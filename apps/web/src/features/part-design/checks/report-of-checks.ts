@@ -45,7 +45,12 @@ export function useReportOfChecks(): (part: CheckedPart) => ReportContent {
             t('screen.checks.note'),
           ],
           rows: [
-            [t('screen.checks.pull'), inputs.axis?.replace('-', '−') ?? t('screen.checks.pickedFace'), '', ''],
+            [
+              t('screen.checks.pull'),
+              inputs.axis?.replace('-', '−') ?? t('screen.checks.pickedFace'),
+              '',
+              '',
+            ],
             [
               t('screen.checks.material'),
               inputs.density === null

@@ -6,7 +6,7 @@ import type { CadKind } from '#ui/files/cad/kinds.ts'
 import { writeArea, writeLength, writeSize, writeVolume, writeWeight } from '#ui/files/cad/lengths.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** Whether a part keeps a rule of molding. `discuss` is for the review with the toolmaker, not a refusal. */
+/** The result of checking a part against a rule of molding. `discuss` is for the review with the toolmaker, not a refusal. */
 export type RuleState = 'met' | 'discuss' | 'unknown'
 
 export interface Result {
@@ -66,11 +66,7 @@ export function useResults(kind: CadKind, density: number | null) {
     const [wide, deep] = size.across
     const boxSize = writeSize([wide, deep, size.depth], number)
     return [
-      row(
-        'screen.checks.row.size',
-        `${boxSize.mm} (${boxSize.inches})`,
-        t('screen.checks.sizeNote'),
-      ),
+      row('screen.checks.row.size', `${boxSize.mm} (${boxSize.inches})`, t('screen.checks.sizeNote')),
       row(
         'screen.checks.row.projected',
         writeArea(projected.area, number),

@@ -17,7 +17,16 @@ test('a summary task that would push the open task out of the box gives way to t
 })
 
 test('a plan without summary tasks is shown from the row before its first open task, and a complete one from the top', () => {
-  expect(firstShownRow([{ ...done, depth: 1 }, { ...done, depth: 1 }, { ...open, depth: 1 }], 12)).toBe(1)
+  expect(
+    firstShownRow(
+      [
+        { ...done, depth: 1 },
+        { ...done, depth: 1 },
+        { ...open, depth: 1 },
+      ],
+      12,
+    ),
+  ).toBe(1)
   expect(firstShownRow([{ ...open, depth: 1 }], 12)).toBe(0)
   expect(firstShownRow([summary, done], 12)).toBe(0)
   expect(firstShownRow([], 12)).toBe(0)
