@@ -21,7 +21,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 type Row = Record<string, unknown>
 
 /** Returns the rows of a small shop as version 0.1.0 stored them, in an order that foreign keys allow. */
-function rowsOf(passwordHash: string): [table: string, row: Row][] {
+function storedRows(passwordHash: string): [table: string, row: Row][] {
   const person = { password_hash: passwordHash, is_confirmed: true }
   const ofProject = { project_id: project }
   const bytes = { size_bytes: storedFile.content.length, sha256: hashOf(storedFile.content) }
@@ -215,7 +215,7 @@ function rowsOf(passwordHash: string): [table: string, row: Row][] {
 
 /** Writes the shop into a database of version 0.1.0. Everybody has the given password. */
 export async function writeDataOf010(execute: Execute, passwordHash: string): Promise<void> {
-  for (const [table, row] of rowsOf(passwordHash)) {
+  for (const [table, row] of storedRows(passwordHash)) {
     const columns = Object.keys(row).map(column => `"${column}"`)
     const places = columns.map((_, index) => `$${index + 1}`)
     await execute(

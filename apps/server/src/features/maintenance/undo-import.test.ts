@@ -15,12 +15,12 @@ beforeEach(async () => {
   own = await projectWithMaintenance(server)
 })
 
-const rowsOf = (...descriptions: string[]) =>
+const rowsWithDescriptions = (...descriptions: string[]) =>
   descriptions.map(description => ({ workDate: '2026-03-02', description }))
 const bring = (...descriptions: string[]) =>
   server.call(
     calls.importLog,
-    { ...own.here, body: { rows: rowsOf(...descriptions), fileName: 'Log.xlsx' } },
+    { ...own.here, body: { rows: rowsWithDescriptions(...descriptions), fileName: 'Log.xlsx' } },
     { token: own.mia },
   )
 const importIdOf = async (...descriptions: string[]) => (await bring(...descriptions)).importId!

@@ -26,7 +26,7 @@ const settings: StudyRow = {
 }
 const truth = ([melt = 0, pack = 0]: readonly number[]) =>
   1.4 + 0.02 * melt - 0.06 * pack + 0.1 * melt ** 2 + 0.15 * pack ** 2
-const rowsOf = (own: StudyRow): StudyRow[] => {
+const runRows = (own: StudyRow): StudyRow[] => {
   const noise = noiseOf(seeded(6), 0.004)
   return experimentPlan(own)!.design.runs.map(({ levels }) => ({
     result: Number((truth(levels) + noise()).toFixed(4)),
@@ -37,7 +37,7 @@ const valueIn = (figures: readonly { key: string; value: number | null }[], key:
   figures.find(one => one.key === key)?.value
 
 test('a composite of two factors has 8 runs and its center points, and finds the valley between the levels', () => {
-  const rows = rowsOf(settings)
+  const rows = runRows(settings)
   expect(rows).toHaveLength(12)
   expect(studyProblems('experiment', settings, rows)).toEqual({})
   const result = computeStudy('experiment', settings, rows)
@@ -58,7 +58,7 @@ test('a composite of two factors has 8 runs and its center points, and finds the
 })
 
 test('lines of equal prediction are named by their value, over the two factors with their units', () => {
-  const { plots } = computeStudy('experiment', settings, rowsOf(settings))
+  const { plots } = computeStudy('experiment', settings, runRows(settings))
   const contour = plots.find(({ key }) => key === 'contour')!
   expect([contour.x.name, contour.y.name].sort()).toEqual(['Melt temperature (°C)', 'Pack pressure (MPa)'])
   expect(contour.isLabeled).toBe(true)
@@ -68,14 +68,14 @@ test('lines of equal prediction are named by their value, over the two factors w
 })
 
 test('a plan without results is planned, and a confirmation run is compared with its prediction', () => {
-  const empty = rowsOf(settings).map(() => ({ result: null, remark: null }))
+  const empty = runRows(settings).map(() => ({ result: null, remark: null }))
   expect(computeStudy('experiment', settings, empty)).toMatchObject({
     verdict: { key: 'planned' },
     plots: [],
     setPoints: [],
   })
   const verdictOf = (confirm1: number) =>
-    computeStudy('experiment', { ...settings, confirm1 }, rowsOf(settings)).verdict?.key
+    computeStudy('experiment', { ...settings, confirm1 }, runRows(settings)).verdict?.key
   expect(verdictOf(truth([-0.1, 0.2]))).toBe('confirmed')
   expect(verdictOf(2)).toBe('notConfirmed')
 })
@@ -93,7 +93,7 @@ test('a design with three levels takes few factors, one block, and a center poin
 })
 
 test('more results than runs are refused at the design', () => {
-  const rows = rowsOf(settings)
+  const rows = runRows(settings)
   expect(studyProblems('experiment', settings, [...rows, rows[0]!])['settings.runs']).toEqual({
     key: 'molding:rule.otherRunCount',
   })
