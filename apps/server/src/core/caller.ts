@@ -38,7 +38,7 @@ export interface Origin {
   language: Language
 }
 
-export type TokenScope = (typeof tokenScopes)[number]
+type TokenScope = (typeof tokenScopes)[number]
 
 /** Prefix of the secret of an app token. */
 export const appTokenMark = 'sst_'

@@ -109,7 +109,7 @@ export const overview = z.object({
 })
 export type Overview = z.infer<typeof overview>
 
-export const studyQuery = z.object({ studyId: fields.id })
+const studyQuery = z.object({ studyId: fields.id })
 /** A study in the version that the caller has read. */
 export const studyVersionQuery = studyQuery.extend({ version: fields.wholeNumberInAddress() })
 export const exportQuery = studyQuery.extend({

@@ -1,7 +1,7 @@
 import { points } from './names.ts'
 
 /** Points that each hint, wrong check and shot with flash costs, and the number of shots with flash that cost nothing. */
-export const pointCosts = { hint: 10, wrong: 15, flash: 5, freeFlashes: 2 } as const
+const pointCosts = { hint: 10, wrong: 15, flash: 5, freeFlashes: 2 } as const
 
 /** The costs of an exercise: shown hints, wrong checks, and shots that flashed the mold. */
 export interface Spent {
