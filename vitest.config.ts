@@ -43,7 +43,8 @@ export default defineConfig({
           globalSetup: [fileURLToPath(new URL('apps/server/test/template.ts', import.meta.url))],
           // Node runs the sources itself, as it does in production.
           experimental: { viteModuleRunner: false },
-          // Each file starts servers of its own, so that files can share the loaded modules: half of the time.
+          // Each file starts servers of its own or uses the shared shop, so that files can share the loaded modules,
+          // which takes half of the time.
           isolate: false,
         },
       },
@@ -58,7 +59,8 @@ export default defineConfig({
           globalSetup: [fileURLToPath(new URL('apps/web/test/serve.ts', import.meta.url))],
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], ...common } },
+      // The scripts have no state either.
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], ...common, isolate: false } },
     ],
   },
 })

@@ -18,9 +18,14 @@ const board = (where: string, order = 'd.late_on, d.id') => [
   `select d.*, p.project_number, p.part_name, s.molder, s.customer ${ofCompany} where ${where} order by ${order} limit 10`,
   `select count(*) from (select 1 ${ofCompany} where ${where} limit 10001) counted`,
 ]
-const ofPerson = `d.id in (select detail_id from milestone_recipient where user_id = '${person}'
-  union all select alert_id from maintenance_alert_recipient where user_id = '${person}'
-  union all select milestone_id from project_ctp_person where user_id = '${person}')`
+const datesOf = (
+  user: string,
+) => `d.id in (select detail_id from milestone_recipient where user_id = '${user}'
+  union all select alert_id from maintenance_alert_recipient where user_id = '${user}'
+  union all select milestone_id from project_ctp_person where user_id = '${user}')`
+
+const payments = `from project_ctp_milestone m join project p on p.id = m.project_id
+  join project_company pc on pc.project_id = p.id and pc.company_id = '${company}'`
 
 const productionSums = 'sum(quantity), sum(scrap), sum(parts), sum(cycle_time * cycles) / sum(cycles)'
 const chart = (step: string, days: number) => [
@@ -84,7 +89,7 @@ export function callsOf(size: Size): Record<string, BenchCall> {
     },
     'board, first page': { path: boardOf, sql: board('true') },
     'board, late': { path: `${boardOf}?when=late`, sql: board('d.late_on <= current_date') },
-    'board, of one person': { path: `${boardOf}?person=${person}`, sql: board(ofPerson) },
+    'board, of one person': { path: `${boardOf}?person=${person}`, sql: board(datesOf(person)) },
     'board, at one molder': {
       path: `${boardOf}?molder=Molder%2020`,
       sql: board(`s.sort_molder = natural_key('molder 20')`),
@@ -96,6 +101,26 @@ export function callsOf(size: Size): Record<string, BenchCall> {
     'alerts of a company': {
       path: `/api/alerts/${busyTool}`,
       sql: board(`d.kind = 'maintenance' and d.due_on <= current_date`, 'd.due_on desc, d.id'),
+    },
+    'payments of a company, first page': {
+      path: `/api/ClearToPay/Company/${company}/Payments`,
+      sql: [
+        `select m.*, p.project_number ${payments} order by m.target_date, m.id limit 10`,
+        `select count(*) from (select 1 ${payments} limit 10001) counted`,
+      ],
+    },
+    'payments of a company, sums': {
+      path: `/api/ClearToPay/Company/${company}/Payments/Sums`,
+      sql: [
+        `select to_char(m.target_date, 'YYYY-MM'), m.currency_code, count(*), sum(m.amount) ${payments} group by 1, 2`,
+        `select p.id, m.currency_code, count(*), sum(m.amount) ${payments} group by p.id, m.currency_code limit 1001`,
+      ],
+    },
+    'today, what needs me': {
+      path: '/api/project/today/needs',
+      sql: [
+        `select d.*, p.project_number ${ofCompany} where ${datesOf(member)} and d.due_on <= current_date + 14 order by d.late_on, d.id limit 500`,
+      ],
     },
     today: {
       path: '/api/project/today',

@@ -118,8 +118,8 @@ const addMaintenance = (engine: Engine, { projects }: Size) =>
 /** Adds a clear-to-pay milestone to every fourth project. */
 const addPayments = (engine: Engine, { projects }: Size) =>
   engine.execute(`
-    insert into project_ctp_milestone (id, project_id, name, "order", target_date, is_approval_required, is_file_required, is_notifier, is_financial_trigger)
-      select ${ofNumber('d000', 'n')}, ${project('n')}, 'Second payment', 1, current_date - 60 + n % 400, true, true, false, false
+    insert into project_ctp_milestone (id, project_id, name, "order", target_date, is_approval_required, is_file_required, is_notifier, is_financial_trigger, amount, currency_code)
+      select ${ofNumber('d000', 'n')}, ${project('n')}, 'Second payment', 1, current_date - 60 + n % 400, true, true, false, false, 10000 + n % 5000, 'USD'
       from generate_series(4, ${projects}, 4) n;
     insert into project_ctp_person (milestone_id, user_id, role)
       select ${ofNumber('d000', 'n')}, ${user('n', 'n / 20')}, 'approver' from generate_series(4, ${projects}, 4) n`)

@@ -1,8 +1,18 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOn } from './axe.ts'
+import { type Look, lookOfPage } from './look.ts'
 import { waitUntilSettled } from './settled.ts'
 
-/** Expects no violation of WCAG 2.2 AA that a program can find. */
+/** WCAG 2.2 AA. */
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** The kinds of elements that were checked, by screen. Each process of journeys has its own. */
+const checkedKinds = new Map<string, Set<number>>()
+
+/**
+ * Expects no violation of WCAG 2.2 AA that a program can find. Runs axe only when the screen has an element of a kind
+ * that was not checked there before, because axe takes longer than most steps of a journey.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
   await waitUntilSettled(page)
@@ -11,26 +21,39 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Checks the page without waiting for it to settle, for example during a long call. */
 export async function expectAccessibleNow(page: Page): Promise<void> {
-  // A message must not begin to fade during the check.
-  await page.evaluate(() => {
-    for (const alert of document.querySelectorAll<HTMLElement>('[role=alert]'))
-      alert.style.setProperty('opacity', '1', 'important')
-  })
-  // An element that is half covered by a fixed bar can be scrolled out, but would count as too small.
-  await page.evaluate(() => scrollTo(0, 0))
-  expect(await findings(page, axe => axe.withTags(standards))).toEqual([])
+  await page.evaluate(prepareForCheck)
+  const look = await page.evaluate(lookOfPage)
+  const isRepeated = isChecked(look)
+  // The end of a run lists these screens.
+  const type = isRepeated ? 'repeated screen' : 'checked screen'
+  test.info().annotations.push({ type, description: look.screen })
+  if (isRepeated) return
+  expect(await findings(page)).toEqual([])
+  remember(look)
 }
 
-/** Returns all violations that axe is sure of, including slight ones. */
-export async function findings(page: Page, of: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Run in the page itself: otherwise axe merges the results of all frames in a new page each time.
-  // Without this option, axe also lists the elements that pass, which takes most of its time.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await of(builder).analyze()
+/** Runs in the page. */
+function prepareForCheck(): void {
+  // A message must not begin to fade during the check.
+  for (const alert of document.querySelectorAll<HTMLElement>('[role=alert]'))
+    alert.style.setProperty('opacity', '1', 'important')
+  // An element that is half covered by a fixed bar can be scrolled out, but would count as too small.
+  scrollTo(0, 0)
+}
+
+function isChecked({ screen, kinds }: Look): boolean {
+  const checked = checkedKinds.get(screen)
+  return checked !== undefined && kinds.every(kind => checked.has(kind))
+}
+
+function remember({ screen, kinds }: Look): void {
+  checkedKinds.set(screen, new Set([...(checkedKinds.get(screen) ?? []), ...kinds]))
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const violations = await violationsOn(page, { runOnly: { type: 'tag', values: standards } })
   return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join(' | ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
   )
 }
-
-/** WCAG 2.2 AA. */
-export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

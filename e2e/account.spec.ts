@@ -101,8 +101,7 @@ test('the bar about a lost connection hides nothing of the header', async ({ pag
 })
 
 test('an address without its company or project leads on', async ({ page }) => {
-  await signIn(page, 'mia')
-  await page.goto('/company/home')
+  await signIn(page, 'mia', '/company/home')
   await expect(page).toHaveURL(/\/company\/list/)
   await page.goto('/project/files')
   await page.getByRole('dialog').getByRole('button', { name: 'NL-24-0107' }).click()

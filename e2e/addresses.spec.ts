@@ -15,7 +15,7 @@ import { supportPaths } from '../packages/contract/src/support/paths.ts'
 import { testimonialPaths } from '../packages/contract/src/testimonials/paths.ts'
 import { themePaths } from '../packages/contract/src/themes/paths.ts'
 import { userPaths } from '../packages/contract/src/users/paths.ts'
-import { signIn } from './people.ts'
+import { signIn, type Who } from './people.ts'
 import { password } from './settings.ts'
 import { expect, test } from './test.ts'
 
@@ -32,10 +32,11 @@ async function placesOf(page: Page, who: 'mia' | 'klaus' | 'lucia') {
 
 type Form = [address: (id: string) => string, heading: string]
 
-async function expectForms(page: Page, id: string, forms: Form[]) {
+async function expectForms(page: Page, who: Who, id: string, forms: Form[]) {
   const main = page.getByRole('main')
-  for (const [address, heading] of forms) {
-    await page.goto(address(id))
+  for (const [index, [address, heading]] of forms.entries()) {
+    if (index === 0) await signIn(page, who, address(id))
+    else await page.goto(address(id))
     await expect(page.getByRole('heading', { name: heading }), address(id)).toBeVisible()
     const fields = main.getByRole('textbox').or(main.getByRole('combobox'))
     await expect(fields.first(), address(id)).toBeVisible()
@@ -47,8 +48,7 @@ for (const [name, newId] of [
   ['empty', emptyId],
 ] as const) {
   test(`for an administrator the id ${name} opens a form for something new`, async ({ page }) => {
-    await signIn(page, 'admin')
-    await expectForms(page, newId, [
+    await expectForms(page, 'admin', newId, [
       [companyPaths.edit, 'New company'],
       [userPaths.edit, 'New user'],
       [appTokenPaths.edit, 'New app token'],
@@ -62,8 +62,7 @@ for (const [name, newId] of [
 
   test(`for a company the id ${name} opens a form for something new`, async ({ page }) => {
     const { company, project } = await placesOf(page, 'mia')
-    await signIn(page, 'mia')
-    await expectForms(page, newId, [
+    await expectForms(page, 'mia', newId, [
       [id => phasePaths.edit(project, id), 'New phase'],
       [id => folderTemplatePaths.edit(company, id), 'New folder template'],
       [id => companyMilestonePaths.edit(company, id), 'New milestone'],
@@ -102,9 +101,8 @@ for (const [who, breadcrumbs, company, project, support] of trails)
     page,
   }) => {
     const places = await placesOf(page, who)
-    await signIn(page, who)
+    await signIn(page, who, companyMilestonePaths.templates(places.company))
     const trail = page.getByRole('navigation', { name: breadcrumbs }).getByRole('link')
-    await page.goto(companyMilestonePaths.templates(places.company))
     await expect(trail).toHaveText(company)
     await page.goto(projectPaths.bin(places.project))
     await expect(trail).toHaveText(project)
@@ -117,9 +115,8 @@ for (const [who, breadcrumbs, company, project, support] of trails)
   })
 
 test('an address that names a screen but no project opens it for the chosen project', async ({ page }) => {
-  await signIn(page, 'mia')
   const { project } = await placesOf(page, 'mia')
-  await page.goto(projectPaths.home(project))
+  await signIn(page, 'mia', projectPaths.home(project))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const path of [
     maintenancePaths.alerts,

@@ -48,8 +48,7 @@ test('Mia adds a simulation with an action, Ben reviews it, and it counts for th
   expect(address).toContain(analysisPaths.cae('').slice(0, -1))
 
   const other = await browser.newPage()
-  await signIn(other, 'ben')
-  await other.goto(address)
+  await signIn(other, 'ben', address)
   await other.getByRole('button', { name: 'Mark as reviewed' }).click()
   await agree(other, 'Mark as reviewed')
   await expect(other.getByText('The files of a reviewed analysis stay as they are.')).toBeVisible()

@@ -1,4 +1,6 @@
+import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
+import { linkIn } from './inbox.ts'
 import { menuOfRow, updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { headersOf, signIn } from './people.ts'
@@ -8,8 +10,7 @@ import { expect, test } from './test.ts'
 test('on Monday Mia sees on the board what is late, narrows it, and completes a milestone in place', async ({
   page,
 }) => {
-  await signIn(page, 'mia')
-  await page.goto('/today')
+  await signIn(page, 'mia', '/today')
   await page.getByRole('link', { name: 'Open the board' }).click()
   await expect(page.getByRole('heading', { name: 'Board' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Late', exact: true })).toBeVisible()
@@ -46,8 +47,7 @@ test('on Monday Mia sees on the board what is late, narrows it, and completes a 
 test('the date of a phase is moved on the board, which is saved as a view and shown again', async ({
   page,
 }) => {
-  await signIn(page, 'mia')
-  await page.goto('/today')
+  await signIn(page, 'mia', '/today')
   await page.getByRole('link', { name: 'Open the board' }).click()
   const show = page.getByRole('group', { name: 'Show' })
   await updateList(page, 'when=next', () => show.getByText('Next', { exact: true }).click())
@@ -90,8 +90,7 @@ test('Grace has the digest of her dates sent each Monday at six', async ({ page,
   const usual = { hour: 7, digest: 'off' }
   await remind(usual)
   try {
-    await signIn(page, 'grace')
-    await page.goto('/profile')
+    await signIn(page, 'grace', '/profile')
     const hour = page.getByRole('combobox', { name: 'Hour', exact: true })
     const digest = page.getByRole('combobox', { name: 'Digest by e-mail' })
     await expect(hour).toHaveValue('07:00')
@@ -109,4 +108,24 @@ test('Grace has the digest of her dates sent each Monday at six', async ({ page,
   } finally {
     await remind(usual)
   }
+})
+
+test('Mia reads a digest of her dates and opens from it what has been late the longest, and then Today', async ({
+  page,
+  inbox,
+}) => {
+  await signIn(page, 'mia', '/profile')
+  await page.getByRole('button', { name: "Send me today's digest" }).click()
+  await expectMessage(page, 'Your digest is on its way')
+  const letter = await inbox.letterTo(people.mia.email, /: late [1-9]\d*, due this week \d+/)
+  const [, number] = / · (NL-\d\d-\d{4})/.exec(letter.text)!
+  expect(letter.text).toMatch(/^Late \([1-9]\d*\)\n- .+ · NL-/m)
+  await page.goto(linkIn(letter))
+  await expect(page.getByRole('heading', { name: number! }).first()).toBeVisible()
+  await waitUntilSettled(page)
+
+  const [, today] = /^Open Today: (\S+)$/m.exec(letter.text)!
+  await page.goto(new URL(today!).pathname)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByText(number!).first()).toBeVisible()
 })

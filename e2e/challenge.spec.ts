@@ -53,8 +53,7 @@ test('challenge 3 is solved on a phone: the study, a wrong answer, the right one
 })
 
 test('an unknown challenge shows a message with the way back', async ({ page }) => {
-  await signIn(page, 'admin')
-  await page.goto('/rjg/challenge/9')
+  await signIn(page, 'admin', '/rjg/challenge/9')
   await expect(page.getByText('This is not here.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'To process control' }).click()
   await expect(page).toHaveURL(/\/rjg$/)

@@ -3,6 +3,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { linkIn } from './inbox.ts'
+import { updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
@@ -43,13 +44,14 @@ test('a milestone gets its file from Ben, is approved by Grace from her e-mail, 
   await page.getByRole('combobox', { name: 'Approvers' }).click()
   await page.getByRole('option', { name: 'Grace Kim' }).click()
   await page.keyboard.press('Escape')
+  await page.getByLabel('Amount', { exact: true }).pressSequentially('12000.5')
+  await page.getByLabel('Order number').pressSequentially('4711')
   await page.getByRole('button', { name: 'Save milestone' }).click()
   await expectMessage(page, 'milestone updated successfully')
   const milestone = page.url()
 
   const ben = await browser.newPage()
-  await signIn(ben, 'ben')
-  await ben.goto(milestone)
+  await signIn(ben, 'ben', milestone)
   await expect(ben.getByRole('definition').filter({ hasText: 'Missing: File, Approval' })).toBeVisible()
   await ben
     .locator('input[type=file]')
@@ -69,12 +71,12 @@ test('a milestone gets its file from Ben, is approved by Grace from her e-mail, 
 
   const letter = await inbox.letterTo('grace.kim@northlake.example', /waits for your approval/)
   const grace = await browser.newPage()
-  await signIn(grace, 'grace')
-  await grace.goto(`${projectPaths.today()}?kind=waiting`)
+  await signIn(grace, 'grace', `${projectPaths.today()}?kind=waiting`)
   await expect(grace.getByRole('link', { name: 'Approve Tool design approved (NL-25-0004)' })).toBeVisible()
   await grace.goto(linkIn(letter))
   await grace.getByRole('button', { name: 'Approve' }).click()
   await expect(grace.getByRole('dialog')).toContainText('Design release.txt')
+  await expect(grace.getByRole('dialog')).toContainText('You approve the amount $12,000.50.')
   await agree(grace, 'Approve')
   await expectMessage(grace, 'milestone approved successfully')
   await expectAccessible(grace)
@@ -85,9 +87,28 @@ test('a milestone gets its file from Ben, is approved by Grace from her e-mail, 
   await agree(page, 'Complete milestone')
   await expectMessage(page, 'milestone completed successfully')
   await expect(page.getByText('Complete', { exact: true })).toBeVisible()
+  await page.getByLabel('Invoice number').pressSequentially('R-2027-7')
+  await page.getByRole('button', { name: 'Save numbers' }).click()
+  await expectMessage(page, 'milestone updated successfully')
+  await expectAccessible(page)
   await openTab(page, 'Payment')
   await page.getByRole('link', { name: 'History', exact: true }).last().click()
   // The history also contains the actions of an earlier try.
   await expect(page.getByRole('cell', { name: 'Grace Kim' }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/company/list')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Northlake Motors', exact: true }).click()
+  await main.getByRole('link', { name: /^Payments/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+  await updateList(page, 'R-2027-7', () => page.getByRole('searchbox').pressSequentially('R-2027-7'))
+  const payment = page.getByRole('row', { name: /Tool design approved/ })
+  await expect(payment).toContainText('$12,000.50')
+  await expect(payment).toContainText('Complete')
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Sums' }).click()
+  const sums = page.getByRole('table', { name: 'By tool' }).getByRole('row', { name: /^NL-25-0004/ })
+  await expect(sums).toContainText('$12,000.50')
   await expectAccessible(page)
 })

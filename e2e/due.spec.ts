@@ -78,8 +78,7 @@ test('Today says what is late and leads to the list; the list becomes a timeline
 })
 
 test('the home of a company shows what is late on its tools, and leads to those tools', async ({ page }) => {
-  await signIn(page, 'mia')
-  await page.goto('/company/list')
+  await signIn(page, 'mia', '/company/list')
   await page.getByRole('main').getByRole('link', { name: 'Northlake Motors', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Northlake Motors', level: 1 })).toBeVisible()
   const first = page.getByRole('region', { name: 'Late and next' }).getByRole('listitem').first()

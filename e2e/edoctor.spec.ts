@@ -7,8 +7,7 @@ test('Lucía comes from a curve by two checks to an article, on a phone and in S
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await signIn(page, 'lucia')
-  await page.goto('/rjg')
+  await signIn(page, 'lucia', '/rjg')
   await page.getByRole('link', { name: /^eDOCTOR/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: '¿Cómo se ve la curva?' })).toBeVisible()
   await expectAccessible(page)

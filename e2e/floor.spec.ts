@@ -46,6 +46,9 @@ test('Lucía scans a tool, takes a photo of it and records where it is, with a t
   await page.goto('/project/list')
   const taps = await countTaps(page)
   await page.getByRole('link', { name: 'Escanear', exact: true }).tap()
+  // Without a camera the page shows the reason instead of an empty frame.
+  await expect(page.getByText('No se puede abrir la cámara.')).toBeVisible()
+  await expect(page.getByLabel('Imagen de la cámara')).toBeHidden()
   await choosePicture(
     page,
     'Elegir una imagen',
@@ -113,8 +116,19 @@ test('touch targets on a phone are 44 px high', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await waitUntilSettled(page)
     expect(await page.evaluate(smallTargets), path).toEqual([])
+    expect(await page.evaluate(brokenLabels), path).toEqual([])
   }
 })
+
+/** Returns the labels of the bar at the bottom that take more than one line, such as a long word that is divided. */
+function brokenLabels(): string[] {
+  return [...document.querySelectorAll('footer nav > *')].flatMap(item => {
+    const label = [...item.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    const range = document.createRange()
+    if (label) range.selectNode(label)
+    return range.getClientRects().length > 1 ? [item.textContent ?? ''] : []
+  })
+}
 
 /** Returns visible buttons, fields, and links of the bars and of the header that are lower than 44 px. */
 function smallTargets(): string[] {

@@ -28,8 +28,7 @@ test('Diego adds the public holidays of a customer in another country, leaves on
   const company = listing.companies[0].id as string
   const path = `/api/company/calendar/${company}`
   before = { path, calendar: await (await request.get(path, diego)).json() }
-  await signIn(page, 'diego')
-  await page.goto(timelinePaths.calendar(company))
+  await signIn(page, 'diego', timelinePaths.calendar(company))
   await page.getByRole('button', { name: 'Agregar días festivos oficiales' }).click()
   const dialog = page.getByRole('dialog', { name: 'Días festivos oficiales' })
   const country = dialog.getByRole('combobox', { name: 'País' })

@@ -4,7 +4,7 @@ import { patience } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { signIn, type Who } from './people.ts'
-import { openProject } from './project-tabs.ts'
+import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
@@ -27,8 +27,7 @@ async function openImport(page: Page, who: Who) {
 test('the administrator brings companies in from a sheet, and corrects a cell where it stands', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
-  await page.goto('/company/list')
+  await signIn(page, 'admin', '/company/list')
   await page.getByRole('link', { name: 'Import' }).click()
   await expect(page.getByRole('heading', { name: 'Import companies' })).toBeVisible()
   await expectAccessible(page)
@@ -152,6 +151,36 @@ test('a sheet with a column for each planned day and one for the size of a tool 
   await expect(page.getByRole('row', { name: `${prefix}-2` })).not.toContainText('late')
   await page.getByRole('link', { name: `${prefix}-2`, exact: true }).click()
   await expect(page.getByText('32 × 25 × 30 cm')).toBeVisible()
+})
+
+test('a sheet is in the whole window, its unknown values are assigned once, and it names who leads the tools', async ({
+  page,
+}) => {
+  await openImport(page, 'mia')
+  await expect(page.getByRole('navigation', { name: 'Northlake Motors' })).toHaveCount(0)
+  const prefix = `XV-${Date.now()}`
+  const rows = [
+    'Tool #,Phase,Project lead',
+    `${prefix}-1,im Werkzeugbau,"Okafor, Ben"`,
+    `${prefix}-2,im Werkzeugbau,Ben Okafor`,
+    `${prefix}-3,Tryout,`,
+  ]
+  await chooseFile(page, csv(rows.join('\n')))
+  await expect(page.getByText('Choose what each one means', { exact: false })).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Phase “im Werkzeugbau”: 2 rows' }).click()
+  await page.getByRole('option', { name: 'Tool build', exact: true }).click()
+  await expect(page.getByText('Every row can be imported.')).toBeVisible()
+  await send(page).click()
+  await page.getByRole('link', { name: 'Show the projects' }).click()
+  await page.getByRole('searchbox').pressSequentially(`${prefix}-`)
+  await waitUntilSettled(page)
+  await expect(page.getByRole('row', { name: `${prefix}-1` })).toContainText('Tool build')
+  await expect(page.getByRole('row', { name: `${prefix}-3` })).toContainText('Tryout')
+  await page.getByRole('link', { name: `${prefix}-2`, exact: true }).click()
+  await openTab(page, 'People')
+  await expect(page.getByRole('combobox', { name: 'Access role of Ben Okafor' })).toHaveValue('Administrator')
 })
 
 test('sizes that no tool has and dates that could be either are questioned, before anything is imported', async ({

@@ -1,13 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { readPdf } from '../apps/server/test/pdf.ts'
 import { expectAccessible } from './accessible.ts'
-import { signIn } from './people.ts'
+import { ownProject } from './own-project.ts'
+import { headersOf, signIn } from './people.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+
+const slides: { title: { en: string } }[] = JSON.parse(readFileSync('content/knowledge/slides.json', 'utf8'))
+
+/** Returns a text without spaces, line breaks and the hyphens that a line may be broken at. */
+const plain = (text: string) => text.normalize('NFKC').replace(/[\s\u00ad-]/g, '')
 
 test('from a symptom at the press to the remedy, on a phone, in Spanish', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
   const page = await context.newPage()
-  await signIn(page, 'diego')
-  await page.goto('/knowledgecenter')
+  await signIn(page, 'diego', '/knowledgecenter')
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Solución de problemas/ }).click()
   // By questions: the appearance, the location, the affected parts and the beginning, each with the reason for the
@@ -55,8 +64,7 @@ test('the slideshow stands still for users who prefer less motion, works by keyb
 }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await signIn(page, 'mia')
-  await page.goto('/knowledgecenter')
+  await signIn(page, 'mia', '/knowledgecenter')
   const show = page.getByRole('region', { name: 'Worth knowing at the press' })
   await expect(show.getByRole('button', { name: 'Run the slideshow' })).toBeVisible()
   await expect(show).toContainText('Four things reach the plastic')
@@ -72,9 +80,22 @@ test('the slideshow stands still for users who prefer less motion, works by keyb
   await expect(show.getByRole('heading', { level: 3 })).toHaveCount(26)
 })
 
+test('a printed slideshow has every slide with its safety lines, and no buttons', async ({ page }) => {
+  await signIn(page, 'mia', '/knowledgecenter')
+  await expect(page.getByRole('region', { name: 'Worth knowing at the press' })).toBeVisible()
+  await waitUntilSettled(page)
+  await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+  })
+  const { pages } = await readPdf(await page.pdf())
+  const text = plain(pages.flatMap(({ lines }) => lines).join(''))
+  for (const { title } of slides) expect(text).toContain(plain(title.en))
+  expect(text).toContain(plain('Purge and air shots: unit back, purge guard closed'))
+  expect(text).not.toContain(plain('All slides as text'))
+})
+
 test('an unknown article shows a message with the way back', async ({ page }) => {
-  await signIn(page, 'mia')
-  await page.goto('/solution/cosmetic/short-shot')
+  await signIn(page, 'mia', '/solution/cosmetic/short-shot')
   await expect(page.getByText('This is not here.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'To the knowledge center' }).click()
   await expect(page).toHaveURL(/\/knowledgecenter$/)
@@ -85,6 +106,45 @@ test('a user of no company with the module reads why the knowledge center is loc
   await page.evaluate(() => localStorage.setItem('steelsafe.language', 'de'))
   await page.goto('/knowledgecenter')
   await expect(page.getByText('Das Wissenszentrum gehört nicht zu Ihrem Abonnement')).toBeVisible()
+})
+
+test('on the page of the search, texts in any language, slides, documents and notes are found', async ({
+  page,
+  request,
+}) => {
+  const mia = await headersOf(request, 'mia')
+  const [note] = await (await request.get('/api/knowledge/notes/sink', mia)).json()
+  const word = `P${Date.now()}`
+  const data = { companyId: note.companyId, text: `Hold 6 s on press ${word}`, version: note.version }
+  expect((await request.put('/api/knowledge/notes/sink', { ...mia, data })).ok()).toBe(true)
+
+  await signIn(page, 'mia', '/solutions')
+  const field = page.getByLabel('What do you see?')
+  const articles = page.getByRole('navigation', { name: 'Troubleshooting' })
+  const pages = page.getByRole('navigation', { name: 'Slides, pages and documents' })
+  // A remedy in Spanish, which no English text has.
+  await field.fill('humedad de la resina a la salida del secador')
+  await expect(articles.getByRole('link', { name: /^Splay/ })).toBeVisible()
+  // A title in German, and a sentence of a document in Chinese.
+  await field.fill('Fertigung')
+  await expect(pages.getByRole('link', { name: /^Manufacturing/ })).toBeVisible()
+  await field.fill('不合格品的人须立即知道如何处理')
+  await expect(pages.getByRole('link', { name: /^Quality/ })).toBeVisible()
+  // The text of a slide.
+  await field.fill('four plastic variables')
+  await expect(pages.getByRole('link', { name: /^What the plastic feels/ })).toBeVisible()
+  // No article has a word that nobody writes, but some have the others.
+  await field.fill('splay moisture xyzzy')
+  await expect(page.getByText(/^No article has all of these words/)).toBeVisible()
+  await expect(articles.getByRole('link').first()).toContainText('Splay')
+  await expectAccessible(page)
+  // The note of the company.
+  await field.fill(word)
+  await page
+    .getByRole('navigation', { name: 'Notes of your company' })
+    .getByRole('link', { name: /^Sink/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sink' })).toBeVisible()
 })
 
 test('Mia finds an article from any screen, by any word for the defect', async ({ page }) => {
@@ -115,10 +175,68 @@ test('Mia finds an article from any screen, by any word for the defect', async (
   await expect(page.getByText('Weigh parts at two hold times')).toBeVisible()
 })
 
+test("a company's own word leads to the article of its defect, from scrap and from the maintenance log", async ({
+  page,
+  request,
+}) => {
+  const mia = await headersOf(request, 'mia')
+  const number = await ownProject(request, 'mia')
+  const listing = await request.get(`/api/project/listing?searchTerm=${number}`, mia)
+  const [{ id }] = (await listing.json()).projects
+  const [{ companyId }] = await (await request.get('/api/company/relationship/self', mia)).json()
+  const post = async (address: string, data: object) => {
+    const response = await request.post(address, { ...mia, data })
+    expect(response.ok()).toBe(true)
+    return response.json()
+  }
+  const words = `/api/maintenance/vocabulary/${companyId}`
+  const scrapWord = `Hollow ${Date.now()}`
+  const defectWord = `Dent ${Date.now()}`
+  const { id: reasonId } = await post(words, { kind: 'scrapReason', name: scrapWord })
+  const { id: defectId } = await post(words, { kind: 'defect', name: defectWord })
+  const date = new Date().toISOString().slice(0, 10)
+  const scrapReasons = [{ reasonId, quantity: 3 }]
+  const shift = { date, shiftId: 'First', quantity: 100, scrap: 3, scrapReasons }
+  await post(`/api/production/data/${id}`, shift)
+  const { id: entryId } = await post(`/api/maintenance/log/${id}`, {
+    description: 'Core polished',
+    workDate: date,
+    defectId,
+  })
+
+  await signIn(page, 'mia', '/solution/cosmetic/sink')
+  for (const word of [scrapWord, defectWord]) {
+    const saved = page.waitForResponse(
+      response =>
+        response.request().method() === 'PUT' && response.url().endsWith('/api/knowledge/words/sink'),
+    )
+    await page.getByText(word, { exact: true }).click()
+    expect((await saved).status()).toBe(204)
+    await expect(page.getByRole('checkbox', { name: word })).toBeChecked()
+  }
+  await expect(page.getByRole('region', { name: number })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(productionPaths.home(id))
+  await page.getByRole('link', { name: 'What to do about it: Sink' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sink' })).toBeVisible()
+  await page.goto(maintenancePaths.costs(id))
+  await expect(page.getByRole('link', { name: 'What to do about it: Sink' })).toBeVisible()
+  await page.goto(maintenancePaths.editEntry(id, entryId))
+  await page.getByRole('link', { name: 'What to do about it: Sink' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sink' })).toBeVisible()
+
+  // The words stay in the company; without a defect they affect no other journey.
+  for (const wordId of [reasonId, defectId]) {
+    const data = { companyId, wordId, isAssigned: false }
+    expect((await request.put('/api/knowledge/words/sink', { ...mia, data })).status()).toBe(204)
+  }
+})
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('an article that was opened can be read again, and parts that need the server show a message', async ({
+  test('an article that was opened can be read again, with what the company wrote about it', async ({
     page,
     context,
   }) => {
@@ -135,7 +253,8 @@ test.describe('without a network', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Sink' })).toBeVisible()
     await expect(page.getByText('Weigh parts at two hold times')).toBeVisible()
-    await expect(page.getByText('This comes from your company and needs a network.').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'On our own tools' })).toBeVisible()
+    await expect(page.getByText(/^No network: you read what this device stored on/)).toBeVisible()
     await waitUntilSettled(page)
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await expectAccessible(page)

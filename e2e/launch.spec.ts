@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { binaryStl } from '../apps/web/src/ui/files/cad/models-for-tests.ts'
+import { binaryStl, block, step } from '../apps/web/src/ui/files/cad/models-for-tests.ts'
 import { patience } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
@@ -69,7 +69,8 @@ test('Mia releases a revision and plans a component, and the gauges of the launc
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try with an example' }).click()
   await expect(page.getByText(/^This is an example/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Design: 100%' })).toBeVisible()
+  for (const gauge of ['Design: 100%', 'Analysis: 75%', 'Manufacturing: 25%', 'Validation: 0%'])
+    await expect(page.getByRole('link', { name: gauge })).toBeVisible()
   await page.getByRole('button', { name: 'Show this tool' }).click()
 
   await page.getByRole('link', { name: 'Design: Nothing yet' }).click()
@@ -128,19 +129,20 @@ test('Mia releases a revision and plans a component, and the gauges of the launc
 const expectNoWiderThan = (page: Page, pixels: number) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(pixels)
 
+/** Proposes a revision with a file, from the part log. */
+async function propose(page: Page, revision: string, name: string, content: Uint8Array): Promise<void> {
+  await page.getByRole('link', { name: 'Add revision' }).click()
+  await page.getByRole('textbox', { name: 'Revision' }).pressSequentially(revision)
+  await page.getByRole('textbox', { name: 'Reason' }).pressSequentially(`Model of ${name}`)
+  await page.getByRole('button', { name: 'Add revision' }).click()
+  await page.getByLabel('Choose files').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+  await expect(page.getByRole('link', { name: `Download ${name}` })).toBeVisible()
+  await waitUntilSettled(page)
+}
+
 /** Proposes a revision with a block of this height in mm, from the part log, and releases it. */
 async function releaseBlock(page: Page, name: string, height: number): Promise<void> {
-  await page.getByRole('link', { name: 'Add revision' }).click()
-  await page.getByRole('textbox', { name: 'Revision' }).pressSequentially(name)
-  await page.getByRole('textbox', { name: 'Reason' }).pressSequentially(`${height} mm high`)
-  await page.getByRole('button', { name: 'Add revision' }).click()
-  await page.getByLabel('Choose files').setInputFiles({
-    name: `Block ${name}.stl`,
-    mimeType: '',
-    buffer: Buffer.from(binaryStl({ name: 'Block', size: [20, 30, height] })),
-  })
-  await expect(page.getByRole('link', { name: `Download Block ${name}.stl` })).toBeVisible()
-  await waitUntilSettled(page)
+  await propose(page, name, `Block ${name}.stl`, binaryStl({ name: 'Block', size: [20, 30, height] }))
   await page.getByRole('button', { name: 'Approve revision' }).click()
   await page.getByRole('button', { name: 'Release revision' }).click()
   await agree(page, 'Release revision')
@@ -167,7 +169,19 @@ test('Mia checks a part for molding, compares two revisions of it, and takes its
   await expect(volume).toContainText('+5%')
   await expect(page.getByRole('row', { name: /^Bounding box X/ })).toContainText('0 mm (0 in)')
   await expect(page.getByRole('checkbox', { name: 'Revision M2' })).toBeChecked()
+  // The blocks differ by 2 mm in height.
+  await expect(page.getByRole('row', { name: /^Greatest distance/ })).toContainText('2 mm', untilChecked)
+  await page.getByText('Distances on M2', { exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Distance from the other revision' })).toContainText(
+    'over 2 mm',
+  )
   await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as PDF' }).click()
+  await page.getByRole('menuitem', { name: 'PDF', exact: true }).click()
+  expect((await download).suggestedFilename()).toMatch(
+    /Compare revisions- M2, M1\.pdf$|Compare revisions- M1, M2\.pdf$/,
+  )
 
   await openTab(page, 'Launch', 'Part design')
   await page.getByRole('link', { name: /^3D viewer/ }).click()
@@ -179,7 +193,9 @@ test('Mia checks a part for molding, compares two revisions of it, and takes its
   await expect(row('Weight')).toContainText('26.46 g')
   await expect(row('Projected area')).toContainText('6 cm²')
   await expect(row('Draft below 0.5°')).toContainText('4 faces')
+  await expect(row('Draft below 0.5°')).toContainText('To discuss')
   await expect(row('Undercuts')).toContainText('None')
+  await expect(row('Undercuts')).toContainText('Met')
   await expect(row('Least wall thickness')).toContainText('20 mm')
   await expectAccessible(page)
 
@@ -208,6 +224,36 @@ test('Mia checks a part for molding, compares two revisions of it, and takes its
   await cavities.pressSequentially('4')
   await page.getByRole('link', { name: 'Use for the press' }).click()
   await expect(page.getByText('The values of the model are filled in.', { exact: false })).toBeVisible()
+})
+
+/** Returns a block as binary STL without its last triangle. */
+function blockWithHole(): Uint8Array {
+  const bytes = binaryStl(block).slice(0, -50)
+  const count = new DataView(bytes.buffer)
+  count.setUint32(80, count.getUint32(80, true) - 1, true)
+  return bytes
+}
+
+test('a proposed STEP of surfaces and a mesh with a hole have no volume, and the page says why', async ({
+  page,
+  request,
+}) => {
+  const number = await ownProject(request, 'mia')
+  await signIn(page, 'mia')
+  await openProject(page, number)
+  for (const [revision, file, content, reason] of [
+    ['S1', 'Surfaces.step', Buffer.from(step([block], true)), /^The file holds surfaces, not a closed solid/],
+    ['S2', 'Hole.stl', blockWithHole(), /^The mesh has holes \(3 open edges\)/],
+  ] as const) {
+    await openTab(page, 'Launch', 'Part design')
+    await page.getByRole('link', { name: /^Part log/ }).click()
+    await propose(page, revision, file, content)
+    await page.getByRole('link', { name: 'View and check' }).click()
+    await expect(page.getByText(reason)).toBeVisible(untilChecked)
+    await expect(page.getByRole('row', { name: /^Volume/ })).toContainText('Not known')
+    await expect(page.getByRole('row', { name: /^Least wall thickness/ })).toContainText('Not known')
+    await expectAccessible(page)
+  }
 })
 
 test('Mia pins a comment to the model, answers it, and makes a finding of it', async ({ page, request }) => {

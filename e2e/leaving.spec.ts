@@ -123,8 +123,7 @@ test('the administrator locks a leaving user and hands everything to a colleague
   const folder = `04 Tryout photos of ${family}`
   const link = await shareFolder(request, id, await headersBy(request, otto.email), folder)
 
-  await signIn(page, 'admin')
-  await page.goto('/admin/user/list')
+  await signIn(page, 'admin', '/admin/user/list')
   await updateList(page, `searchTerm=${family}`, () => page.getByRole('searchbox').pressSequentially(family))
   await page.getByRole('button', { name: `Lock ${otto.name}` }).click()
   await expect(
@@ -197,8 +196,7 @@ test('the administrator hands over one link, and locks and unlocks several users
   await shareFolder(request, await idOfTool(request, mia), mia, folder)
   const [anna, bert, cleo] = [await hire('mia', 'Anna'), await hire('mia', 'Bert'), await hire('mia', 'Cleo')]
 
-  await signIn(page, 'admin')
-  await page.goto('/admin/user/list')
+  await signIn(page, 'admin', '/admin/user/list')
   await updateList(page, 'searchTerm=mia.torres', () =>
     page.getByRole('searchbox').pressSequentially('mia.torres'),
   )
@@ -257,8 +255,7 @@ test('Diego hands over what somebody holds in his company, to somebody of it, wi
   const [company] = await listCompanies()
   const companyId = company!.id
 
-  await signIn(page, 'diego')
-  await page.goto(companyPaths.users(companyId))
+  await signIn(page, 'diego', companyPaths.users(companyId))
   const row = page.getByRole('row', { name: new RegExp(emil.name) })
   await row.getByRole('button', { name: `Traspasar el trabajo de ${emil.name}` }).click()
   const give = page.getByRole('dialog', { name: `Traspasar el trabajo de ${emil.name}` })

@@ -10,9 +10,11 @@ export async function expectMessage(page: Page, text: string | RegExp): Promise<
   const matches = (message: string) =>
     typeof text === 'string' ? message.toLowerCase().includes(text.toLowerCase()) : text.test(message)
   const remaining = () => activity.messages.slice(activity.expectedMessages)
+  // A failure shows the messages that there were instead.
   await expect
-    .poll(() => remaining().some(matches), {
-      message: `a message ${text}; there were: ${JSON.stringify(activity.messages)}`,
+    .poll(() => remaining().some(matches) || remaining(), {
+      message: `a message ${text}`,
+      intervals: [50, 100],
     })
     .toBe(true)
   activity.expectedMessages += remaining().findIndex(matches) + 1

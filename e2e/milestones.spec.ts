@@ -180,8 +180,7 @@ test('from the augmented list a tool opens at its milestones, for everybody else
 }) => {
   const admin = await headersOf(request, 'admin')
   const firstTool = async () => {
-    await signIn(page, 'diego')
-    await page.goto(projectPaths.dynamicList())
+    await signIn(page, 'diego', projectPaths.dynamicList())
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await waitUntilSettled(page)
     await page.getByRole('row').nth(1).getByRole('link').first().click()

@@ -164,6 +164,47 @@ test('Lucía logs maintenance with a photo without a network: the entry is sent,
   await expect(page.getByText('expulsor.png')).toBeVisible()
 })
 
+test('Lucía reports a problem with a photo without a network: it is sent once, with its photo after it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const problem = `Gotea agua del núcleo ${Date.now()}`
+  await loseNetworkAtTool(page, context)
+  await page.getByRole('link', { name: 'Reportar un problema' }).tap()
+  const description = page.getByRole('textbox', { name: '¿Qué pasa?' })
+  await expect(description).toBeVisible()
+  // Like after the phone was in a pocket: everything comes from the device's storage.
+  await page.reload()
+  await description.pressSequentially(problem)
+  await choosePhoto(page, 'nucleo.png')
+  await expect(page.getByText('nucleo.png')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reportar un problema' }).tap()
+  await unsent(page, 2)
+  await expect(description).toHaveValue('')
+  await openUnsent(page)
+  const waiting = page.getByRole('listitem').filter({ hasText: 'NL-24-0112' })
+  await expect(waiting.filter({ hasText: problem })).toContainText('Espera la red')
+  await expect(waiting.filter({ hasText: 'nucleo.png' })).toContainText('Espera a su registro')
+  await expectAccessible(page)
+
+  const report = answerOf(page, '/api/maintenance/problem/')
+  const photo = answerOf(page, '/api/maintenance/log/file/')
+  await context.setOffline(false)
+  const project = new URL((await report).url()).pathname.split('/').at(-1)!
+  await photo
+  await expect(page.getByText('Todo está enviado')).toBeVisible()
+  await allSent(page)
+  await waitUntilSettled(page)
+  const mia = await headersOf(request, 'mia')
+  const log = `/api/maintenance/log/${project}?searchTerm=${encodeURIComponent(problem)}`
+  const { entries } = await (await request.get(log, mia)).json()
+  expect(entries).toMatchObject([
+    { description: problem, isReported: true, attachedFiles: [{ name: 'nucleo.png' }] },
+  ])
+})
+
 test('Lucía is locked while a shift waits: it stays hers, can be saved, and is sent when she may sign in again', async ({
   page,
   context,

@@ -82,18 +82,26 @@ function watchErrors(context: BrowserContext, errors: string[]): void {
 }
 
 function watchMessages(context: BrowserContext): void {
-  void context.exposeBinding('reportMessage', ({ page }, text: string) => {
-    activityOf(page).messages.push(text)
-  })
-  void context.addInitScript(() => {
+  // A context may be closed before it has both.
+  const ignoreEnd = () => undefined
+  context
+    .exposeBinding('reportMessage', ({ page }, text: string) => {
+      activityOf(page).messages.push(text)
+    })
+    .catch(ignoreEnd)
+  context.addInitScript(reportMessages).catch(ignoreEnd)
+}
+
+/** Runs in each page. */
+function reportMessages(): void {
+  new MutationObserver(changes => {
+    // The page may begin before it has the function.
     const { reportMessage } = window as unknown as { reportMessage?(text: string): void }
-    new MutationObserver(changes => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes)
-          if (node instanceof Element)
-            for (const alert of [node, ...node.querySelectorAll('[role=alert], [role=status]')])
-              if (alert.matches('[role=alert], [role=status]') && alert.textContent)
-                reportMessage?.(alert.textContent)
-    }).observe(document, { childList: true, subtree: true })
-  })
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof Element)
+          for (const alert of [node, ...node.querySelectorAll('[role=alert], [role=status]')])
+            if (alert.matches('[role=alert], [role=status]') && alert.textContent)
+              reportMessage?.(alert.textContent)
+  }).observe(document, { childList: true, subtree: true })
 }

@@ -4,10 +4,19 @@ import { administrator, password } from './settings.ts'
 
 export type Who = keyof typeof people | 'admin'
 
+/** The address of the list of projects, where each person lands. */
+const landing = '/project/list'
+
+/** The pages that `signIn` has left on the list of projects. */
+const landedPages = new WeakSet<Page>()
+
 const accountOf = (who: Who) => (who === 'admin' ? administrator : { email: people[who].email, password })
 
-/** Signs in as a person of the example shop, without the sign-in screen, which has its own journeys. */
-export async function signIn(page: Page, who: Who): Promise<void> {
+/**
+ * Signs in as a person of the example shop, and opens a screen. The sign-in screen has journeys of its own, which use
+ * `fillSignIn`.
+ */
+export async function signIn(page: Page, who: Who, address = landing): Promise<void> {
   await decideOnCookies(page)
   const { email, password: own } = accountOf(who)
   // A URL of the server that loads nothing else: the storage of a tab belongs to its origin.
@@ -31,7 +40,16 @@ export async function signIn(page: Page, who: Who): Promise<void> {
     },
     [email, own] as const,
   )
-  await page.goto('/project/list')
+  await page.goto(address)
+  if (address === landing) landedPages.add(page)
+  else landedPages.delete(page)
+}
+
+/** Opens the list of projects without a search. Does not load it again when `signIn` has just opened it. */
+export async function openProjectList(page: Page): Promise<void> {
+  const { pathname, search } = new URL(page.url())
+  const isOpen = landedPages.delete(page) && pathname === landing && search === ''
+  if (!isOpen) await page.goto(landing)
 }
 
 /** Returns the headers for calls of a person outside the browser. */

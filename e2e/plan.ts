@@ -41,6 +41,16 @@ export async function planned(page: Page, content = sheet) {
   await expect(grid(page).getByRole('row')).toHaveCount(content.trim().split('\n').length)
 }
 
+/**
+ * Opens the form of a task by the keyboard. The clicks of a double click could hit two rows, while a chart that was just
+ * loaded still moves.
+ */
+export async function openTask(task: Locator): Promise<void> {
+  await task.click()
+  await expect(task).toHaveAttribute('aria-selected', 'true')
+  await task.page().keyboard.press('Enter')
+}
+
 /** Waits until all changes are saved on the server. */
 export const saved = (page: Page) => waitUntilSettled(page)
 

@@ -1,8 +1,12 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
+import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** Formats a day as an American types it. */
@@ -68,4 +72,42 @@ test('Mia sets a target, enters two shifts that reach it, corrects one, and read
   await target.getByRole('button', { name: /^Delete/ }).click()
   await agree(page, /^Delete/)
   await expect(target).toBeHidden()
+})
+
+test('on a phone the charts have an axis, and an entry, a log entry and a milestone are cards of two lines', async ({
+  page,
+}) => {
+  await signIn(page, 'mia')
+  await openProject(page, 'NL-24-0132')
+  await expect(page).toHaveURL(/\/project\/home\//)
+  const project = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.setViewportSize({ width: 390, height: 844 })
+  const fitsScreen = () =>
+    expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
+
+  await page.goto(productionPaths.home(project))
+  const chart = page.getByRole('img', { name: /^Output\. Highest:/ })
+  await expect(chart.getByText('0', { exact: true })).toBeVisible()
+  await fitsScreen()
+  await expectAccessible(page)
+
+  const card = page.getByRole('row').nth(1)
+  for (const path of [productionPaths.data, maintenancePaths.logs, statusAlertPaths.list]) {
+    await page.goto(path(project))
+    await expect(card).toBeVisible()
+    await waitUntilSettled(page)
+    expect((await card.boundingBox())!.height).toBeLessThan(140)
+    await fitsScreen()
+    await expectAccessible(page)
+  }
+
+  await page.goto(productionPaths.data(project))
+  const press = card.getByRole('cell', { name: /^Press/ })
+  await expect(card.getByRole('cell', { name: /^Quantity/ })).toBeVisible()
+  await expect(press).toHaveCount(0)
+  await card.getByRole('button', { name: /^More about/ }).click()
+  await expect(press).toBeVisible()
+  await expectAccessible(page)
 })

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { updateList } from './lists.ts'
+import { openProjectList } from './people.ts'
 
 /** Opens a project from the list of projects, by its number, and waits for its page. */
 export async function openProject(page: Page, number: string): Promise<void> {
-  await page.goto('/project/list')
+  await openProjectList(page)
   await updateList(page, `searchTerm=${number}`, () =>
     page.getByRole('main').getByRole('searchbox').fill(number),
   )

@@ -1,5 +1,7 @@
 import { alertPaths } from '@steelsafe/contract/alerts/paths.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { pdfOf } from '../apps/server/src/seed/shop/pdf.ts'
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
@@ -9,6 +11,7 @@ import { test as base, expect } from './test.ts'
 
 interface OwnTool {
   id: string
+  companyId: string
   number: string
 }
 
@@ -38,7 +41,7 @@ const test = base.extend<{ ownTool: OwnTool }>({
     const response = await request.post('/api/project', { ...mia, data })
     expect(response.status()).toBe(201)
     const { id } = await response.json()
-    await use({ id, number })
+    await use({ id, companyId, number })
     // For a person with two companies, the app asks which one is meant.
     await request.delete(`/api/project/${id}`, mia)
     await request.delete(`/api/company/${companyId}`, admin)
@@ -97,4 +100,48 @@ test('Mia replaces a quality document, and she and Grace confirm to have read it
   await page.goto(alertPaths.main(ownTool.id, { kind: 'quality' }))
   await page.getByRole('link', { name: 'Quality document was replaced: Administrative', exact: true }).click()
   await expect(page.getByText('Records of tryouts: fifteen years')).toBeVisible()
+})
+
+test('with a second administrator, what Mia sends takes effect when Ben has approved it', async ({
+  ownTool: { id, companyId },
+  page,
+  browser,
+  request,
+}) => {
+  const admin = await headersOf(request, 'admin')
+  const { id: relationshipId } = companyRelationships.administrator
+  const data = { companyId, userEmailAddress: people.ben.email, relationshipId }
+  expect((await request.post(`/api/company/user/${companyId}`, { ...admin, data })).status()).toBe(201)
+
+  await signIn(page, 'mia')
+  await page.goto(qualityPaths.replace(id, { section: 'engineering' }))
+  await expect(page.getByText(/^Another person approves it before it takes effect: Ben /)).toBeVisible()
+  await page.getByLabel('Revision').pressSequentially('B')
+  await page.getByLabel('Owner').pressSequentially('Engineering of Lakeshore')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose PDF' }).click()
+  await (await chooser).setFiles({
+    name: 'From order to mold B.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf('From order to mold', ['The design is frozen before steel is cut']),
+  })
+  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await expect(page.getByText('Revision B waits for approval')).toBeVisible()
+  await expect(page.getByText('Engineering of Lakeshore')).toHaveCount(0)
+
+  const ben = await (await browser.newContext()).newPage()
+  await signIn(ben, 'ben')
+  await ben.goto(projectPaths.today())
+  await ben.getByRole('link', { name: /^Approve revision B of “Engineering” \(Lakeshore Molding/ }).click()
+  await ben.getByRole('link', { name: 'Open it' }).click()
+  await expect(ben.getByText('The design is frozen before steel is cut')).toBeVisible()
+  await expectAccessible(ben)
+  await ben.getByRole('button', { name: 'Approve and publish' }).click()
+  await ben.getByRole('dialog').getByRole('button', { name: 'Approve and publish' }).click()
+  await expect(ben.getByText(/^Ben .+ · /)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Engineering of Lakeshore')).toBeVisible()
+  await expect(page.getByText('Revision B waits for approval')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Confirm that I have read it' })).toBeVisible()
 })

@@ -69,8 +69,7 @@ test('Mia pastes a rheology study from Excel and checks its formula; Ben signs i
   await sign(page)
 
   const ben = await (await browser.newContext()).newPage()
-  await signIn(ben, 'ben')
-  await ben.goto(page.url())
+  await signIn(ben, 'ben', page.url())
   await sign(ben)
 
   await page.reload()

@@ -24,7 +24,7 @@ export const dataFolder = `.cache/e2e/${peoplePort}`
 /** The port to which the servers of the people and of the newcomer send their e-mails. */
 export const smtpPort = mailPort!
 export const administrator = { email: 'admin@steelsafe.example', password: 'a safe of steel plates' }
-/** The password of everybody in the example shop. */
+/** The password of everybody in the example shop of the server tests, of which each server has a copy. */
 export const password = 'forty believable tools'
 /**
  * The network name of the shop's machine. Without https, browsers withhold many features from a page at such an

@@ -37,8 +37,7 @@ test.beforeEach(async ({ page, request }) => {
     await request.get('/api/company/relationship/self', await headersOf(request, 'klaus'))
   ).json()
   company = own.companyId
-  await signIn(page, 'klaus')
-  await page.goto('/company/list')
+  await signIn(page, 'klaus', '/company/list')
   await page.getByRole('main').getByRole('link', { name: 'Hartmann Formenbau', exact: true }).click()
   await expect(heading(page, 'Hartmann Formenbau')).toBeVisible()
 })

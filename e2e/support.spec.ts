@@ -30,8 +30,7 @@ test('Wei asks for support in Chinese; the administrator answers and closes; Wei
   expect(receipt.text).not.toContain('无法打开模具图纸')
 
   const office = await (await browser.newContext()).newPage()
-  await signIn(office, 'admin')
-  await office.goto('/admin')
+  await signIn(office, 'admin', '/admin')
   await office.getByRole('link', { name: /^Support requests/ }).click()
   await expect(office.getByRole('heading', { level: 1, name: 'Support requests' })).toBeVisible()
   await expectAccessible(office)
@@ -52,8 +51,7 @@ test('Wei asks for support in Chinese; the administrator answers and closes; Wei
 })
 
 test('the user guide is a real PDF and a real presentation in the own language', async ({ page }) => {
-  await signIn(page, 'anke')
-  await page.goto('/support/files')
+  await signIn(page, 'anke', '/support/files')
   await expect(page.getByRole('heading', { name: 'Inventarschilder scannen' })).toBeVisible()
   await expectAccessible(page)
   for (const [name, start] of [
@@ -69,8 +67,7 @@ test('the user guide is a real PDF and a real presentation in the own language',
 
 test('the administrator adds a training video, and reads what left and what changed', async ({ page }) => {
   const video = `Setting up milestones ${Date.now()}`
-  await signIn(page, 'admin')
-  await page.goto('/support/training')
+  await signIn(page, 'admin', '/support/training')
   await page.getByRole('link', { name: 'Manage videos' }).click()
   await page.getByRole('link', { name: 'Add a video' }).click()
   await page.getByLabel('Title (en)').pressSequentially(video)

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { expectMessage } from './messages.ts'
 import { headersOf, signIn, type Who } from './people.ts'
-import { grid, importPlan, openTimeline, planned, row } from './plan.ts'
+import { grid, importPlan, openTask, openTimeline, planned, row } from './plan.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -150,7 +150,7 @@ test('Klaus may change the plan of his customer on a phone, but is offered neith
   await expect(dialog).toHaveCount(0)
   await waitUntilSettled(page)
   await page.reload()
-  await chart.getByRole('row').nth(2).dblclick()
+  await openTask(chart.getByRole('row').nth(2))
   await expect(dialog.getByLabel('Notiz')).toHaveValue(note)
 })
 

@@ -5,7 +5,7 @@ import { agree } from './agree.ts'
 import { expectMessage } from './messages.ts'
 import { ownProject } from './own-project.ts'
 import { signIn } from './people.ts'
-import { bar, drag, grid, importPlan, openTimeline, planned, row, saved } from './plan.ts'
+import { bar, drag, grid, importPlan, openTask, openTimeline, planned, row, saved } from './plan.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
@@ -107,7 +107,7 @@ test('Mia plans by form and by keyboard; what would create a circular dependency
   await expect(row(page, 'Mill the core')).toContainText('03/15/2027')
   await waitUntilSettled(page)
   await page.reload()
-  await row(page, 'Mill the core').dblclick()
+  await openTask(row(page, 'Mill the core'))
   await expect(dialog.getByRole('combobox', { name: 'Predecessor' })).toHaveValue('Order steel')
 })
 
@@ -164,7 +164,7 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
     end.y + end.height / 2 - start.y - start.height / 2,
   )
   await waitUntilSettled(page)
-  await row(page, 'Polishing').dblclick()
+  await openTask(row(page, 'Polishing'))
   await expect(dialog.getByRole('combobox', { name: 'Predecessor' })).toHaveCount(2)
   await page.keyboard.press('Escape')
 
@@ -186,6 +186,16 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
   }
 })
 
+test('the chart of a timeline ends with the window, so that only the chart scrolls', async ({ page }) => {
+  await signIn(page, 'mia')
+  await openTimeline(page, 'NL-24-0107')
+  await expect(grid(page)).toBeVisible()
+  await waitUntilSettled(page)
+  const hiddenPixels = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
+  await expect.poll(hiddenPixels).toBe(0)
+})
+
 /**
  * Runs an action that loads a page, and waits until the page receives changes of others, because missed ones are not
  * sent again.
@@ -197,12 +207,14 @@ async function untilItListens(page: Page, action: () => Promise<unknown>): Promi
 }
 
 test('Mia and Ben see each other plan', async ({ page, browser }) => {
-  await untilItListens(page, () => signIn(page, 'mia'))
-  await untilItListens(page, () => openTimeline(page, 'NL-24-0132'))
+  await signIn(page, 'mia')
+  await openTimeline(page, 'NL-24-0132')
   await planned(page)
+  await untilItListens(page, () => page.reload())
   const ben = await (await browser.newContext()).newPage()
-  await untilItListens(ben, () => signIn(ben, 'ben'))
-  await untilItListens(ben, () => openTimeline(ben, 'NL-24-0132'))
+  await signIn(ben, 'ben')
+  await openTimeline(ben, 'NL-24-0132')
+  await untilItListens(ben, () => ben.reload())
   await row(ben, 'Tryout').click()
   await ben.keyboard.press('Alt+ArrowRight')
   await expect(row(page, 'Tryout')).toContainText('03/24/2027')
@@ -255,7 +267,7 @@ test.describe('without a connection', () => {
     await expect(row(page, 'Milling the core')).toHaveCount(0)
     await waitUntilSettled(page)
     await page.reload()
-    await row(page, 'Milling').dblclick()
+    await openTask(row(page, 'Milling'))
     await expect(dialog.getByRole('textbox', { name: 'Task', exact: true })).toHaveValue('Milling')
     await expect(dialog.getByRole('combobox', { name: 'Predecessor' })).toHaveCount(0)
   })

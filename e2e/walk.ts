@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { allScreens } from '@steelsafe/web/routes'
-import axeCore from 'axe-core'
+import { violationsOn } from './axe.ts'
 import { menuOfRow } from './lists.ts'
 import { waitUntilSettled } from './settled.ts'
 
@@ -104,7 +104,6 @@ async function waitUntilLoaded(page: Page): Promise<void> {
  */
 export async function lookAt(page: Page): Promise<Findings> {
   const layoutShifts = await shiftsOf(page)
-  await page.evaluate(axeCore.source)
   const findings = [
     ...layoutShifts,
     ...(await axe(page, {})),
@@ -119,25 +118,12 @@ export async function lookAt(page: Page): Promise<Findings> {
   return findings
 }
 
-/** Runs axe in the page, and returns the violations that it is sure of. */
-const axe = (page: Page, options: object): Promise<Findings> =>
-  page.evaluate(async runOptions => {
-    const { violations } = await (window as never as { axe: Axe }).axe.run(document, {
-      resultTypes: ['violations'],
-      ...runOptions,
-    })
-    return violations.map(({ id, nodes }) => {
-      const [first] = nodes
-      return `${id}, ${nodes.length} times: ${first?.target} ${first?.failureSummary.replace(/\s+/g, ' ')}`
-    })
-  }, options)
-
-interface Axe {
-  run(
-    context: Document,
-    options: object,
-  ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>
-}
+/** Returns the violations that axe finds, one per line. */
+const axe = async (page: Page, options: object): Promise<Findings> =>
+  (await violationsOn(page, options)).map(({ id, nodes }) => {
+    const [first] = nodes
+    return `${id}, ${nodes.length} times: ${first?.target} ${first?.failureSummary.replace(/\s+/g, ' ')}`
+  })
 
 async function inScheme<Answer>(
   page: Page,

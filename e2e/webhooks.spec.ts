@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openHook } from '../apps/server/test/hook.ts'
+import { Webhook } from 'standardwebhooks'
+import { openHook, type Received } from '../apps/server/test/hook.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { clickInMenu } from './lists.ts'
@@ -29,7 +30,7 @@ async function removeWebhooks(request: APIRequestContext): Promise<void> {
 test.beforeEach(({ request }) => removeWebhooks(request))
 test.afterEach(({ request }) => removeWebhooks(request))
 
-test('Mia adds a webhook, completes a milestone, and sees in the log that the program took it', async ({
+test('Mia adds a webhook and completes a milestone, which the program verifies with the library of Standard Webhooks', async ({
   page,
   request,
 }) => {
@@ -49,7 +50,7 @@ test('Mia adds a webhook, completes a milestone, and sees in the log that the pr
     await expectAccessible(page)
     await page.getByLabel('Milestone completed', { exact: true }).check()
     await page.getByRole('button', { name: 'Create webhook' }).click()
-    await expect(page.getByText(/^whsec_/)).toBeVisible()
+    const secret = (await page.getByText(/^whsec_/).textContent()) ?? ''
     await expectAccessible(page)
     await page.getByRole('link', { name: 'I have kept it' }).click()
 
@@ -76,6 +77,16 @@ test('Mia adds a webhook, completes a milestone, and sees in the log that the pr
       type: 'milestone.completed',
       data: { project: { number }, milestone: { name: 'Run at rate' } },
     })
+    // The published library throws for a wrong signature, and for a time that is not now.
+    const verify = ({ headers, body }: Received, key: string) => {
+      const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
+      return new Webhook(key).verify(body, Object.fromEntries(texts))
+    }
+    for (const delivery of program.received)
+      expect(verify(delivery, secret)).toEqual(JSON.parse(delivery.body))
+    const [delivery] = program.received
+    expect(() => verify(delivery!, `whsec_${Buffer.alloc(24, 7).toString('base64')}`)).toThrow()
+    expect(() => verify({ ...delivery!, body: `${delivery!.body} ` }, secret)).toThrow()
   } finally {
     await program.close()
   }

@@ -22,8 +22,9 @@ async function newCompany(page: Page, called: string) {
   return { id: id as string, name, post }
 }
 
+/** Looks up an address as the administrator, in the form that adds users to a company. */
 async function lookUp(page: Page, company: string, email: string): Promise<void> {
-  await page.goto(`/company/${company}/user/add`)
+  await signIn(page, 'admin', `/company/${company}/user/add`)
   await page.getByLabel('E-mail address').pressSequentially(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('has no account yet')).toBeVisible()
@@ -35,7 +36,6 @@ test('without a mail server the inviter gets the link, and the administrator can
 }) => {
   const { id, name } = await newCompany(page, 'Harbor Molding')
   const email = `rosa.${Date.now()}@harbor.example`
-  await signIn(page, 'admin')
   await lookUp(page, id, email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('No e-mail was sent: pass the link on yourself.')).toBeVisible()
@@ -71,7 +71,6 @@ test('without a mail server the inviter gets the link, and the administrator can
 test('the refusal of an invitation is shown once, in the form', async ({ page }) => {
   const email = `ines.${Date.now()}@harbor.example`
   const { id, post } = await newCompany(page, 'Harbor Tools')
-  await signIn(page, 'admin')
   await lookUp(page, id, email)
   const promise = { emailAddress: email, isCompany: true, companyId: id }
   const invited = await post('/api/account/user/invite', {

@@ -13,11 +13,21 @@ interface PlaywrightSuite {
   specs: {
     file: string
     title: string
-    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: PlaywrightTry[] }[]
+    tests: PlaywrightTest[]
   }[]
 }
 
+interface PlaywrightTest {
+  projectName: string
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  results: PlaywrightTry[]
+  /** Notes of the journey, such as the screens that it has checked (`e2e/accessible.ts`). */
+  annotations?: { type: string; description?: string }[]
+}
+
 interface PlaywrightTry {
+  /** Milliseconds. */
+  duration: number
   error?: { message?: string }
 }
 
@@ -40,18 +50,59 @@ export function playwrightResultsOf({ stats, suites, errors }: PlaywrightReport)
         failedTries: tries.length - 1,
         reason: firstErrorLines(firstErrorOf(tries)),
       })),
+    notes: notesOf(tests),
   }
+}
+
+/** Returns the screens that axe has checked, one per line, with the journeys that did. */
+export function checkedScreensOf({ suites }: PlaywrightReport): string[] {
+  const journeys = new Map<string, Set<string>>()
+  for (const { title, checkedScreens } of suites.flatMap(testsOf))
+    for (const screen of checkedScreens) journeys.set(screen, (journeys.get(screen) ?? new Set()).add(title))
+  return [...journeys]
+    .map(([screen, titles]) => `${screen}: ${[...titles].join('; ')}`)
+    .sort((one, other) => one.localeCompare(other))
+}
+
+/** Returns the minutes of each project, which run beside each other, and the number of checks by axe. */
+function notesOf(tests: readonly Journey[]): string[] {
+  if (tests.length === 0) return []
+  const minutes = new Map<string, number>()
+  for (const { project, tries } of tests)
+    for (const { duration } of tries) minutes.set(project, (minutes.get(project) ?? 0) + duration / 60_000)
+  const checks = tests.flatMap(({ checkedScreens }) => checkedScreens)
+  const repeatedCount = tests.reduce((sum, { repeatedCount }) => sum + repeatedCount, 0)
+  return [
+    `Journeys: ${[...minutes].map(([project, sum]) => `${project} ${sum.toFixed(1)} min`).join(', ')}`,
+    `Checks by axe: ${checks.length} on ${new Set(checks).size} screens, and ${repeatedCount} repeats left out`,
+  ]
 }
 
 const firstErrorOf = (tries: readonly PlaywrightTry[]) =>
   tries.find(({ error }) => error?.message)?.error?.message
 
-const testsOf = ({
-  specs,
-  suites = [],
-}: PlaywrightSuite): { title: string; status: string; tries: PlaywrightTry[] }[] => [
+interface Journey {
+  title: string
+  project: string
+  status: PlaywrightTest['status']
+  tries: PlaywrightTry[]
+  checkedScreens: string[]
+  /** Number of checks that were left out, because the screen had been checked before. */
+  repeatedCount: number
+}
+
+const testsOf = ({ specs, suites = [] }: PlaywrightSuite): Journey[] => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ status, results }) => ({ title: `e2e/${file}: ${title}`, status, tries: results })),
+    tests.map(({ projectName, status, results, annotations = [] }) => ({
+      title: `e2e/${file}: ${title}`,
+      project: projectName,
+      status,
+      tries: results,
+      checkedScreens: annotations.flatMap(({ type, description }) =>
+        type === 'checked screen' && description ? [description] : [],
+      ),
+      repeatedCount: annotations.filter(({ type }) => type === 'repeated screen').length,
+    })),
   ),
   ...suites.flatMap(testsOf),
 ]

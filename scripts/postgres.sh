@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs a command with TEST_DATABASE_URL set to a temporary PostgreSQL server on this machine, and exits with the
-# command's exit code: scripts/postgres.sh npx vitest run
+# command's exit code: scripts/postgres.sh npx vitest run --project server src/features/gps
 # Uses an installed PostgreSQL 15 or newer, or installs it with apt. Deletes the server at the end.
 set -eu
 

@@ -28,7 +28,7 @@ if (
 ) {
   // Not `npm ci`, which fails when a registry lacks a package for another platform.
   console.log('Installing …')
-  run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error')
+  run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error')
 }
 
 if (!process.argv.includes('--no-build')) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PlaywrightReport, playwrightResultsOf } from './playwright-results.ts'
+import { checkedScreensOf, type PlaywrightReport, playwrightResultsOf } from './playwright-results.ts'
 import { maxUnstable, mergeResults, type Results, summaryOf } from './results.ts'
 
 const results: Results = { passed: 3, failed: 0, skipped: 0, failures: [], unstable: [] }
@@ -10,24 +10,63 @@ const report: PlaywrightReport = {
   suites: [
     {
       specs: [
-        { file: 'a.spec.ts', title: 'passes', tests: [{ status: 'expected', results: [{}] }] },
+        {
+          file: 'a.spec.ts',
+          title: 'passes',
+          tests: [
+            {
+              projectName: 'tools',
+              status: 'expected',
+              results: [{ duration: 60_000 }],
+              annotations: [
+                { type: 'checked screen', description: '/today (1280 px)' },
+                { type: 'checked screen', description: '/login (390 px)' },
+                { type: 'repeated screen', description: '/login (390 px)' },
+              ],
+            },
+          ],
+        },
         {
           file: 'a.spec.ts',
           title: 'fails',
           tests: [
             {
+              projectName: 'people',
               status: 'unexpected',
-              results: [{ error: { message: '\u001b[31mexpected 1\u001b[39m\n\nwas 2' } }, {}],
+              results: [
+                { duration: 30_000, error: { message: '\u001b[31mexpected 1\u001b[39m\n\nwas 2' } },
+                { duration: 60_000 },
+              ],
+              annotations: [{ type: 'checked screen', description: '/login (390 px)' }],
             },
           ],
         },
       ],
       suites: [
-        { specs: [{ file: 'a.spec.ts', title: 'races', tests: [{ status: 'flaky', results: [{}, {}] }] }] },
+        {
+          specs: [
+            {
+              file: 'a.spec.ts',
+              title: 'races',
+              tests: [
+                {
+                  projectName: 'tools',
+                  status: 'flaky',
+                  results: [{ duration: 15_000 }, { duration: 15_000 }],
+                },
+              ],
+            },
+          ],
+        },
       ],
     },
   ],
 }
+
+const notes = [
+  'Journeys: tools 1.5 min, people 1.5 min',
+  'Checks by axe: 3 on 2 screens, and 1 repeats left out',
+]
 
 test('a run without failures ends with its counts', () => {
   expect(summaryOf(results)).toBe('\n3 passed, 0 failed')
@@ -40,7 +79,15 @@ test('a journey that passed at its second try is unstable, and counts as passed'
     skipped: 0,
     failures: [{ title: 'e2e/a.spec.ts: fails', reason: ['expected 1', 'was 2'] }],
     unstable: [{ title: 'e2e/a.spec.ts: races', failedTries: 1, reason: [] }],
+    notes,
   })
+})
+
+test('each checked screen is listed with the journeys that check it', () => {
+  expect(checkedScreensOf(report)).toEqual([
+    '/login (390 px): e2e/a.spec.ts: passes; e2e/a.spec.ts: fails',
+    '/today (1280 px): e2e/a.spec.ts: passes',
+  ])
 })
 
 test('failed and unstable tests of all runners are named below each other', () => {
@@ -57,6 +104,8 @@ test('failed and unstable tests of all runners are named below each other', () =
       '',
       'Unstable:',
       'e2e/a.spec.ts: races (failed 1×, then passed)',
+      '',
+      ...notes,
       '',
       '5 passed, 2 failed, 1 unstable',
     ].join('\n'),

@@ -7,6 +7,8 @@ export interface Results {
   failures: Failure[]
   /** Tests that failed and then passed on a retry, which only happens in CI. They count as passed. */
   unstable: UnstableTest[]
+  /** Lines about the whole run that are no results, such as the minutes of its parts. */
+  notes?: string[]
 }
 
 export interface Failure {
@@ -29,10 +31,11 @@ export const mergeResults = (all: readonly Results[]): Results => ({
   skipped: all.reduce((total, { skipped }) => total + skipped, 0),
   failures: all.flatMap(({ failures }) => failures),
   unstable: all.flatMap(({ unstable }) => unstable),
+  notes: all.flatMap(({ notes = [] }) => notes),
 })
 
-/** Returns the last lines of a run: the failed and unstable tests by name, and the counts. */
-export function summaryOf({ passed, failed, skipped, failures, unstable }: Results): string {
+/** Returns the last lines of a run: the failed and unstable tests by name, the notes, and the counts. */
+export function summaryOf({ passed, failed, skipped, failures, unstable, notes = [] }: Results): string {
   const unstableWithTries = unstable.map(({ title, failedTries, reason }) => ({
     title: `${title} (failed ${failedTries}×, then passed)`,
     reason,
@@ -43,6 +46,7 @@ export function summaryOf({ passed, failed, skipped, failures, unstable }: Resul
     ...(unstable.length > maxUnstable
       ? ['', `${unstable.length} tests are unstable. At most ${maxUnstable} are accepted.`]
       : []),
+    ...(notes.length > 0 ? ['', ...notes] : []),
     '',
     [
       `${passed} passed`,

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const wanted =
-  /[\\/]content[\\/](?:knowledge|rjg)[\\/].+\.json\?language=(\w\w)(?:&(head|words|titles|level))?$/
+  /[\\/]content[\\/](?:knowledge|quality|rjg)[\\/].+\.json\?language=(\w\w)(?:&(head|words|titles|level))?$/
+/** The texts of an area, of which only the titles of pages are taken, in all languages. */
+const wantedTitles = /([\\/]packages[\\/]texts[\\/]\w+[\\/])en\.json\?titles$/
 
 /** The fields of an article that lists and the search show. */
 const head = ['id', 'displayName', 'category', 'searchWords', 'description']
@@ -11,27 +13,69 @@ const head = ['id', 'displayName', 'category', 'searchWords', 'description']
  * browser.
  */
 const level = ['goals', 'hours', 'hazards']
-/** The fields that are searched in addition. */
+/** The fields of an article that are searched in addition. */
 const said = ['secondaryDescription', 'preDescription', 'likes', 'causes', 'solutions', 'measures']
+/**
+ * The fields that are searched of slides, exercises, curves, levels, pages and documents. Hints and explanations of an
+ * exercise are not, because they would give its answers away.
+ */
+const saidBeside = [
+  'line',
+  'facts',
+  'situation',
+  'goal',
+  'sees',
+  'goals',
+  'sections',
+  'purpose',
+  'parts',
+  'form',
+]
 
 /**
- * Reduces a file of `content/knowledge` or `content/rjg` with `?language=de` in its address to the texts of that
- * language, as plain strings, so that a phone does not load other languages. `&head` keeps only what a list shows of an
- * article. `&words` keeps what the search needs of an article, and `&titles` what it needs of slides or an exercise:
- * their names in all languages. `&level` keeps a training level without its test.
+ * Reduces a file of `content` with `?language=de` in its address to the texts of that language, as plain strings, so
+ * that a phone does not load other languages. `&head` keeps only what a list shows of an article. `&words` keeps what
+ * the search needs of an article, and `&titles` what it needs of anything else: the names in all languages. `&level`
+ * keeps a training level without its test. A file of texts with `?titles` is reduced to the titles of its pages in all
+ * languages.
  */
 export const contentInOneLanguage = (): Plugin => ({
   name: 'content-in-one-language',
   enforce: 'pre',
   load(id) {
+    const [, folder] = wantedTitles.exec(id) ?? []
+    if (folder) return moduleOf(titlesIn(id.slice(0, id.lastIndexOf(folder) + folder.length)))
     const [, language, part] = wanted.exec(id) ?? []
     if (!language) return undefined
-    const content: Content = JSON.parse(readFileSync(id.replace(/\?.*$/, ''), 'utf8'))
-    return { code: `export default ${JSON.stringify(cut(content, language, part))}`, moduleType: 'js' }
+    return moduleOf(cut(read(id.replace(/\?.*$/, '')), language, part))
   },
 })
 
 type Content = Record<string, unknown>
+
+const read = (path: string): Content => JSON.parse(readFileSync(path, 'utf8'))
+const moduleOf = (value: unknown) => ({
+  code: `export default ${JSON.stringify(value)}`,
+  moduleType: 'js' as const,
+})
+
+/** Returns the titles in the texts of an area in all languages, by their keys. */
+function titlesIn(folder: string): Record<string, string[]> {
+  const files = readdirSync(folder).filter(name => name.endsWith('.json'))
+  const texts = files.map(name => titlesOf(read(`${folder}${name}`)))
+  return Object.fromEntries(
+    Object.keys(texts[0] ?? {}).map(key => [key, texts.flatMap(titles => titles[key] ?? [])]),
+  )
+}
+
+function titlesOf(texts: Content, above = ''): Record<string, string> {
+  const entries = Object.entries(texts).flatMap(([name, value]): [string, string][] => {
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(titlesOf(value as Content, `${above}${name}.`))
+    return name === 'title' && typeof value === 'string' ? [[`${above}${name}`, value]] : []
+  })
+  return Object.fromEntries(entries)
+}
 
 function cut(content: Content, language: string, part: string | undefined): unknown {
   switch (part) {
@@ -46,14 +90,20 @@ function cut(content: Content, language: string, part: string | undefined): unkn
     case 'level':
       return inLanguage(partsOf(content, level), language)
     case 'titles':
-      return [content].flat().map(each => ({
-        title: inLanguage(each.title, language),
+      return partsWithTitle(content).map(each => ({
+        id: each.id,
+        title: each.title ? inLanguage(each.title, language) : '',
         names: textsIn(each.title),
+        says: textsIn(inLanguage(partsOf(each, saidBeside), language)).join('\n'),
       }))
     default:
       return inLanguage(content, language)
   }
 }
+
+/** The slides of a slideshow, the curves of the adviser, or the only thing that a file is about. */
+const partsWithTitle = (content: Content): Content[] =>
+  Array.isArray(content.curves) ? content.curves : [content].flat()
 
 const partsOf = (content: Content, names: readonly string[]) =>
   Object.fromEntries(names.map(name => [name, content[name]]))

@@ -21,6 +21,7 @@ const modules = [
   'features/account/SignInModal.tsx',
   'features/floor/EnterShift.tsx',
   'features/maintenance/EditEntry.tsx',
+  'features/maintenance/ReportProblem.tsx',
   'features/projects/ProjectHome.tsx',
   'features/projects/ScanTag.tsx',
   'features/send-queue/LockedItems.tsx',

@@ -41,7 +41,9 @@ worker.addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
+  if (pathname.startsWith('/assets/')) event.respondWith(stored(request, caches))
+  else if (pathname.startsWith('/pdfjs/'))
+    event.respondWith(caches.open(cacheName).then(cache => stored(request, cache)))
   else if (request.mode === 'navigate' && !notScreens.test(pathname)) event.respondWith(page(request))
 })
 
@@ -72,11 +74,11 @@ async function activate() {
 }
 
 /**
- * Returns a file of the build, from the cache if possible. The name of a file changes with its content, so a cached
- * file is never outdated.
+ * Returns a file of the build, from the cache if possible. The name of an asset changes with its content, so a cached
+ * one is never outdated. Parts of pdf.js keep their names; they come only from the cache of this version.
  */
-async function asset(request: Request): Promise<Response> {
-  const cached = await caches.match(request, { ignoreVary: true })
+async function stored(request: Request, from: CacheStorage | Cache): Promise<Response> {
+  const cached = await from.match(request, { ignoreVary: true })
   if (cached) return cached
   const response = await fetch(request)
   if (response.status === 200) await (await caches.open(cacheName)).put(request, response.clone())

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { type LocalText, localText, sourcesByKey } from '@steelsafe/contract/knowledge/entities.ts'
-import { otherWords } from './terms.ts'
+import { otherWords, tradeTerms } from './terms.ts'
 
 /**
  * Finds texts left in English, figures without a source or with an unknown one, and words that differ from the terms of
- * the trade. `hasSource` is for content with a single source for all its figures; `sources` are the known sources.
+ * the product or of the trade. `hasSource` is for content with a single source for all its figures; `sources` are the
+ * known sources.
  */
 export function textFindings(
   area: string,
@@ -13,6 +14,12 @@ export function textFindings(
   { hasSource = false, sources = ofKnowledge() }: { hasSource?: boolean; sources?: object } = {},
 ): string[] {
   const texts = Object.fromEntries(textsIn(content, ''))
+  const byLanguage = Object.fromEntries(
+    languages.map(language => [
+      language,
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]])),
+    ]),
+  )
   return [
     ...Object.entries(texts).flatMap(([key, text]) => [
       ...languages
@@ -26,16 +33,8 @@ export function textFindings(
         ? [`${area}:${key} names the unknown source ${text.source}`]
         : []),
     ]),
-    ...otherWords(
-      area,
-      Object.fromEntries(
-        languages.map(language => [
-          language,
-          Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]])),
-        ]),
-      ),
-      otherMeanings,
-    ),
+    ...otherWords(area, byLanguage, otherMeanings),
+    ...otherWords(area, byLanguage, [], tradeTerms),
   ]
 }
 
@@ -47,11 +46,17 @@ const otherMeanings = ['Mold', 'Cavities', 'Good parts', 'Short shot', 'Finding'
 const ofKnowledge = () =>
   sourcesByKey.parse(JSON.parse(readFileSync('content/knowledge/sources.json', 'utf8')))
 
-/** Returns true if a text has a number about the process, rather than one of a step or a class. */
-export const hasFigure = (text: string): boolean => withUnit.test(text) || asRatio.test(text)
-const withUnit =
-  /\d\s?(?:%|percent|°|mm|in\b|s\b|hours?|minutes?|shots|bar|MPa|K\b|psi\b|k?N\b|(?:metric )?tons?\b)/
-const asRatio = /\d\s?:\s?\d|\d to 1\b/
+/** Returns true if a text has a number about the process, rather than one of a step, a class or a release. */
+export const hasFigure = (text: string): boolean => figures.some(figure => figure.test(text))
+const number = String.raw`\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)`
+const figures = [
+  /\d\s?(?:%|percent|°|mm|in\b|s\b|hours?|minutes?|shots|bar|MPa|K\b|psi\b|k?N\b|(?:metric )?tons?\b)/,
+  /\d\s?:\s?\d|\d to 1\b/,
+  /\b\d{1,3}(?:,\d{3})+\b/,
+  /(?<!Industry |Release )\b\d+\.\d+\b/,
+  new RegExp(String.raw`${number} (?:times|cycles|samples|percent|degrees|minutes|hours)\b`, 'i'),
+  /\btens of degrees\b/,
+]
 /** Names that are the same in every language. */
 const sameInAll = /^(?:Jetting|Delamination)$/
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hasFigure, textFindings } from './content-texts.ts'
 import { defectWordFindings } from './defect-words.ts'
 import { adviserHazards, articleHazards, challengeHazards, levelHazards, slideHazards } from './hazards.ts'
-import { undeclaredSources, unknownSources } from './undeclared-sources.ts'
+import { missingAddresses, undeclaredSources, unknownSources } from './undeclared-sources.ts'
 
 const say = (en: string, source?: string) => ({
   en,
@@ -150,22 +150,46 @@ test('a figure has its source among the sources of the nearest content that show
   expect(undeclaredSources('area', [{ text: say('At 5 s', 'own') }])).toHaveLength(1)
 })
 
+test('a publication has an address, unless it is a book', () => {
+  const sources = {
+    article: { title: 'Plastics Technology: an article' },
+    linked: { title: 'Plastics Technology: an article', url: 'https://ptonline.example/article' },
+    guide: { title: 'Guide (book, Hanser)' },
+    own: { title: say('Experience') },
+  }
+  expect(missingAddresses('area', sources)).toEqual(['area has no address of the source article'])
+})
+
 test('an unknown source is named', () => {
   expect(unknownSources('area', ['own', 'hearsay'], { own: {} })).toEqual([
     'area names the unknown source hearsay',
   ])
 })
 
-test.each(['5 % more', '20 °C', '3,000 psi', '34.5 MPa', '8.9 kN', '300 tons', 'a ratio of 10:1', '10 to 1'])(
-  '%s is a figure',
+test.each([
+  '5 % more',
+  '20 °C',
+  '3,000 psi',
+  '34.5 MPa',
+  '8.9 kN',
+  '300 tons',
+  'a ratio of 10:1',
+  '10 to 1',
+  'a Reynolds number above 10,000',
+  'a factor of 1.4 or 2',
+  'Ten times is typical',
+  '15 samples',
+  'they differ by tens of degrees',
+])('%s is a figure', text => {
+  expect(hasFigure(text)).toBe(true)
+})
+
+test.each(['step 2', 'T1 and T2', 'class 101', 'four of 5 parts', 'Industry 4.0', 'weight times cycle time'])(
+  '%s is no figure',
   text => {
-    expect(hasFigure(text)).toBe(true)
+    expect(hasFigure(text)).toBe(false)
   },
 )
-
-test.each(['step 2', 'T1 and T2', 'class 101', 'four of 5 parts'])('%s is no figure', text => {
-  expect(hasFigure(text)).toBe(false)
-})
 
 test('a figure names a known source', () => {
   const findings = (text: object) => textFindings('area', { text }, { sources: { own: {} } })
@@ -175,8 +199,21 @@ test('a figure names a known source', () => {
 })
 
 test('a text that is left in English is named', () => {
-  const text = { ...say('Look at the runner'), de: 'Look at the runner' }
-  expect(textFindings('area', { text })).toEqual(['area:text is English in de: Look at the runner'])
+  const text = { ...say('Look at the label'), de: 'Look at the label' }
+  expect(textFindings('area', { text })).toEqual(['area:text is English in de: Look at the label'])
+})
+
+test('a word of the trade that differs from its list is named', () => {
+  const text = {
+    en: 'Clean the check ring',
+    es: 'Limpie la válvula',
+    zh: '清洁止逆环',
+    de: 'Reinigen Sie die Rückstromsperre',
+  }
+  expect(textFindings('area', { text })).toEqual([
+    'area:text has no "anillo antirretorno" in es for "check ring": Limpie la válvula',
+  ])
+  expect(textFindings('area', { text: { ...text, es: 'Limpie el anillo antirretorno' } })).toEqual([])
 })
 
 test('an article is found by each word that the trade has for it, without case and accents', () => {

@@ -13,7 +13,7 @@ import { textFindings } from './content-texts.ts'
 import { defectWordFindings, tradeWords } from './defect-words.ts'
 import { articleHazards, slideHazards } from './hazards.ts'
 import { troubleshootingFindings } from './troubleshooting.ts'
-import { undeclaredSources, unknownSources } from './undeclared-sources.ts'
+import { missingAddresses, undeclaredSources, unknownSources } from './undeclared-sources.ts'
 
 const folder = 'content/knowledge'
 const defects = Object.entries(defectTermsByCategory).flatMap(([category, terms]) =>
@@ -54,6 +54,7 @@ export function knowledgeFindings(): string[] {
     ...drawingFindings(articles),
     ...troubleshootingFindings(readJson('troubleshooting.json'), names),
     ...textFindings('knowledge/sources', sources),
+    ...missingAddresses('knowledge/sources', sources),
     ...textFindings('knowledge/safety', safety, { hasSource: true }),
     ...Object.entries(safety).flatMap(([hazard, line]) =>
       unknownSources(`knowledge/safety/${hazard}`, line.sources, sources),

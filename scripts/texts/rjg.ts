@@ -11,7 +11,7 @@ import { exercises } from '@steelsafe/molding/simulation/exercises.ts'
 import { textFindings } from './content-texts.ts'
 import { guessable } from './guessable.ts'
 import { adviserHazards, challengeHazards, levelHazards, slideHazards } from './hazards.ts'
-import { undeclaredSources, unknownSources } from './undeclared-sources.ts'
+import { missingAddresses, undeclaredSources, unknownSources } from './undeclared-sources.ts'
 
 const folder = 'content/rjg'
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
@@ -60,6 +60,7 @@ export function rjgFindings(): string[] {
     }),
     ...challenges.flatMap(number => challengeFindings(number, sources)),
     ...textFindings('rjg/sources', own),
+    ...missingAddresses('rjg/sources', own),
   ]
 }
 

@@ -18,16 +18,24 @@ const specifiedKeys =
   /^(account:(rule\.outsideDomain|screen\.addPerson\.outside|screen\.confirm\.|screen\.(signIn|mobile)\.failed|act\.(resendConfirmation|exists)\.)|(companies|project-members):act\.\w+\.failed|files:dialog\.notify$)/
 
 /**
- * Finds texts that do not use the terms of `packages/texts/terms.json`. `except` lists English terms that have another
- * meaning in these texts.
+ * Finds texts that do not use the terms of `packages/texts/terms.json`, or of another list. `except` lists English terms
+ * that have another meaning in these texts.
  */
-export function otherWords(area: string, byLanguage: Area, except: readonly string[] = []): string[] {
-  return terms
+export function otherWords(
+  area: string,
+  byLanguage: Area,
+  except: readonly string[] = [],
+  list: readonly Term[] = terms,
+): string[] {
+  return list
     .filter(term => !except.includes(term.en))
-    .flatMap(term => [...variants(term, area, byLanguage), ...translations(term, area, byLanguage)])
+    .flatMap(term => [...variants(term, area, byLanguage), ...translations(term, area, byLanguage, list)])
 }
 
-const terms: Term[] = JSON.parse(readFileSync('packages/texts/terms.json', 'utf8'))
+const readTerms = (name: string): Term[] => JSON.parse(readFileSync(`packages/texts/${name}.json`, 'utf8'))
+const terms = readTerms('terms')
+/** The words of molding that articles, slides and documents use. The screens use few of them. */
+export const tradeTerms: readonly Term[] = readTerms('trade')
 
 function variants({ en, never = {} }: Term, area: string, byLanguage: Area): string[] {
   return Object.entries(never).flatMap(([language, words]) =>
@@ -41,10 +49,15 @@ function variants({ en, never = {} }: Term, area: string, byLanguage: Area): str
   )
 }
 
-function translations(term: Term, area: string, { en = {}, ...others }: Area): string[] {
+function translations(
+  term: Term,
+  area: string,
+  { en = {}, ...others }: Area,
+  list: readonly Term[],
+): string[] {
   const isSaid = wordOf(term.en)
   // A term within a longer one does not count, such as "mold" in "mold temperature controller".
-  const longer = terms
+  const longer = list
     .filter(other => other !== term && other.en.length > term.en.length && isSaid.test(other.en))
     .map(other => wordOf(other.en, 'giu'))
   const withoutLonger = (text: string) => longer.reduce((rest, word) => rest.replaceAll(word, ''), text)

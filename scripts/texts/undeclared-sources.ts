@@ -20,3 +20,15 @@ export function undeclaredSources(
 /** Finds keys of sources that do not exist. */
 export const unknownSources = (area: string, keys: readonly string[], sources: object): string[] =>
   keys.filter(key => !(key in sources)).map(key => `${area} names the unknown source ${key}`)
+
+/**
+ * Finds publications without an address. The title of a book says that it is one; a source with a translated title is
+ * our own, or has no address that lasts.
+ */
+export const missingAddresses = (
+  area: string,
+  sources: Readonly<Record<string, { title: unknown; url?: string | undefined }>>,
+): string[] =>
+  Object.entries(sources)
+    .filter(([, { title, url }]) => typeof title === 'string' && !url && !/\(book\b/.test(title))
+    .map(([key]) => `${area} has no address of the source ${key}`)

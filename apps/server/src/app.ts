@@ -24,8 +24,9 @@ import { cutSlowBodies, headersInTime } from '#core/slow-callers.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { unknownTimeZones } from '#core/time-zones.ts'
 import { serveWeb } from '#core/web.ts'
-import { migrate } from '#database/migrate.ts'
+import { migrate, schemaVersion } from '#database/migrate.ts'
 import { allJobs, allRoutes } from '#features/all.ts'
+import { addSystemMetrics } from '#features/system/index.ts'
 import { type Config, WrongSetting } from './config.ts'
 import { newRequestId } from './log.ts'
 
@@ -73,7 +74,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   await app.register(multipart, {
     limits: { fileSize: largestUpload(config) + 1, files: 1000, fields: 20, fieldSize: 10_000 },
   })
-  observe(app, services)
+  observe(app, services, registry => addSystemMetrics(registry, services))
   if (config.API_DOCS === 'public') await serveReference(app)
   await app.register(async scope => register(scope, services, allRoutes))
   await serveWeb(app)
@@ -102,6 +103,7 @@ async function openServices(
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
       poolSize: config.DATABASE_POOL,
+      schemaVersion,
       onFailure: error => {
         log.fatal({ err: error }, 'the embedded database has stopped; it recovers at the next start')
         process.exit(1)

@@ -186,12 +186,17 @@ const settings = z.object({
     .max(1000, 'BACKUP_KEEP must be 1 to 1000')
     .default(14),
   BACKUP_KEY: z.string().min(16, 'BACKUP_KEY must have at least 16 characters').optional(),
+  /** The address to which alerts about the installation are posted, such as a channel of a chat. */
+  ALERT_URL: address('ALERT_URL', /^https?:$/),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   USER_RATE: number('USER_RATE').min(20, 'USER_RATE must be at least 20').default(600),
   ANONYMOUS_RATE: number('ANONYMOUS_RATE').min(1, 'ANONYMOUS_RATE must be positive').default(300),
 })
 
 export type Config = z.infer<typeof settings>
+
+/** The names of all settings. */
+export const settingNames = Object.keys(settings.shape) as (keyof Config)[]
 
 /** Thrown for an invalid setting. The message is one line that names the setting. */
 export class WrongSetting extends Error {}

@@ -4,10 +4,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
 import type { Config } from './config.ts'
 import { errorForLog } from './error-for-log.ts'
+import { warningRecorder } from './recent-warnings.ts'
 
 /**
  * Creates a structured log, on the console by default. It contains no header, body, query or value of a statement,
- * because those contain tokens, codes and texts of users.
+ * because those contain tokens, codes and texts of users. The last warnings and errors stay in memory for the support
+ * bundle.
  */
 export const newLog = (
   { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
@@ -28,7 +30,10 @@ export const newLog = (
         error: errorForLog,
       },
     },
-    destination,
+    pino.multistream([
+      { level: 'trace', stream: destination },
+      { level: 'warn', stream: warningRecorder },
+    ]),
   )
 
 const requestIdPattern = /^[\w-]{8,64}$/

@@ -1,5 +1,6 @@
 import { DataFolderInUse } from '#core/database/engine/engine.ts'
 import { NewerData } from '#database/migrate.ts'
+import { OtherVersionRuns } from '#database/running-versions.ts'
 import { build } from './app.ts'
 import { openControl } from './backup/control.ts'
 import { loadEnvFile, readConfig, WrongSetting } from './config.ts'
@@ -9,7 +10,7 @@ import { ensureAdministrator } from './first-start.ts'
 import { newLog } from './log.ts'
 
 const startedAt = performance.now()
-const expected = [WrongSetting, DataFolderInUse, NewerData]
+const expected = [WrongSetting, DataFolderInUse, NewerData, OtherVersionRuns]
 
 /** Prints an error at the start and exits. Expected errors are one line; only unexpected ones have a stack. */
 function explain(error: unknown): never {

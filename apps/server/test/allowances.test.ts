@@ -1,32 +1,36 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { buildRequest } from '@steelsafe/contract/core/address.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 
 /** Allows each user twenty light calls and one heavy call per minute, and each address four openings of a plan. */
 let server: TestServer
-// Calls of one test would otherwise count against the limit of the next.
-beforeEach(async () => {
-  server = await shopServer({ USER_RATE: '20', ANONYMOUS_RATE: '20' })
+let addressCount = 0
+beforeAll(async () => {
+  server = await shopServer({ USER_RATE: '20', ANONYMOUS_RATE: '20', TRUST_PROXY: '1' })
 })
-afterEach(() => server.stop())
+afterAll(() => server.stop())
+
+/** Signs in as a person without any calls so far. */
+const newToken = async () => server.token((await server.newPerson()).email)
 
 test('a caller beyond the limit learns when to retry; others are not slowed down', async () => {
-  const [mia, ben] = [await server.token('mia'), await server.token('ben')]
+  const [hasty, other] = [await newToken(), await newToken()]
   const answers = await Promise.all(
-    Array.from({ length: 60 }, () => server.ask(account.session, {}, { token: mia })),
+    Array.from({ length: 60 }, () => server.ask(account.session, {}, { token: hasty })),
   )
   const refusals = answers.filter(({ status }) => status === 429)
   expect(answers.length - refusals.length).toBeGreaterThanOrEqual(20)
   expect(refusals.length).toBeGreaterThan(0)
   expect(refusals[0]).toMatchObject({ body: { error: 'tooMany' } })
   expect(['1', '2', '3']).toContain(refusals[0]!.headers.get('retry-after'))
-  await server.call(account.session, {}, { token: ben })
+  await server.call(account.session, {}, { token: other })
 })
 
 test('far fewer heavy calls are allowed, and light calls go on', async () => {
-  const token = await server.token('klaus')
+  const token = await newToken()
   const query = { format: 'csv' as const }
   expect((await server.ask(projects.export, { query }, { token })).status).toBe(200)
   const second = await server.ask(projects.export, { query }, { token })
@@ -36,7 +40,10 @@ test('far fewer heavy calls are allowed, and light calls go on', async () => {
 })
 
 test('without an account heavy calls are counted by address', async () => {
-  const open = () => server.ask(timeline.shared, { params: { token: 'unknown' }, body: {} })
+  addressCount += 1
+  const forwarded = { 'x-forwarded-for': `203.0.113.${addressCount}` }
+  const { path, body, headers } = buildRequest(timeline.shared, { params: { token: 'unknown' }, body: {} })
+  const open = () => fetch(server.url + path, { method: 'POST', body, headers: { ...headers, ...forwarded } })
   const answers = await Promise.all(Array.from({ length: 7 }, open))
   expect(answers.map(({ status }) => status).sort()).toEqual([404, 404, 404, 404, 429, 429, 429])
 })

@@ -1,25 +1,39 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { build } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { emptyServer, shopServer, type TestServer } from './harness.ts'
+import { emptyServer, type TestServer } from './harness.ts'
 
 /** Tests the server's trust in callers, its time limits for them, and its responses to unknown ones. */
-const servers: TestServer[] = []
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop()
+let server: TestServer
+beforeAll(async () => {
+  server = await emptyServer()
 })
-const empty = async (environment: Record<string, string> = {}) => {
-  const server = await emptyServer(environment)
-  servers.push(server)
-  return server
+beforeEach(() => server.rows('delete from login_attempt'))
+afterAll(() => server.stop())
+
+/** Starts another server on the same database for one test, with other settings. Returns its address. */
+async function startAnother(environment: Record<string, string>): Promise<string> {
+  const { log, engine } = server.services
+  const config = readConfig({ DATA_DIR: server.folder, ANONYMOUS_RATE: '100000', ...environment })
+  const { app, services } = await build(config, log, engine)
+  onTestFinished(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+    await services.eventStreams.close()
+    await services.jobs.stop()
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
 }
 
-const tryToSignIn = (server: TestServer, forwarded: string) =>
-  fetch(`${server.url}/token`, {
+const tryToSignIn = (url: string, forwarded: string) =>
+  fetch(`${url}/token`, {
     method: 'POST',
     headers: { 'x-forwarded-for': forwarded },
     body: new URLSearchParams({
@@ -29,7 +43,8 @@ const tryToSignIn = (server: TestServer, forwarded: string) =>
     }),
   }).then(answer => answer.status)
 
-const addressesOf = async (server: TestServer) => {
+/** Returns the addresses in the history, without those of the administrator, who reads it. */
+const loggedAddresses = async () => {
   const query = { pageSize: '-1', outcome: 'unknownUser' } as const
   const token = await server.token('admin')
   const history = await server.call(users.loginHistory, { query }, { token })
@@ -42,27 +57,22 @@ test.each([
   ['a proxy by its address', '127.0.0.1', '203.0.113.7'],
   ['proxies by their addresses', '127.0.0.0/8,203.0.113.7', '198.51.100.4'],
   ['no proxy', '0', '127.0.0.1'],
-  ['no proxy, as it was written before', 'false', '127.0.0.1'],
   ['another proxy than the one that calls', '10.0.0.5', '127.0.0.1'],
 ])(
   'with %s, the header of a caller counts neither for limits nor for the history',
   async (_what, proxies, address) => {
-    const server = await empty({ TRUST_PROXY: proxies, ANONYMOUS_RATE: '6' })
+    const url = await startAnother({ TRUST_PROXY: proxies, ANONYMOUS_RATE: '6' })
     const statuses: number[] = []
     for (let index = 0; index < 8; index += 1)
-      statuses.push(await tryToSignIn(server, `9.9.9.${index}, 198.51.100.4, 203.0.113.7`))
+      statuses.push(await tryToSignIn(url, `9.9.9.${index}, 198.51.100.4, 203.0.113.7`))
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429])
-    const loggedAddresses = await server.rows<{ address: string }>(
-      'select distinct address from login_attempt',
-    )
-    expect(loggedAddresses).toEqual([{ address }])
+    expect(await loggedAddresses()).toEqual([address])
   },
 )
 
-test('the history shows the address that the proxy vouches for', async () => {
-  const server = await empty({ TRUST_PROXY: '1' })
-  await tryToSignIn(server, '9.9.9.9, 203.0.113.7')
-  expect(await addressesOf(server)).toEqual(['203.0.113.7'])
+test('TRUST_PROXY=false, as it was written before, means no proxy', () => {
+  const { TRUST_PROXY } = readConfig({ TRUST_PROXY: '0' })
+  expect(readConfig({ TRUST_PROXY: 'false' }).TRUST_PROXY).toEqual(TRUST_PROXY)
 })
 
 test.each(['true', '11', '-1', 'proxy.example', '10.0.0.5/33', '10.0.0.5,'])(
@@ -74,10 +84,8 @@ test.each(['true', '11', '-1', 'proxy.example', '10.0.0.5/33', '10.0.0.5,'])(
 )
 
 test('answers are not cached, sign-ins and refusals neither; bytes of files may be', async () => {
-  const server = await shopServer()
-  servers.push(server)
   const [theme] = await server.rows<{ id: string }>(
-    "insert into theme (id, name, colors) values (gen_random_uuid(), 'Steel', '[]') returning id",
+    `insert into theme (id, name, colors) values (gen_random_uuid(), 'Steel ' || gen_random_uuid(), '[]') returning id`,
   )
   const body = {
     grant_type: 'password' as const,
@@ -97,8 +105,8 @@ test('answers are not cached, sign-ins and refusals neither; bytes of files may 
 })
 
 /** Opens a connection that sends raw text, and returns the whole response when the server has closed it. */
-function dial(server: TestServer) {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+function dial(url: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let heard = ''
   socket.setEncoding('utf8').on('data', text => {
     heard += text
@@ -108,8 +116,9 @@ function dial(server: TestServer) {
   return { socket, end }
 }
 
-const dripping = (head: string) => async (server: TestServer) => {
-  const { socket, end } = dial(server)
+/** Sends a head and then a letter every 100 ms. Returns the response. */
+async function sendDripping(url: string, head: string): Promise<string> {
+  const { socket, end } = dial(url)
   socket.write(head.replaceAll('\n', '\r\n'))
   const drip = setInterval(() => socket.write('a'), 100)
   const heard = await end
@@ -117,30 +126,27 @@ const dripping = (head: string) => async (server: TestServer) => {
   return heard
 }
 
-test.each([
-  ['headers', 'GET /healthz HTTP/1.1\nHost: x\nX-Slow: '],
-  [
-    'a sign-in',
+const dripping: Record<string, string> = {
+  headers: 'GET /healthz HTTP/1.1\nHost: x\nX-Slow: ',
+  'a sign-in':
     'POST /token HTTP/1.1\nHost: x\nContent-Type: application/x-www-form-urlencoded\nContent-Length: 5000\n\n',
-  ],
-  [
-    'JSON',
-    'POST /api/account/register HTTP/1.1\nHost: x\nContent-Type: application/json\nContent-Length: 500000\n\n',
-  ],
-  [
-    'a form that is refused before it is there',
+  JSON: 'POST /api/account/register HTTP/1.1\nHost: x\nContent-Type: application/json\nContent-Length: 500000\n\n',
+  'a form that is refused before it is there':
     'POST /api/theme/x/image HTTP/1.1\nHost: x\nContent-Type: multipart/form-data; boundary=steel\nContent-Length: 500000\n\n--steel\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n',
-  ],
-])('%s drop by drop: the connection is cut', async (_what, head) => {
-  const server = await empty({ SLOW_CALLER_SECONDS: '1' })
+}
+
+test('headers, a sign-in, JSON and a refused form that come drop by drop are cut off', async () => {
+  const url = await startAnother({ SLOW_CALLER_SECONDS: '1' })
+  const answers = await Promise.all(
+    Object.entries(dripping).map(async ([what, head]) => ({ what, heard: await sendDripping(url, head) })),
+  )
   // The response is lost when the connection is reset while the client still sends.
-  expect(await dripping(head)(server)).toMatch(/^(HTTP\/1\.1 (408|401)|$)/)
+  for (const { what, heard } of answers) expect(heard, what).toMatch(/^(HTTP\/1\.1 (408|401)|$)/)
 })
 
 test('a body over a slow but steady line is taken whole, however long it takes', async () => {
   // The writes may be a second late on a busy machine; all of them take more than twice the limit.
-  const server = await empty({ SLOW_CALLER_SECONDS: '3' })
-  const { socket, end } = dial(server)
+  const { socket, end } = dial(await startAnother({ SLOW_CALLER_SECONDS: '3' }))
   const length = 480_000
   socket.write(
     `POST /api/account/register HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
@@ -160,12 +166,11 @@ test('a body over a slow but steady line is taken whole, however long it takes',
 })
 
 test('metrics are returned with their token only, and do not exist without one', async () => {
-  const without = await empty()
-  expect((await fetch(`${without.url}/metrics`)).status).toBe(404)
-  const server = await empty({ METRICS_TOKEN: 'sixteen letters at least' })
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+  const url = await startAnother({ METRICS_TOKEN: 'sixteen letters at least' })
   const metrics = (token: string) =>
-    fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
-  expect((await fetch(`${server.url}/metrics`)).status).toBe(401)
+    fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await fetch(`${url}/metrics`)).status).toBe(401)
   expect((await metrics('sixteen letters at last')).status).toBe(401)
   expect(await (await metrics('sixteen letters at least')).text()).toContain(
     'http_request_duration_seconds_bucket',
@@ -173,10 +178,9 @@ test('metrics are returned with their token only, and do not exist without one',
 })
 
 test('the reference is closed unless it is opened', async () => {
-  const server = await empty()
   for (const path of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/openapi.json'])
     expect((await fetch(server.url + path)).status).toBe(404)
-  const open = await empty({ API_DOCS: 'public' })
-  expect((await fetch(`${open.url}/api/docs/`)).status).toBe(200)
-  expect(await (await fetch(`${open.url}/api/openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' })
+  const url = await startAnother({ API_DOCS: 'public' })
+  expect((await fetch(`${url}/api/docs/`)).status).toBe(200)
+  expect(await (await fetch(`${url}/api/openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' })
 })

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { openFromTemplate } from '#core/database/engine/template.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { migrate, NewerData } from '#database/migrate.ts'
 import { build } from '#server/app.ts'
 import { readConfig, WrongSetting } from '#server/config.ts'
 import { newLog } from '#server/log.ts'
-import { emptyServer, shopServer, type TestServer } from './harness.ts'
+import { emptyServer, sharedShop, shopServer, type TestServer } from './harness.ts'
 import { openInbox } from './inbox.ts'
 import { people } from './people.ts'
 
@@ -76,8 +75,6 @@ test.each([
 })
 
 test('a TIME_ZONE that the database does not know stops the start, and is named', async () => {
-  const engine = await openFromTemplate(inject('empty'))
-  cleanups.push(() => engine.close())
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-zone-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({
@@ -85,22 +82,23 @@ test('a TIME_ZONE that the database does not know stops the start, and is named'
     LOG_LEVEL: 'silent',
     TIME_ZONE: 'US/Pacific-New',
   })
-  const start = build(config, newLog(config), engine)
+  const start = build(config, newLog(config), server.services.engine)
   await expect(start).rejects.toThrow(WrongSetting)
   await expect(start).rejects.toThrow('TIME_ZONE must be a time zone that the database knows')
 })
 
 test('data of a newer version are refused, and left as they are', async () => {
-  const engine = await openFromTemplate(inject('empty'))
-  cleanups.push(() => engine.close())
-  await engine.execute(`insert into schema_migration (hash, made_at) values ('from the future', 9e12)`)
-  await expect(migrate(engine)).rejects.toThrow(NewerData)
-  expect((await engine.execute('select count(*)::int as n from relationship')).rows[0]).toEqual({ n: 9 })
+  const readRelationships = () => server.rows('select * from relationship order by id')
+  const before = await readRelationships()
+  cleanups.push(() => server.rows(`delete from schema_migration where hash = 'from the future'`))
+  await server.rows(`insert into schema_migration (hash, made_at) values ('from the future', 9e12)`)
+  await expect(migrate(server.services.engine)).rejects.toThrow(NewerData)
+  expect(before).not.toEqual([])
+  expect(await readRelationships()).toEqual(before)
 })
 
 test('several starts at once on one database migrate it once', async () => {
-  const engine = await openFromTemplate(inject('empty'))
-  cleanups.push(() => engine.close())
+  const { engine } = server.services
   await Promise.all([migrate(engine), migrate(engine), migrate(engine)])
   const { rows } = await engine.execute(
     'select count(*)::int as n, count(distinct hash)::int as d from schema_migration',
@@ -155,13 +153,10 @@ test('an e-mail that has failed leaves at once when an administrator sends it ag
 })
 
 test('without SMTP e-mails are stored, with their text', async () => {
-  const shop = await shopServer()
-  cleanups.push(() => shop.stop())
-  await shop.call(account.forgotPassword, { query: { email: people.diego.email } })
-  const mails = () => shop.rows('select recipient, language, state, subject from outbox_mail')
-  await expect
-    .poll(mails)
-    .toEqual([
-      { recipient: people.diego.email, language: 'es', state: 'kept', subject: 'Elija una contraseña nueva' },
-    ])
+  const shop = await sharedShop()
+  const { email } = await shop.newPerson({ language: 'es' })
+  await shop.call(account.forgotPassword, { query: { email } })
+  const mails = () =>
+    shop.rows('select language, state, subject from outbox_mail where recipient = $1', [email])
+  await expect.poll(mails).toEqual([{ language: 'es', state: 'kept', subject: 'Elija una contraseña nueva' }])
 })

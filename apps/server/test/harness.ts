@@ -55,12 +55,37 @@ export const shopServer = (environment: Record<string, string> = {}, logged?: (l
 export const emptyServer = (environment: Record<string, string> = {}, logged?: (line: string) => void) =>
   start('empty', environment, logged)
 
+let shared: Promise<TestServer> | undefined
+
+/**
+ * Returns the example shop that the test files of a worker share, which saves most of them a start. It is for files
+ * that use only companies, tools and people of their own: see CONTRIBUTING.md. The companies of this shop can have any
+ * number of tools, and its recurring jobs do not run.
+ */
+export function sharedShop(): Promise<TestServer> {
+  shared ??= startShared().catch(error => {
+    shared = undefined
+    throw error
+  })
+  return shared
+}
+
+async function startShared(): Promise<TestServer> {
+  const server = await start('shop', {}, undefined, inject('sharedFolder'))
+  await server.rows('update subscription set project_limit = -1')
+  await server.rows('delete from pgboss.schedule')
+  const stop = () => Promise.reject(new Error('Other test files still use the shared shop'))
+  return { ...server, stop }
+}
+
+/** @param parent the folder of its files and of an embedded database */
 async function start(
   content: 'empty' | 'shop',
   environment: Record<string, string>,
   logged?: (line: string) => void,
+  parent = tmpdir(),
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'steelsafe-'))
+  const folder = await mkdtemp(join(parent, 'steelsafe-'))
   const shop = inject('shop')
   if (content === 'shop') cpSync(join(shop.folder, 'files'), join(folder, 'files'), { recursive: true })
   const config = readConfig({
@@ -74,7 +99,8 @@ async function start(
     ADMIN_PASSWORD: administrator.password,
     ...environment,
   })
-  const engine = await openFromTemplate(content === 'shop' ? shop.template : inject('empty'))
+  const template = content === 'shop' ? shop.template : inject('empty')
+  const engine = await openFromTemplate(template, {}, parent)
   const steelsafe = await build(config, newLog(config, logged && { write: logged }), engine)
   await ensureAdministrator(steelsafe.services)
   await steelsafe.app.listen({ host: '127.0.0.1', port: 0 })

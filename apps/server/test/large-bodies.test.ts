@@ -1,14 +1,13 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyServer, type TestServer } from './harness.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from './harness.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await emptyServer()
+  server = await sharedShop()
 })
-afterAll(() => server.stop())
 
 /** Endpoints that accept files, which may be far larger than any other body. */
 const takeFiles = allEndpoints

@@ -69,20 +69,26 @@ async function statusesAtPress(project: string, token: string) {
     { ...here, body: { description: 'Flash on cavity 2' } },
     as,
   )
+  const problem = await server.ask(
+    maintenance.reportProblem,
+    { ...here, body: { description: 'Water drips from the core' } },
+    as,
+  )
   const file = await server.ask(files.upload, { ...here, query: { folder: '' }, body: photo }, as)
   const place = await server.ask(gps.add, { ...here, body: { latitude: 20.52, longitude: -100.81 } }, as)
   return {
     tool: (await server.ask(projects.get, here, as)).status,
     shift: shift.status,
     log: log.status,
+    problem: problem.status,
     file: file.status,
     place: place.status,
   }
 }
 
-const entered = { tool: 200, shift: 200, log: 201, file: 201, place: 201 }
+const entered = { tool: 200, shift: 200, log: 201, problem: 201, file: 201, place: 201 }
 
-test('an Operator reads the tool and enters shifts, log entries, files and places', async () => {
+test('an Operator reads the tool and enters shifts, log entries, problems, files and places', async () => {
   expect(await statusesAtPress(ids.project, operator)).toEqual(entered)
 })
 

@@ -37,9 +37,12 @@ export const planCalls = (server: TestServer, project: string, token: string) =>
 }
 export type PlanCalls = ReturnType<typeof planCalls>
 
-/** Starts the example shop, and returns Mia's token and the plan of her first tool. */
-export async function shopWithPlan() {
-  const server = await shopServer()
+/**
+ * Returns the example shop, Mia's token and the plan of her first tool. On the shared shop, a file empties this plan
+ * before each test, and changes nothing else of the tool.
+ */
+export async function shopWithPlan(start: () => Promise<TestServer> = shopServer) {
+  const server = await start()
   const [mia, id] = [await server.token('mia'), await server.projectId('NL-24-0107')]
   return { server, mia, id, plan: planCalls(server, id, mia) }
 }

@@ -28,7 +28,7 @@ export interface NewPerson {
 
 /** Returns functions that find people, companies and projects of the example shop, or make new ones for a test. */
 export function shopOf({ call, rows, token }: Calls) {
-  let signedIn: Promise<string> | undefined
+  const sessions = new Map<'admin' | PersonKey, Promise<string>>()
   let uniqueCount = 0
   const companyNames = new Set<string>()
   /** Returns a name that is unique in this database, also when a test is retried. */
@@ -36,10 +36,13 @@ export function shopOf({ call, rows, token }: Calls) {
     uniqueCount += 1
     return `${name} ${uniqueCount}`
   }
-  const admin = async () => {
-    signedIn ??= token('admin')
-    return { token: await signedIn }
+  /** Signs in at the first call only, because verifying a password takes long. */
+  const as = async (who: 'admin' | PersonKey) => {
+    const session = sessions.get(who) ?? token(who)
+    sessions.set(who, session)
+    return { token: await session }
   }
+  const admin = () => as('admin')
   const idOf = async (sql: string, value: string) => {
     const [row] = await rows<{ id: string }>(sql, [value])
     if (!row) throw new Error(`The shop has no ${value}`)
@@ -86,7 +89,7 @@ export function shopOf({ call, rows, token }: Calls) {
       const projectNumber = unique('Test tool')
       const company = await companyId('Northlake Motors')
       const body = { companyId: company, projectNumber, assetDetailTemplateId: null, ...more }
-      const { id } = await call(projects.create, { body }, { token: await token('mia') })
+      const { id } = await call(projects.create, { body }, await as('mia'))
       return { id, projectNumber, companyId: company, here: { params: { id } } }
     },
     /**

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
@@ -20,13 +22,18 @@ declare module 'vitest' {
     empty: DatabaseTemplate
     /** A database with the example shop, and the folder of its files. */
     shop: { template: DatabaseTemplate; folder: string }
+    /** The folder of the servers that test files share. It is deleted after the run, because nobody stops them. */
+    sharedFolder: string
   }
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Makes the databases that the tests copy, once for all test files. */
-export default async function prepare(project: TestProject): Promise<void> {
+/**
+ * Makes the databases that the tests copy, once for all test files.
+ * @returns a function that cleans up after the run
+ */
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const key = keyOfSources()
   const folder = join(
     root,
@@ -48,6 +55,10 @@ export default async function prepare(project: TestProject): Promise<void> {
   }
   project.provide('empty', await prepareTemplate(prepareEmpty, `empty-${key}`))
   project.provide('shop', { template: await prepareTemplate(loadWithFiles, `shop-${key}`), folder })
+  const sharedFolder = await mkdtemp(join(tmpdir(), 'steelsafe-shared-'))
+  project.provide('sharedFolder', sharedFolder)
+  // A worker may still write into it at that moment.
+  return () => rm(sharedFolder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 /** Returns a key of the sources that determine a new database: schema, reference data and shop. */

@@ -30,6 +30,8 @@ async function openAlert(frequencyId: (typeof frequencies)[number], endDate: str
           description: '',
           selectedUsers: [ben.value],
           recipients: [ben.display],
+          responsibleId: null,
+          acts: null,
           startDate: '2026-12-01',
           endDate,
           frequencyId,
@@ -58,6 +60,7 @@ async function openAlert(frequencyId: (typeof frequencies)[number], endDate: str
       checklists: [],
     })),
     answer(projects.people, () => [ben]),
+    answer(projects.responsibleOptions, () => [ben]),
     answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
   return { page, change }

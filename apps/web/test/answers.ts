@@ -1,6 +1,6 @@
-import type { Route } from '@playwright/test'
 import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
 import type * as z from 'zod'
+import type { ApiCall } from './api-calls.ts'
 
 /** A request of the browser, parsed by the contract. */
 export interface SentRequest<E extends Endpoint = Endpoint> {
@@ -28,7 +28,7 @@ export interface Answer<E extends Endpoint = Endpoint> {
   endpoint: E
   /** All requests to it, the oldest first. */
   calls: SentRequest<E>[]
-  respond: (route: Route, params: Record<string, string>) => Promise<void>
+  respond: (call: ApiCall, params: Record<string, string>) => Promise<void>
 }
 
 /** Mocks an endpoint. Requests and responses must match the contract. */
@@ -40,25 +40,24 @@ export function answer<E extends Endpoint>(
   return {
     endpoint,
     calls,
-    async respond(route, params) {
-      const request = { params, ...parseRequest(endpoint, route) } as SentRequest<E>
+    async respond(call, params) {
+      const request = { params, ...parseRequest(endpoint, call) } as SentRequest<E>
       calls.push(request)
       const response = await give(request)
-      if (response instanceof Refusal) return route.fulfill({ status: response.status, json: response.body })
+      if (response instanceof Refusal) return call.fulfill({ status: response.status, json: response.body })
       const { status, schema } = endpoint.answer
       const json: unknown = isNothing(schema) ? undefined : schema.parse(response)
-      await route.fulfill({ status, ...(json === undefined ? {} : { json }) })
+      await call.fulfill({ status, json })
     },
   }
 }
 
-function parseRequest(endpoint: Endpoint, route: Route) {
-  const request = route.request()
-  const query = Object.fromEntries(new URL(request.url()).searchParams)
+function parseRequest(endpoint: Endpoint, { url, body }: ApiCall) {
+  const query = Object.fromEntries(new URL(url).searchParams)
   const isJson = endpoint.encoding === 'json' && !isNothing(endpoint.body)
   return {
     query: isNothing(endpoint.query) ? undefined : endpoint.query.parse(query),
-    body: isJson ? endpoint.body.parse(request.postDataJSON()) : undefined,
+    body: isJson ? endpoint.body.parse(body.length > 0 ? JSON.parse(body.toString()) : null) : undefined,
   }
 }
 

@@ -12,10 +12,11 @@ const texts = { en: english, de: german }
 
 /** Opens the exercise on gate freeze, whose press takes hold times from 0 to 20 s. */
 const openChallenge = (language: Language) =>
-  open(rjgPaths.challenge('3'), [answer(rjg.scores, () => []), answer(rjg.hints, () => [])], {
-    language,
-    modules: ['Rjg'],
-  })
+  open(
+    rjgPaths.challenge('3'),
+    [answer(rjg.scores, () => []), answer(rjg.hints, () => []), answer(rjg.saveHints, () => undefined)],
+    { language, modules: ['Rjg'] },
+  )
 const holdTime = (page: Page, language: keyof typeof texts) =>
   page.getByRole('textbox', { name: `${texts[language].control.packTime} · s` })
 const refusal = (page: Page, language: keyof typeof texts) =>
@@ -41,3 +42,21 @@ test.each([
     await expect(holdTime(page, language)).toHaveValue(shown)
   },
 )
+
+test('a wrong check is saved, and one more counts together with it after the page was reloaded', async () => {
+  // The server forgets, so that only the device can remember.
+  const save = answer(rjg.saveHints, () => undefined)
+  const page = await open(
+    rjgPaths.challenge('3'),
+    [answer(rjg.scores, () => []), answer(rjg.hints, () => []), save],
+    { modules: ['Rjg'] },
+  )
+  const check = page.getByRole('button', { name: english.screen.challenge.check })
+  await check.click()
+  await expect
+    .poll(() => save.calls.map(({ body }) => body))
+    .toEqual([{ challenge: 3, shown: 0, wrong: 1, flashes: 0 }])
+  await page.reload()
+  await check.click()
+  await expect.poll(() => save.calls.at(-1)?.body.wrong).toBe(2)
+})

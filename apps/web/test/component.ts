@@ -1,4 +1,4 @@
-import { chromium, expect as expectOf, type Page, type Route } from '@playwright/test'
+import { expect as expectOf, type Page } from '@playwright/test'
 import { session } from '@steelsafe/contract/account/entities.ts'
 import { cookieConsents } from '@steelsafe/contract/account/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
@@ -6,6 +6,7 @@ import { live } from '@steelsafe/contract/live/endpoints.ts'
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import actionGroups from '@steelsafe/texts/action-groups/en.json' with { type: 'json' }
 import analysis from '@steelsafe/texts/analysis/en.json' with { type: 'json' }
+import appTokens from '@steelsafe/texts/app-tokens/en.json' with { type: 'json' }
 import banners from '@steelsafe/texts/banners/en.json' with { type: 'json' }
 import boards from '@steelsafe/texts/boards/en.json' with { type: 'json' }
 import clearToPay from '@steelsafe/texts/clear-to-pay/en.json' with { type: 'json' }
@@ -28,8 +29,10 @@ import presses from '@steelsafe/texts/presses/en.json' with { type: 'json' }
 import production from '@steelsafe/texts/production/en.json' with { type: 'json' }
 import details from '@steelsafe/texts/project-details/en.json' with { type: 'json' }
 import projects from '@steelsafe/texts/projects/en.json' with { type: 'json' }
+import quality from '@steelsafe/texts/quality/en.json' with { type: 'json' }
 import rjg from '@steelsafe/texts/rjg/en.json' with { type: 'json' }
 import sendQueue from '@steelsafe/texts/send-queue/en.json' with { type: 'json' }
+import sharing from '@steelsafe/texts/sharing/en.json' with { type: 'json' }
 import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
 import standards from '@steelsafe/texts/standards/en.json' with { type: 'json' }
 import stars from '@steelsafe/texts/stars/en.json' with { type: 'json' }
@@ -48,17 +51,27 @@ import users from '@steelsafe/texts/users/en.json' with { type: 'json' }
 import vocabulary from '@steelsafe/texts/vocabulary/en.json' with { type: 'json' }
 import webhooks from '@steelsafe/texts/webhooks/en.json' with { type: 'json' }
 import i18next from 'i18next'
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { beforeAll, onTestFinished } from 'vitest'
 import type * as z from 'zod'
 import { prefixed } from '#core/storage.ts'
 import { translateKey } from '#core/texts.ts'
 import { type Answer, paramsOf } from './answers.ts'
+import { type ApiCall, interceptApi } from './api-calls.ts'
+import { clearStorage, newContext, returnContext, takeContext } from './contexts.ts'
 import { patience } from './patience.ts'
 
-/** An `expect` with a longer timeout, for busy machines. */
-export const expect = expectOf.configure({ timeout: patience(30_000) })
+const patient = expectOf.configure({ timeout: patience(30_000) })
+/** Polls more often than by default, because most values arrive within a tenth of a second. */
+const poll: typeof patient.poll = (actual, options) =>
+  patient.poll(actual, {
+    intervals: [20, 50, 100, 250],
+    ...(typeof options === 'string' ? { message: options } : options),
+  })
 
-let browser: Awaited<ReturnType<typeof chromium.connect>>
+/** An `expect` with a longer timeout, for busy machines. */
+export const expect = new Proxy(patient, {
+  get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
+})
 
 beforeAll(async () => {
   await i18next.init({
@@ -67,6 +80,7 @@ beforeAll(async () => {
       en: {
         'action-groups': actionGroups,
         analysis,
+        'app-tokens': appTokens,
         banners,
         boards,
         'clear-to-pay': clearToPay,
@@ -89,8 +103,10 @@ beforeAll(async () => {
         production,
         'project-details': details,
         projects,
+        quality,
         rjg,
         'send-queue': sendQueue,
+        sharing,
         shell,
         standards,
         stars,
@@ -112,9 +128,7 @@ beforeAll(async () => {
     interpolation: { escapeValue: false },
     showSupportNotice: false,
   } as Parameters<typeof i18next.init>[0])
-  browser = await chromium.connect(inject('browser'))
 })
-afterAll(() => browser.close())
 
 /** Returns a text as the screen shows it. */
 export const translate = (key: TextKey, values?: Record<string, string | number>): string =>
@@ -129,52 +143,64 @@ interface Visitor {
   modules?: Module[]
   /** Opens another tab of the same browser, which shares its storage. */
   existingPage?: Page
+  /** True for a test that changes the browser beyond its pages, such as its clock. No later test uses the browser. */
+  changesBrowser?: boolean
 }
 
 /** Opens a page as an administrator or another user. A request without a matching answer fails the test. */
 export async function open(
   path: string,
   answers: readonly Pick<Answer, 'endpoint' | 'respond'>[] = [],
-  { isAdmin = true, name = 'mia', language = 'en', modules = [], existingPage }: Visitor = {},
+  {
+    isAdmin = true,
+    name = 'mia',
+    language = 'en',
+    modules = [],
+    existingPage,
+    changesBrowser = false,
+  }: Visitor = {},
 ): Promise<Page> {
-  const context =
-    existingPage?.context() ??
-    (await browser.newContext({ locale: 'en-US', baseURL: inject('pages'), reducedMotion: 'reduce' }))
+  const context = existingPage?.context() ?? (await (changesBrowser ? newContext() : takeContext()))
   const page = await context.newPage()
   page.setDefaultTimeout(patience(30_000))
   const problems: string[] = []
   onTestFinished(async () => {
     // Closing the page aborts its requests, so copy the problems before.
     const reportedProblems = [...problems]
-    await (existingPage ? page : context).close()
+    if (existingPage) await page.close()
+    else if (changesBrowser) await context.close()
+    else await returnContext(context)
     expect(reportedProblems).toEqual([])
   })
   page.on('pageerror', error => problems.push(String(error)))
-  await page.route('**/api/**', route =>
-    respond(route, answers).catch((error: Error) => void problems.push(error.message)),
-  )
-  await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
-    prefixed('session'),
-    JSON.stringify({ token: 'token', session: sessionOf(isAdmin, name, modules) }),
-  ] as const)
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    prefixed('language'),
-    language,
-  ] as const)
+  const devTools = await context.newCDPSession(page)
+  await Promise.all([
+    existingPage ? undefined : clearStorage(devTools),
+    interceptApi(devTools, call => {
+      respond(call, answers).catch((error: Error) => problems.push(error.message))
+    }),
+    page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+      prefixed('session'),
+      JSON.stringify({ token: 'token', session: sessionOf(isAdmin, name, modules) }),
+    ] as const),
+    page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      prefixed('language'),
+      language,
+    ] as const),
+  ])
   await page.goto(path)
   return page
 }
 
-async function respond(route: Route, answers: readonly Pick<Answer, 'endpoint' | 'respond'>[]) {
-  const request = route.request()
-  const { pathname } = new URL(request.url())
+async function respond(call: ApiCall, answers: readonly Pick<Answer, 'endpoint' | 'respond'>[]) {
+  const { pathname } = new URL(call.url)
   for (const { endpoint, respond } of answers) {
-    const params = endpoint.method === request.method() ? paramsOf(endpoint, pathname) : null
-    if (params) return respond(route, params)
+    const params = endpoint.method === call.method ? paramsOf(endpoint, pathname) : null
+    if (params) return respond(call, params)
   }
   // A test without live events leaves the stream open.
   if (pathname === live.stream.path) return
-  throw new Error(`Nothing answers ${request.method()} ${pathname}`)
+  throw new Error(`Nothing answers ${call.method} ${pathname}`)
 }
 
 const sessionOf = (isAdmin: boolean, name: 'mia' | 'ben', modules: Module[]) =>

@@ -132,7 +132,7 @@ test('a column by which the server does not sort has a heading without a button'
 
 test('a search is sent once, when the typing has stopped', async () => {
   const list = listAnswer()
-  const page = await open(testimonialPaths.list(), [list])
+  const page = await open(testimonialPaths.list(), [list], { changesBrowser: true })
   await expect(firstName(page)).toHaveText('Person 01')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -299,15 +299,33 @@ test('the head of a long table stays in sight', async () => {
   await expect(heading(page, 'person')).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone each row of a table is a card whose values are named, and nothing is wider than the screen', async () => {
+test('on a phone each row is a card of two lines whose values are named, and nothing is wider than the screen', async () => {
   const page = await open(testimonialPaths.list(), [listAnswer()])
   await page.setViewportSize({ width: 390, height: 800 })
-  const company = table(page).getByRole('row').nth(1).getByRole('cell', { name: 'Northline' })
+  const card = table(page).getByRole('row').nth(1)
+  const company = card.getByRole('cell', { name: 'Northline' })
   await expect(company).toHaveAttribute('data-label', translate('testimonials:field.company'))
   await expect
     .poll(() => company.evaluate(cell => getComputedStyle(cell, '::before').content))
     .toContain(translate('testimonials:field.company'))
+  // The row opens a form with all values, so it has no button for the others.
+  await expect(
+    card.getByRole('button', { name: translate('ui:list.more', { name: 'Person 01' }) }),
+  ).toHaveCount(0)
+  const remove = card.getByRole('button', { name: translate('ui:list.delete', { name: 'Person 01' }) })
+  const [button, name] = [(await remove.boundingBox())!, (await firstName(page).boundingBox())!]
+  expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44)
+  expect(Math.abs(button.y + button.height / 2 - (name.y + name.height / 2))).toBeLessThan(8)
+  await expect.poll(async () => (await card.boundingBox())!.height).toBeLessThan(100)
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0)
+})
+
+test('a row of a list is 40 to 44 px high', async () => {
+  const page = await open(testimonialPaths.list(), [listAnswer()])
+  await expect(firstName(page)).toBeVisible()
+  const height = async () => (await table(page).getByRole('row').nth(1).boundingBox())!.height
+  await expect.poll(height).toBeGreaterThanOrEqual(40)
+  await expect.poll(height).toBeLessThanOrEqual(44)
 })

@@ -1,15 +1,15 @@
-import type { Route } from '@playwright/test'
 import { type Change, live } from '@steelsafe/contract/live/endpoints.ts'
+import type { ApiCall } from './api-calls.ts'
 import { expect } from './component.ts'
 
 /** Mocks the event stream of a page. `publish` sends it the news that somebody else has changed something. */
 export function liveEvents() {
-  const openStreams: Route[] = []
+  const openStreams: ApiCall[] = []
   return {
     endpoint: live.stream,
     /** Keeps the stream open. */
-    respond(route: Route): Promise<void> {
-      openStreams.push(route)
+    respond(call: ApiCall): Promise<void> {
+      openStreams.push(call)
       return Promise.resolve()
     },
     /** Ends the stream with the event. The page opens another stream by itself. */

@@ -139,6 +139,7 @@ const selectors: Record<string, Selector> = {
       answer(maintenance.alerts, () => ({ ...noRows, today, alerts: [] })),
       answer(maintenance.frequencyOptions, () => []),
       answer(projects.people, () => [person]),
+      answer(projects.responsibleOptions, () => [person]),
     ],
   },
   'the themes for a company': {

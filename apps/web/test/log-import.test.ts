@@ -44,7 +44,7 @@ async function openImport() {
     })),
     answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
-  return { page, send }
+  return { page, check, send }
 }
 
 const chooseCsv = (page: Page, ...lines: string[]) =>
@@ -87,4 +87,40 @@ test('without a date the sheet is not sent, and the field is named', async () =>
   await expect(sendButton(page, 2)).toBeDisabled()
   const missing = translate('ui:import.missing', { fields: translate('maintenance:field.workDate') })
   await expect(page.getByText(missing)).toBeVisible()
+})
+
+/** Returns the field that assigns a value of the sheet. */
+const valueChoice = (page: Page, field: string, text: string, count: number) =>
+  page.getByRole('combobox', { name: translate('ui:import.values.of', { field, text, count }) })
+
+test('an unknown value is assigned once for all of its rows, a refused one too, and another is left empty', async () => {
+  const { page, check, send } = await openImport()
+  await chooseCsv(
+    page,
+    'Date,Work done,Defect,Status',
+    '2026-11-03,Pin replaced,Broken pni,in Klärung',
+    '2026-11-04,Pin replaced,Broken pni,in Klärung',
+    '2026-11-05,Polished,,ruht',
+  )
+  const status = translate('maintenance:field.status')
+  const defect = translate('maintenance:field.defect')
+  await expect(page.getByRole('heading', { name: translate('ui:import.values.title') })).toBeVisible()
+  await valueChoice(page, status, 'in Klärung', 2).click()
+  await page.getByRole('option', { name: translate('maintenance:status.Open'), exact: true }).click()
+  await expect(valueChoice(page, status, 'in Klärung', 2)).toHaveCount(0)
+  await valueChoice(page, status, 'ruht', 1).click()
+  await page.getByRole('option', { name: translate('ui:import.values.empty'), exact: true }).click()
+  await valueChoice(page, defect, 'Broken pni', 2).click()
+  await page.getByRole('option', { name: 'Broken pin', exact: true }).click()
+  await expect(page.getByRole('heading', { name: translate('ui:import.values.title') })).toHaveCount(0)
+  await expect(sendButton(page, 3)).toBeEnabled()
+  await sendButton(page, 3).click()
+  await expect
+    .poll(() => send.calls[0]?.body.rows)
+    .toMatchObject([
+      { statusId: 'Open', defect: 'Broken pin' },
+      { statusId: 'Open', defect: 'Broken pin' },
+      { statusId: 'Complete' },
+    ])
+  expect(check.calls.at(-1)?.body.rows).toHaveLength(3)
 })

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import type { Need } from '@steelsafe/contract/boards/needs.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
+import { liveEvents } from './live-events.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
 const phaseId = '00000000-0000-4000-8000-000000000002'
@@ -50,6 +55,7 @@ const latePhase: Need = {
     informedCount: 0,
     can: { complete: true, move: true, assign: true, explain: true },
   },
+  task: null,
 }
 const lateTask: Need = {
   ...tool,
@@ -62,6 +68,7 @@ const lateTask: Need = {
   delay: null,
   address: `/project/${projectId}/timeline`,
   date: null,
+  task: { responsibleId: null, version: 1, mayAssign: false, mayComplete: false, mayExplain: false },
 }
 const approval: Need = {
   id: 'approval',
@@ -76,18 +83,49 @@ const approval: Need = {
   delay: null,
   address: `/project/${projectId}/clearToPay`,
   date: null,
+  task: null,
 }
 
-async function openNeeds() {
+/** The late phase, as its form reads it. */
+const storedPhase: Phase = {
+  id: phaseId,
+  projectId,
+  phaseTypeId: 'Tryout',
+  statusId: 'InProgress',
+  completionPercent: 40,
+  plannedMilestone: '2026-12-01',
+  actualMilestone: null,
+  selected: true,
+  responsibleId: hartmann.value,
+  acts: { name: hartmann.display, isLead: false },
+  delay: written,
+  version: 3,
+}
+
+async function openNeeds(task = lateTask, more: Parameters<typeof open>[1] = []) {
+  let phase = storedPhase
+  const events = liveEvents()
   const list = answer(projects.needs, ({ query: { kind } }) => {
-    const needs = [approval, latePhase, lateTask].filter(need => !kind || need.kind === kind)
+    const needs = [approval, latePhase, task].filter(need => !kind || need.kind === kind)
     return { needs, totalCount: needs.length, isCut: false, sortField: null, sortAscending: null }
   })
   const assign = answer(boards.assign, () => undefined)
   const explain = answer(boards.explain, () => new Refusal(403, 'You may not.'))
   const options = answer(projects.responsibleOptions, () => [ben, hartmann])
-  const page = await open(projectPaths.today(), [list, assign, explain, options])
-  return { page, list, assign, explain }
+  const page = await open(projectPaths.today(), [
+    events,
+    list,
+    assign,
+    explain,
+    options,
+    answer(phases.get, () => phase),
+    ...more,
+  ])
+  const changePhase = (changes: Partial<Phase>) => {
+    phase = { ...phase, ...changes, version: phase.version + 1 }
+    return events.publish({ area: 'phases', projectId })
+  }
+  return { page, list, assign, explain, changePhase }
 }
 
 /** Clicks this action in the menu of the late phase. */
@@ -143,6 +181,72 @@ test('a date is reassigned in place', async () => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a task is reassigned in place by a user who may change the plan', async () => {
+  const { page, assign } = await openNeeds({
+    ...lateTask,
+    task: { ...lateTask.task!, mayAssign: true },
+  })
+  const name = translate('boards:screen.board.ofTool', { name: 'Steel', tool: 'NL-24-0107' })
+  await page.getByRole('button', { name: translate('boards:screen.board.assign', { name }) }).click()
+  await page.getByRole('combobox', { name: translate('projects:field.responsible') }).click()
+  await page.getByRole('option', { name: hartmann.display }).click()
+  await page.getByRole('button', { name: translate('boards:screen.board.saveResponsible') }).click()
+  await expect
+    .poll(() => assign.calls.map(({ params, body }) => ({ ...params, ...body })))
+    .toEqual([{ id: projectId, taskId: lateTask.id, responsibleId: hartmann.value }])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a late task is completed in place, with its other values as they are stored', async () => {
+  const stored: Task = {
+    id: lateTask.id,
+    orderId: 2,
+    parentId: null,
+    title: 'Steel',
+    start: '2026-11-30',
+    end: '2026-12-03',
+    percentComplete: 40,
+    milestone: false,
+    expanded: true,
+    note: 'Cut twice',
+    version: 7,
+    summary: false,
+    workingDays: 4,
+    slackDays: 0,
+    critical: true,
+  }
+  const update = answer(timeline.updateTasks, () => [{ ...stored, percentComplete: 100 }])
+  const { page } = await openNeeds({ ...lateTask, task: { ...lateTask.task!, mayComplete: true } }, [
+    answer(timeline.tasks, () => [stored]),
+    update,
+  ])
+  const name = translate('boards:screen.board.ofTool', { name: 'Steel', tool: 'NL-24-0107' })
+  const complete = translate('boards:screen.board.complete', { name })
+  await page.getByRole('button', { name: complete }).click()
+  await page.getByRole('dialog').getByRole('button', { name: complete }).click()
+  await expect
+    .poll(() => update.calls.map(({ body }) => body.models))
+    .toMatchObject([[{ id: stored.id, percentComplete: 100, note: 'Cut twice', version: 7 }]])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the reason of a late task is written by a user who may explain it', async () => {
+  const { page, explain } = await openNeeds({
+    ...lateTask,
+    delay: written,
+    task: { ...lateTask.task!, version: 4, mayExplain: true },
+  })
+  const name = translate('boards:screen.board.ofTool', { name: 'Steel', tool: 'NL-24-0107' })
+  await page.getByRole('button', { name: translate('boards:screen.board.explain', { name }) }).click()
+  const field = page.getByRole('textbox', { name: translate('projects:field.delayReason') })
+  await expect(field).toHaveValue(written.reason)
+  await field.fill('The electrodes are late too')
+  await page.getByRole('button', { name: translate('boards:screen.board.saveReason') }).click()
+  await expect
+    .poll(() => explain.calls.map(({ body }) => body))
+    .toEqual([{ taskId: lateTask.id, delayReason: 'The electrodes are late too', version: 4 }])
+})
+
 test('a reason that is refused stays in its field', async () => {
   const { page, explain } = await openNeeds()
   await clickInMenu(page, 'explain')
@@ -153,6 +257,23 @@ test('a reason that is refused stays in its field', async () => {
   await expect(page.getByText('You may not.')).toBeVisible()
   await expect(field).toHaveValue('The electrodes are late too')
   expect(explain.calls.map(({ body }) => body)).toEqual([
-    { phaseId, delayReason: 'The electrodes are late too' },
+    { phaseId, delayReason: 'The electrodes are late too', version: 3 },
   ])
+})
+
+test('a typed reason stays when somebody else writes another one, and replaces it only by choice', async () => {
+  const { page, explain, changePhase } = await openNeeds()
+  await clickInMenu(page, 'explain')
+  const field = page.getByRole('textbox', { name: translate('projects:field.delayReason') })
+  const warning = page.getByText(translate('ui:form.changedMeanwhile'))
+  await field.fill('The electrodes are late too')
+  // Another value of the phase is no reason to ask.
+  await changePhase({ completionPercent: 60 })
+  await changePhase({ delay: { ...written, reason: 'The steel came late' } })
+  await expect(warning).toBeVisible()
+  await expect(field).toHaveValue('The electrodes are late too')
+  await page.getByRole('button', { name: translate('ui:form.keepEntered') }).click()
+  await expect(warning).toBeHidden()
+  await page.getByRole('button', { name: translate('boards:screen.board.saveReason') }).click()
+  await expect.poll(() => explain.calls.map(({ body }) => body.version)).toEqual([5])
 })

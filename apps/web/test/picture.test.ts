@@ -1,8 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { test } from 'vitest'
+import type { ApiCall } from './api-calls.ts'
 import { expect, open, translate } from './component.ts'
 import { answerSettings } from './settings.ts'
 
@@ -36,11 +37,10 @@ function blackPng(width: number, height: number): Buffer {
 /** Mocks the upload of a picture, and records the size of each. */
 function receive() {
   const sizes: [width: number, height: number][] = []
-  const respond = (route: Route) => {
-    const body = route.request().postDataBuffer() ?? Buffer.alloc(0)
+  const respond = ({ body, fulfill }: ApiCall) => {
     const start = body.indexOf(pngSignature)
     sizes.push([body.readUInt32BE(start + 16), body.readUInt32BE(start + 20)])
-    return route.fulfill({ status: projects.setImage.answer.status })
+    return fulfill({ status: projects.setImage.answer.status })
   }
   return { sizes, answer: { endpoint: projects.setImage, respond } }
 }

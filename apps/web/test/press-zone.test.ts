@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { test } from 'vitest'
@@ -8,8 +9,9 @@ import { expect, open, translate } from './component.ts'
 const id = '00000000-0000-4000-8000-000000000107'
 
 /** Opens the zone of a mold that one press of 1,000 kN holds. A call that saves would fail the test. */
-const openZone = (isMetric = true) =>
+const openZone = (isMetric = true, report = answer(launch.report, () => undefined)) =>
   open(pressPaths.zone(id), [
+    report,
     answer(presses.mold, () => ({
       projectedArea: 250,
       cavityPressure: 30,
@@ -111,4 +113,26 @@ test('a project with US units has the pressure in psi', async () => {
   const page = await openZone(false)
   await chooseResin(page, 'resin', 'POM')
   await expect(field(page, 'cavityPressure', 'psi')).toHaveValue(/^6,400/)
+})
+
+test('the list is saved as a PDF with the checks of each press, on letter paper for US units', async () => {
+  const report = answer(launch.report, () => undefined)
+  const page = await openZone(false, report)
+  await expectFits(page, 1)
+  await page.getByRole('button', { name: translate('launch:screen.report.save') }).click()
+  await page.getByRole('menuitem', { name: 'PDF', exact: true }).click()
+  await expect.poll(() => report.calls.length).toBe(1)
+  const { params, body } = report.calls[0]!
+  expect(params.id).toBe(id)
+  expect(body).toMatchObject({
+    title: translate('presses:screen.zone.title'),
+    paper: 'letter',
+    picture: null,
+  })
+  expect(body.tables[0]?.rows).toEqual([
+    ['P 100', '', 'Northlake', '112 tons', translate('presses:verdict.close')],
+  ])
+  expect(body.tables[1]?.heading).toBe(`P 100: ${translate('presses:verdict.close')}`)
+  expect(body.tables[1]?.rows.map(([check]) => check)).toContain(translate('presses:check.tieBars'))
+  expect(body.notes.join(' ')).toContain(translate('presses:screen.zone.notChecked'))
 })

@@ -71,6 +71,19 @@ test('users who may change it see the fields of the form, and no line', async ()
   await expect(note(page)).toHaveCount(0)
 })
 
+test.each(['EditStatus', 'ViewProfile'])(
+  'with %s the card of a form is as wide as its fields',
+  async right => {
+    const page = await open(formAddress, [mayOnly(right), ...ofForm()], { isAdmin: false })
+    const card = page
+      .locator('section')
+      .filter({ hasText: translate('phases:field.completionPercent') })
+      .first()
+    await expect.poll(async () => (await card.boundingBox())?.width ?? 0).toBeLessThanOrEqual(674)
+    await expect(card).toBeVisible()
+  },
+)
+
 test('a right that is withdrawn while somebody types leaves the input, and says that it cannot be saved', async () => {
   const actions = [{ name: 'EditStatus' }]
   const events = liveEvents()

@@ -20,12 +20,12 @@ async function openReport(look: { stylePath: string | null; imagePath: string | 
     })),
     {
       endpoint: maintenance.tagLogo,
-      respond: route =>
-        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+      respond: call =>
+        call.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     },
     {
       endpoint: themes.style,
-      respond: route => route.fulfill({ contentType: 'text/css', body: ':root{--company-6:#ff0000;}' }),
+      respond: call => call.fulfill({ contentType: 'text/css', body: ':root{--company-6:#ff0000;}' }),
     },
   ])
   await expect(page.getByText('NL-24-0112 · Fog lamp lens')).toBeVisible()

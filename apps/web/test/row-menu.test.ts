@@ -26,6 +26,8 @@ const list = () =>
         description: '',
         selectedUsers: [],
         recipients: [],
+        responsibleId: null,
+        acts: null,
         startDate: '2026-12-01',
         endDate: null,
         frequencyId: 'Monthly' as const,

@@ -1,8 +1,9 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
+import type { ApiCall } from './api-calls.ts'
 import { expect, open, translate } from './component.ts'
 
 const address = sendQueuePaths.list()
@@ -27,8 +28,8 @@ function server(give: (call: number) => [] | Refusal = () => []) {
   let count = 0
   const upload = answer(files.upload, () => give(++count))
   const state = { isThere: true }
-  const respond = (route: Route, params: Record<string, string>) =>
-    state.isThere ? upload.respond(route, params) : route.abort()
+  const respond = (call: ApiCall, params: Record<string, string>) =>
+    state.isThere ? upload.respond(call, params) : call.abort()
   return { state, calls: upload.calls, answers: [{ endpoint: files.upload, respond }] }
 }
 

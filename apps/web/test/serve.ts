@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { build, preview } from 'vite'
+import { build, type InlineConfig, loadConfigFromFile, type PluginOption, preview } from 'vite'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -14,24 +14,39 @@ declare module 'vitest' {
 
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** The plugins of the app whose files no test loads: compressed copies, which take seconds, and the service worker. */
+const unused: readonly unknown[] = ['compressed', 'offline-shell']
+const isUsed = (plugin: PluginOption) => !(plugin && 'name' in plugin && unused.includes(plugin.name))
+
 /** Builds the pages like the app, and starts a server and a browser. Runs once for all test files. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
-  const options = {
+  // Vitest sets `test`, with which React would use its slow development build.
+  process.env.NODE_ENV = 'production'
+  const command = { command: 'build', mode: 'production' } as const
+  const app = (await loadConfigFromFile(command, absolute('../vite.config.ts')))?.config
+  const options: InlineConfig = {
+    ...app,
+    configFile: false,
+    plugins: (app?.plugins ?? []).filter(isUsed),
     root: absolute('pages'),
-    configFile: absolute('../vite.config.ts'),
     publicDir: absolute('../public'),
     logLevel: 'warn',
     build: {
+      ...app?.build,
       outDir: absolute('../../../.cache/components'),
       emptyOutDir: true,
       copyPublicDir: false,
       reportCompressedSize: false,
     },
-    // Without a proxy no request reaches a real server; the tests answer all requests.
-    preview: { host: '127.0.0.1', port: 0, proxy: {} },
-  } as const
-  // Vitest sets `test`, with which React would use its slow development build.
-  process.env.NODE_ENV = 'production'
+    preview: {
+      host: '127.0.0.1',
+      port: 0,
+      // Without a proxy no request reaches a real server; the tests answer all requests.
+      proxy: {},
+      // Each run has a browser of its own, so the files do not change while it has them.
+      headers: { 'Cache-Control': 'max-age=31536000, immutable' },
+    },
+  }
   await build(options)
   const server = await preview(options)
   const browser = await chromium.launchServer({

@@ -5,6 +5,7 @@ import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
 import { answer, Refusal, type SentRequest } from './answers.ts'
+import type { ApiCall } from './api-calls.ts'
 import { expect, open, translate } from './component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
@@ -19,7 +20,7 @@ const save = (page: Page) =>
 /** Fails all requests except those for entries, as with a bad network at a press. */
 const silence = [projects.get, production.defaults, production.reasonOptions].map(endpoint => ({
   endpoint,
-  respond: (route: Parameters<ReturnType<typeof answer>['respond']>[0]) => route.abort(),
+  respond: (call: ApiCall) => call.abort(),
 }))
 
 function entries(

@@ -9,8 +9,8 @@ import { expect, open, translate } from './component.ts'
 const id = '00000000-0000-4000-8000-000000000002'
 const ben = { id: '00000000-0000-4000-8000-00000000000b', firstName: 'Ben', lastName: 'Ito' }
 
-/** Opens the steps of a milestone, and asks to complete it, or to reopen it when it is complete. */
-async function ask(more: Partial<MilestoneWithFiles>) {
+/** Opens the steps of a milestone. */
+function openSteps(more: Partial<MilestoneWithFiles>) {
   const get = answer(clearToPay.get, () => ({
     today: '2026-11-22',
     milestone: {
@@ -32,6 +32,10 @@ async function ask(more: Partial<MilestoneWithFiles>) {
       isFileRequired: false,
       isNotifier: false,
       isFinancialTrigger: false,
+      amount: null,
+      currencyCode: 'USD' as const,
+      orderNumber: '',
+      invoiceNumber: '',
       files: [],
       missing: [],
       hasNoApprover: false,
@@ -43,10 +47,15 @@ async function ask(more: Partial<MilestoneWithFiles>) {
       ...more,
     },
   }))
-  const page = await open(clearToPayPaths.list(id), [
+  return open(clearToPayPaths.list(id), [
     get,
     answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
+}
+
+/** Opens the steps of a milestone, and asks to complete it, or to reopen it when it is complete. */
+async function ask(more: Partial<MilestoneWithFiles>) {
+  const page = await openSteps(more)
   const label = translate(
     more.isComplete ? 'clear-to-pay:screen.edit.uncomplete' : 'clear-to-pay:screen.edit.complete',
   )
@@ -76,4 +85,41 @@ test.each([
 ])('without recipients the question says that nobody gets an e-mail: %s', async (_, isComplete) => {
   const question = await ask({ isComplete, financialRecipientCount: 2 })
   await expect(question).toContainText(nobody())
+})
+
+test('the steps are in their order, with the first one that is missing marked as the current one', async () => {
+  const page = await openSteps({
+    isFileRequired: true,
+    isApprovalRequired: true,
+    missing: ['file', 'approval'],
+  })
+  const steps = page.getByRole('listitem')
+  await expect(steps).toHaveText([
+    new RegExp(`${translate('clear-to-pay:step.file')}.*${translate('clear-to-pay:stepState.current')}`),
+    new RegExp(`${translate('clear-to-pay:step.approval')}.*${translate('clear-to-pay:stepState.later')}`),
+    new RegExp(`${translate('clear-to-pay:step.completion')}.*${translate('clear-to-pay:stepState.later')}`),
+  ])
+  await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText(
+    new RegExp(translate('clear-to-pay:step.file')),
+  )
+})
+
+test('a step that is done names its person, and the amount is shown in its currency', async () => {
+  const page = await openSteps({
+    isApproved: true,
+    approvedDate: '2026-11-20T10:00:00.000Z',
+    approvedBy: 'Ben Ito',
+    amount: 12_500.5,
+    currencyCode: 'EUR',
+  })
+  await expect(page.getByRole('listitem').nth(1)).toContainText('Ben Ito')
+  await expect(page.getByText('€12,500.50')).toBeVisible()
+})
+
+test('before an approval, the question names the amount', async () => {
+  const page = await openSteps({ amount: 900, can: { edit: false, approve: true } })
+  await page.getByRole('button', { name: translate('clear-to-pay:screen.edit.approve') }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    translate('clear-to-pay:screen.edit.approveAmount', { amount: '$900.00' }),
+  )
 })

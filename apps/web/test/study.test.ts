@@ -57,17 +57,32 @@ interface OpenOptions {
   counting?: Partial<Record<StudyKind, CountingStudy>>
 }
 
+const noModule = 'No company of yours has subscribed to it.'
+
 /** Opens a stored study that others can change, or a new one of this kind. */
 async function openStudy(kind: StudyKind, { study, language, counting = {} }: OpenOptions = {}) {
-  const stored = { study }
+  const stored: { study: Study | undefined; refusal?: Refusal } = { study }
   const events = liveEvents()
   const change = answer(molding.changeStudy, ({ body }) => {
+    if (stored.refusal) return stored.refusal
     if (body.version !== stored.study?.version) return new Refusal(409, 'Somebody was faster.')
     stored.study = studyOf(kind, { ...body, version: body.version + 1 })
     return stored.study
   })
   const add = answer(molding.addStudy, ({ body }) => studyOf(kind, body))
   const report = answer(molding.export, () => undefined)
+  const list = answer(
+    molding.studies,
+    () =>
+      stored.refusal ?? {
+        studies: stored.study ? [stored.study] : [],
+        totalCount: 1,
+        isCut: false,
+        sortField: null,
+        sortAscending: null,
+        today: '2026-11-22',
+      },
+  )
   const page = await open(
     moldingPaths.study(projectId, study ? { studyId } : { kind }),
     [
@@ -75,14 +90,7 @@ async function openStudy(kind: StudyKind, { study, language, counting = {} }: Op
       change,
       add,
       report,
-      answer(molding.studies, () => ({
-        studies: stored.study ? [stored.study] : [],
-        totalCount: 1,
-        isCut: false,
-        sortField: null,
-        sortAscending: null,
-        today: '2026-11-22',
-      })),
+      list,
       answer(molding.overview, () => ({
         kinds: studyKinds.map(one => ({
           kind: one,
@@ -90,7 +98,7 @@ async function openStudy(kind: StudyKind, { study, language, counting = {} }: Op
           study: counting[one] ?? null,
         })),
       })),
-      { endpoint: projects.get, respond: route => route.fulfill({ json: { isMetric: true } }) },
+      { endpoint: projects.get, respond: call => call.fulfill({ json: { isMetric: true } }) },
       answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
     ],
     language ? { language } : {},
@@ -100,7 +108,14 @@ async function openStudy(kind: StudyKind, { study, language, counting = {} }: Op
     stored.study = studyOf(kind, { ...stored.study, ...changes })
     await events.publish({ area: 'molding', projectId })
   }
-  return { page, change, add, report, publish }
+  /** Refuses all further calls, as after the end of a subscription, and waits until the page has asked again. */
+  const switchOff = async () => {
+    stored.refusal = new Refusal(403, noModule)
+    const count = list.calls.length
+    await events.publish({ area: 'molding', projectId })
+    await expect.poll(() => list.calls.length).toBeGreaterThan(count)
+  }
+  return { page, change, add, report, publish, switchOff }
 }
 
 const field = (page: Page, key: 'lot' | 'press' | 'seed' | 'centerPoints' | 'response') =>
@@ -128,6 +143,17 @@ const signed = {
   firstSignature: { name: 'Ben Ito', date: instant },
   can: { change: false, sign: true, withdraw: false, revise: false },
 } as const
+
+test('values that are typed stay when the module is switched off, and the refusal says why', async () => {
+  const { page, change, switchOff } = await openStudy('rheology', { study: studyOf('rheology') })
+  await typeAtEnd(page, 'lot', '-X')
+  await switchOff()
+  await expect(field(page, 'lot')).toHaveValue('A-1042-X')
+  await save(page).click()
+  await expect(page.getByText(noModule, { exact: false }).first()).toBeVisible()
+  await expect(field(page, 'lot')).toHaveValue('A-1042-X')
+  expect(change.calls).toHaveLength(1)
+})
 
 describe('a study that somebody else changes', () => {
   test('keeps typed values, and sends them with the version that was read', async () => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { type CheckName, checks } from '@steelsafe/contract/system/names.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { test } from 'vitest'
@@ -8,7 +10,7 @@ import { expect, open, translate } from './component.ts'
 
 const healthyReport: SystemReport = {
   version: '1.2.3',
-  database: { kind: 'embedded', version: '18.1', sizeBytes: 48_000_000 },
+  database: { kind: 'embedded', version: '18.1', sizeBytes: 48_000_000, migration: '0085_any' },
   backup: {
     result: 'fine',
     place: '/var/backups/steelsafe',
@@ -26,20 +28,22 @@ const healthyReport: SystemReport = {
     freeBytes: 80_000_000_000,
     totalBytes: 100_000_000_000,
   },
+  storage: { result: 'fine', place: '/var/lib/steelsafe/files', problem: null },
   mail: { result: 'fine', waitingCount: 0, failedCount: 0 },
   jobs: { result: 'fine', failures: [] },
   timeZones: { result: 'fine', unknown: [] },
   address: { result: 'fine', url: 'https://tools.example.com' },
+  alertHost: null,
 }
 
 /** Opens the page of an installation with these differences from a healthy one. */
-function openReport(changes: Partial<SystemReport> = {}) {
+function openReport(changes: Partial<SystemReport> = {}, answers: Parameters<typeof open>[1] = []) {
   const state = answer(system.state, () => ({ isEmpty: false, isMailSent: true }))
   const report = answer(system.report, () => ({ ...healthyReport, ...changes }))
-  return open(systemPaths.report(), [state, report])
+  return open(systemPaths.report(), [state, report, ...answers])
 }
 
-const check = (page: Page, name: 'backup' | 'disk' | 'mail' | 'jobs' | 'timeZones' | 'address') =>
+const check = (page: Page, name: CheckName) =>
   page.getByRole('region', { name: translate(`system:check.${name}.title`) })
 const overview = (page: Page) =>
   page.getByRole('region', { name: translate('system:screen.report.overview') })
@@ -49,7 +53,7 @@ test('a healthy installation is in order at every point, in words', async () => 
   await expect(overview(page)).toContainText(translate('system:screen.report.summary.good'))
   await expect(overview(page)).toContainText('1.2.3')
   await expect(overview(page)).toContainText('PostgreSQL 18.1')
-  for (const name of ['backup', 'disk', 'mail', 'jobs', 'timeZones', 'address'] as const)
+  for (const name of Object.keys(checks) as CheckName[])
     await expect(check(page, name)).toContainText(translate('system:state.good'))
   await expect(check(page, 'backup')).toContainText('yesterday')
   await expect(check(page, 'backup')).toContainText('/var/backups/steelsafe')
@@ -122,3 +126,109 @@ test('a report that cannot be read shows the error, and can be tried again', asy
   await page.getByRole('button', { name: translate('ui:state.retry') }).click()
   await expect(overview(page)).toContainText('1.2.3')
 })
+
+test('failed jobs are tried again, or discarded after a question', async () => {
+  const retry = answer(system.retryJobs, () => undefined)
+  const drop = answer(system.dropJobs, () => undefined)
+  const page = await openReport({ jobs: { result: 'failed', failures: [{ name: 'digests', count: 2 }] } }, [
+    retry,
+    drop,
+  ])
+  const button = (key: 'retry' | 'drop') =>
+    check(page, 'jobs').getByRole('button', {
+      name: translate(`system:screen.report.jobs.${key}`, { name: 'digests' }),
+    })
+  await button('retry').click()
+  await expect.poll(() => retry.calls.map(({ body }) => body)).toEqual([{ name: 'digests' }])
+  await button('drop').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(translate('system:screen.report.jobs.dropQuestion', { name: 'digests' }))
+  expect(drop.calls).toEqual([])
+  await dialog
+    .getByRole('button', { name: translate('system:screen.report.jobs.drop', { name: 'digests' }) })
+    .click()
+  await expect.poll(() => drop.calls.map(({ query }) => query)).toEqual([{ name: 'digests' }])
+})
+
+test('a test alert shows its answer; without an address the page says how to set one', async () => {
+  const testAlert = answer(system.testAlert, () => ({ problem: 'timeout' as const }))
+  const page = await openReport({ alertHost: 'chat.example' }, [testAlert])
+  const alerts = page.getByRole('region', { name: translate('system:screen.report.alerts.title') })
+  await expect(alerts).toContainText('chat.example')
+  await alerts.getByRole('button', { name: translate('system:screen.report.alerts.test') }).click()
+  await expect(alerts.getByRole('status')).toHaveText(
+    translate('system:screen.report.alerts.refused', { problem: translate('webhooks:problem.timeout') }),
+  )
+  const other = await openReport()
+  const without = other.getByRole('region', { name: translate('system:screen.report.alerts.title') })
+  await expect(without).toContainText('ALERT_URL')
+  await expect(without.getByRole('button')).toHaveCount(0)
+})
+
+test('a storage that does not work shows its place and its problem', async () => {
+  const page = await openReport({
+    storage: { result: 'failed', place: 'store.example/files', problem: 'ENOSPC: no space left' },
+  })
+  await expect(overview(page)).toContainText(translate('system:screen.report.summary.problem'))
+  await expect(check(page, 'storage')).toContainText('ENOSPC: no space left')
+  await expect(check(page, 'storage')).toContainText('store.example/files')
+})
+
+test('the administration warns of problems that need action now, and of nothing else', async () => {
+  const { backup } = healthyReport
+  const openHome = (changes: Partial<SystemReport>) =>
+    open(appTokenPaths.list(), [answer(system.report, () => ({ ...healthyReport, ...changes }))])
+  const page = await openHome({
+    backup: { ...backup, result: 'none', place: null },
+    mail: { result: 'failed', waitingCount: 0, failedCount: 1 },
+  })
+  const warning = page.getByRole('alert').filter({ hasText: translate('system:screen.warning.title') })
+  await expect(warning).toContainText(translate('system:check.backup.none'))
+  await expect(warning).not.toContainText(translate('system:check.mail.title'))
+  await expect(warning.getByRole('link', { name: translate('system:screen.warning.open') })).toHaveAttribute(
+    'href',
+    '/admin/system',
+  )
+  const well = await openHome({})
+  await expect(well.getByRole('heading', { name: 'Notices' })).toBeVisible()
+  await expect(well.getByRole('alert')).toHaveCount(0)
+})
+
+test('an update is shown in the administration until its changes were opened', async () => {
+  let version = '1.2.3'
+  const report = answer(system.report, () => ({ ...healthyReport, version }))
+  const news = answer(system.news, () => ({
+    version,
+    releases: [
+      {
+        version: '1.3.0',
+        intro: '',
+        changes: [{ title: 'Backups', text: 'made by `npm run backup`.' }],
+      },
+      { version: '1.2.3', intro: 'The first version.', changes: [] },
+    ],
+  }))
+  const page = await open(appTokenPaths.list(), [report, news])
+  const notice = page.getByRole('link', { name: translate('system:screen.news.open') })
+  await expect(page.getByRole('heading', { name: 'Notices' })).toBeVisible()
+  await expect.poll(() => report.calls.length).toBeGreaterThan(0)
+  await expect.poll(() => storedVersion(page)).toBe('1.2.3')
+  await expect(notice).toHaveCount(0)
+  version = '1.3.0'
+  await page.reload()
+  await notice.click()
+  const release = page.getByRole('region', { name: translate('system:screen.news.release', { version }) })
+  await expect(release).toContainText('Backups: made by npm run backup.')
+  await expect(release.getByText('npm run backup', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Notices' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+/** Returns the version whose changes the browser knows as opened. */
+const storedVersion = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .find(([name]) => name.endsWith('seenVersion'))
+      ?.at(1),
+  )

@@ -11,6 +11,8 @@ const id = '00000000-0000-4000-8000-000000000107'
 
 /** Opens the tag of a tool whose code leads to the product at an address. */
 async function openTag(printedUrl: string) {
+  /** The queries of the requests for labels. */
+  const queries: string[] = []
   const page = await open(maintenancePaths.tag(id), [
     answer(maintenance.tag, () => ({
       url: `${printedUrl}/report/0123456789abcdef0123456789abcdef`,
@@ -18,10 +20,18 @@ async function openTag(printedUrl: string) {
       isOpen: true,
     })),
     answerSettings({ printedUrl }),
+    {
+      endpoint: maintenance.tagLabels,
+      respond: call => {
+        queries.push(new URL(call.url).search)
+        return call.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' })
+      },
+    },
     answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
   await expect(page.getByText(`${printedUrl}/report/`)).toBeVisible()
-  return { page, warning: page.getByText(translate('ui:localAddress.warning', { address: printedUrl })) }
+  const warning = page.getByText(translate('ui:localAddress.warning', { address: printedUrl }))
+  return { page, queries, warning }
 }
 
 test.each(['http://127.0.0.1:3000', 'http://0.0.0.0:3000', 'http://localhost'])(
@@ -42,4 +52,17 @@ test('a button leads from the tag of a tool to its labels', async () => {
   const { page } = await openTag('https://tools.example')
   const labels = page.getByRole('link', { name: translate('maintenance:screen.tag.labels') })
   await expect(labels).toHaveAttribute('href', projectPaths.qrCode(id))
+})
+
+test('as many labels of a tag are printed as typed, and a wrong number is refused at its field', async () => {
+  const { page, queries } = await openTag('https://tools.example')
+  const print = page.getByRole('button', { name: translate('maintenance:screen.tag.print') })
+  const copies = page.getByRole('textbox', { name: translate('maintenance:screen.tag.copies') })
+  await expect(copies).toHaveValue('21')
+  await copies.fill('0')
+  await expect(copies).toHaveAttribute('aria-invalid', 'true')
+  await expect(print).toBeDisabled()
+  await copies.fill('42')
+  await print.click()
+  await expect.poll(() => queries).toEqual(['?copies=42'])
 })

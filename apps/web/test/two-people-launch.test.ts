@@ -1,3 +1,10 @@
+import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
+import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
+import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { launch } from '@steelsafe/contract/launch/endpoints.ts'
+import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
+import { shippedWeights } from '@steelsafe/contract/launch/rules.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
@@ -9,13 +16,15 @@ import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { answer } from './answers.ts'
+import { answer, Refusal } from './answers.ts'
 import { translate } from './component.ts'
 import { answerSettings } from './settings.ts'
 import {
   ben,
+  companyId,
   defaultTyped,
   id,
+  inCompany,
   inProject,
   instant,
   onlyRow,
@@ -24,9 +33,12 @@ import {
   type SharedForm,
   testSharedForms,
   textbox,
+  textOf,
 } from './two-people.ts'
 
 const today = '2026-11-22'
+const analysisId = '00000000-0000-4000-8000-000000000005'
+const revisionId = '00000000-0000-4000-8000-000000000006'
 
 /** Forms of the launch of a tool. */
 const forms: Record<string, SharedForm> = {
@@ -123,7 +135,10 @@ const forms: Record<string, SharedForm> = {
             can: { add: true },
           })),
           answer(operations.shops, () => []),
-          answer(operations.updates, () => ({ updates: [], can: { decide: true } })),
+          answer(operations.updates, () => ({
+            ...{ updates: [], totalCount: 0, isCut: false, sortField: null, sortAscending: null },
+            can: { decide: true },
+          })),
           answer(operations.files, () => []),
         ],
       }
@@ -205,6 +220,136 @@ const forms: Record<string, SharedForm> = {
     sent: { text: defaultTyped, commentId: id },
     submit: 'part-design:screen.comments.change',
     isInDialog: true,
+  },
+  'an action of an analysis': {
+    address: analysisPaths.editCae(projectId, { analysisId }),
+    change: inProject('analysis'),
+    mock: read => {
+      const fillingAnalysis = (): Analysis => ({
+        id: analysisId,
+        kind: 'CAE',
+        title: 'Filling',
+        partRevisionId: revisionId,
+        partRevision: 'A',
+        date: '2026-11-20',
+        solver: '',
+        mesh: '',
+        material: '',
+        predictions: {},
+        conclusions: '',
+        state: 'Draft',
+        revision: 1,
+        revisionReason: '',
+        reviewedBy: '',
+        reviewedDate: null,
+        actions: [
+          {
+            id,
+            description: read().text,
+            ownerId: null,
+            ownerName: '',
+            dueDate: null,
+            isDone: false,
+            doneBy: '',
+            doneDate: null,
+            version: read().version,
+          },
+        ],
+        openActionCount: 1,
+        attachedFiles: [],
+        addedById: null,
+        addedBy: ben.display,
+        modifiedDate: instant,
+        version: 1,
+      })
+      return {
+        save: answer(analysis.changeAction, refuse),
+        others: [
+          answerSettings(),
+          answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+          answer(analysis.analyses, () => ({
+            ...onlyRow,
+            analyses: [fillingAnalysis()],
+            today,
+            isMetric: true,
+          })),
+          answer(analysis.comparison, () => ({ isMetric: true, tryouts: [] })),
+          answer(analysis.files, () => []),
+          answer(partDesign.revisions, () => ({
+            ...onlyRow,
+            totalCount: 0,
+            revisions: [],
+            today,
+            currencyCode: 'USD' as const,
+          })),
+          answer(projects.people, () => [ben]),
+        ],
+      }
+    },
+    async openDialog(page) {
+      await page.getByRole('button', { name: translate('ui:list.actionsOf', { name: textOf(1) }) }).click()
+      await page
+        .getByRole('menuitem', {
+          name: `${translate('analysis:screen.actions.change')}: ${textOf(1)}`,
+          exact: true,
+        })
+        .click()
+    },
+    field: page =>
+      page.getByRole('dialog').getByRole('textbox', { name: translate('analysis:field.description') }),
+    sent: { description: defaultTyped, actionId: id },
+    submit: 'analysis:screen.actions.save',
+    isInDialog: true,
+  },
+  'the number of planned tryouts': {
+    address: moldQualificationPaths.sheets(projectId),
+    change: inProject('mold-qualification'),
+    mock: read => ({
+      save: answer(moldQualification.setLimit, refuse),
+      others: [
+        answer(moldQualification.tryouts, () => ({
+          tryouts: [],
+          totalCount: 0,
+          // The limit is its own version.
+          limit: read().version,
+          today,
+          cavities: 4,
+          isMetric: true,
+          currencyCode: 'USD' as const,
+        })),
+      ],
+    }),
+    openDialog: page =>
+      page.getByRole('button', { name: translate('mold-qualification:screen.home.setLimit') }).click(),
+    field: page =>
+      page.getByRole('dialog').getByRole('textbox', { name: translate('mold-qualification:field.limit') }),
+    shown: String,
+    typed: '6',
+    sent: { limit: 6 },
+    versionField: 'readLimit',
+    submit: 'mold-qualification:screen.home.saveLimit',
+    isInDialog: true,
+  },
+  'the weights of the evidence': {
+    address: launchPaths.weights(companyId),
+    change: inCompany('launch'),
+    mock: read => ({
+      save: answer(launch.setWeights, refuse),
+      others: [
+        answer(launch.weights, () =>
+          launch.weights.answer.schema.parse({
+            ...shippedWeights,
+            press: read().version,
+            version: read().version,
+          }),
+        ),
+      ],
+    }),
+    field: textbox('launch:screen.weights.kind.press'),
+    shown: String,
+    typed: '7',
+    sent: { press: 7, study: 1 },
+    submit: 'launch:screen.weights.save',
   },
 }
 

@@ -4,6 +4,8 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import type { Detail } from '@steelsafe/contract/project-details/entities.ts'
+import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
@@ -37,6 +39,7 @@ const forms: Record<string, SharedForm> = {
       const entry = (): MaintenanceEntry => ({
         id,
         workDate: '2026-11-20',
+        cycles: null,
         statusId: 'Open',
         selectedUsers: [ben.value],
         people: [ben.display],
@@ -91,6 +94,45 @@ const forms: Record<string, SharedForm> = {
     field: textbox('maintenance:field.description'),
     sent: { description: defaultTyped, entryId: id, repairHours: 1.5 },
     submit: 'maintenance:screen.editEntry.save',
+  },
+  'a detail of a tool': {
+    address: projectDetailPaths.edit(projectId, id),
+    change: inProject('project-details'),
+    mock: read => {
+      const detail = (): Detail => ({
+        id,
+        companyDetailId: null,
+        name: read().text,
+        displayName: 'Supplier',
+        description: '',
+        valueText: 'Hot runner',
+        valueDate: null,
+        startDate: null,
+        endDate: null,
+        position: 0,
+        detailGroup: null,
+        isAlertable: false,
+        isActive: true,
+        thresholdTypeId: 'OneWeek',
+        fileCount: 0,
+        followers: [],
+        version: read().version,
+      })
+      return {
+        save: answer(projectDetails.save, refuse),
+        others: [
+          answer(projectDetails.list, () => ({
+            details: [detail()],
+            canManageClones: true,
+            canUseClones: true,
+          })),
+          answer(projectDetails.thresholdOptions, () => []),
+        ],
+      }
+    },
+    field: textbox('project-details:field.name'),
+    sent: { id, name: defaultTyped, displayName: 'Supplier', valueText: 'Hot runner' },
+    submit: 'project-details:screen.edit.save',
   },
   'the plan of a milestone': {
     address: statusAlertPaths.configure(projectId, id),

@@ -39,6 +39,8 @@ export interface SharedForm {
   enter?: (page: Page) => Promise<void>
   /** The body that the form sends for the typed value. */
   sent: object
+  /** The field of the body with the version that was read. By default it is `version`. */
+  versionField?: string
   submit: TextKey
   /** The text of the warning about the values of a newer record, if the form shows them. */
   newer?: (version: number) => string
@@ -97,7 +99,7 @@ export function testSharedForms(forms: Record<string, SharedForm>): void {
 
   test.each(names)('%s: typed values stay, and are sent with the version that was read', async name => {
     const form = forms[name]!
-    const { field, typed = defaultTyped, sent, newer } = form
+    const { field, typed = defaultTyped, sent, newer, versionField = 'version' } = form
     const { page, save, somebodyElseSaves } = await openForm(form)
     const expectTyped = () => expect(field(page)).toHaveValue(new RegExp(`^${typed}`))
     if (form.enter) await form.enter(page)
@@ -110,7 +112,9 @@ export function testSharedForms(forms: Record<string, SharedForm>): void {
     if (newer) await expect(page.getByText(newer(2))).toBeVisible()
     await expectTyped()
     await send(page, form)
-    await expect.poll(() => save.calls.map(({ body }) => body)).toMatchObject([{ ...sent, version: 1 }])
+    await expect
+      .poll(() => save.calls.map(({ body }) => body))
+      .toMatchObject([{ ...sent, [versionField]: 1 }])
     await expect(page.getByText(refuse().body.message).first()).toBeVisible()
     await expectTyped()
     // The newer record is replaced only after the user has chosen that.
@@ -120,7 +124,7 @@ export function testSharedForms(forms: Record<string, SharedForm>): void {
     await send(page, form)
     await expect
       .poll(() => save.calls.map(({ body }) => body))
-      .toMatchObject([{ version: 1 }, { ...sent, version: 2 }])
+      .toMatchObject([{ [versionField]: 1 }, { ...sent, [versionField]: 2 }])
   })
 
   test.each(names)('%s: an untouched form shows the values that somebody else saved', async name => {

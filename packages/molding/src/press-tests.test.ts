@@ -63,6 +63,18 @@ describe('cavity balance', () => {
     ]
     expect(cavityBalance(noise)!.p!).toBeGreaterThan(0.5)
   })
+  test('more noise of the shots makes the difference of the cavities less sure, and does not change it', () => {
+    const withNoise = (grams: number) =>
+      cavityBalance([
+        { cavity: 1, weights: [10, 10 + grams, 10 - grams] },
+        { cavity: 2, weights: [9.8, 9.8 + grams, 9.8 - grams] },
+      ])!
+    const results = [0.01, 0.05, 0.1, 0.2, 0.4].map(withNoise)
+    const chances = results.map(({ p }) => p!)
+    expect(chances).toEqual(chances.toSorted((one, other) => one - other))
+    expect(new Set(chances).size).toBe(chances.length)
+    for (const { imbalance } of results) expect(imbalance).toBeCloseTo(2, 9)
+  })
   test('the order of cavities changes nothing', () => {
     expect(cavityBalance(cavities.toReversed())!.imbalance).toBe(cavityBalance(cavities)!.imbalance)
   })

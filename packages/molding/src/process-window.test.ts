@@ -45,6 +45,14 @@ describe('a side whose outermost trial passed is not closed', () => {
   })
 })
 
+test('a trial that fails instead of passing never makes the window larger', () => {
+  const { area } = processWindow(slanted)!
+  for (const failed of slanted.filter(({ isGood }) => isGood)) {
+    const window = processWindow(slanted.map(one => (one === failed ? { ...one, isGood: false } : one)))
+    expect(window?.area ?? 0).toBeLessThan(area)
+  }
+})
+
 test('a failure between two passes is a hole', () => {
   expect(processWindow(at(200, { 1: true, 2: false, 3: true }))!.holes).toBe(1)
 })

@@ -14,8 +14,7 @@ import { findArchive } from './open-archive.ts'
 
 /** Runs work while a process has the installation open, like a running Steelsafe. */
 async function whileRunning(work: (at: Installation) => Promise<void>) {
-  const installation = await newInstallation('embedded')
-  await installation.fill()
+  const installation = await newInstallation('embedded', 'sample')
   await installation.inside(async source => {
     const config = readConfig({ ...installation.environment, LOG_LEVEL: 'silent' })
     const close = await openControl({ ...source, config, log: newLog(config) } as unknown as Services)

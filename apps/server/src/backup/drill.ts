@@ -1,11 +1,12 @@
-import { loadEnvFile, readConfig } from '../config.ts'
+import { loadEnvFile, readConfig, settingNames } from '../config.ts'
 import { findArchive } from './open-archive.ts'
 import { openPlace } from './place.ts'
 import { verifyArchive } from './verify-archive.ts'
 
 /**
- * `npm run backup:drill [-- FILE]`: restores a backup into a temporary database, and prints the result. Without a name
- * it takes the newest scheduled backup. The installation is not changed, and may run.
+ * `npm run backup:drill [-- FILE]`: restores a backup into a temporary database, and prints the result, and the names of
+ * the settings that no backup contains. Without a name it takes the newest scheduled backup. The installation is not
+ * changed, and may run.
  */
 async function drill(archiveName: string | undefined) {
   loadEnvFile()
@@ -26,6 +27,10 @@ async function drill(archiveName: string | undefined) {
     )
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   console.log(`${name} can be restored: ${rows} rows came back, in ${seconds} s.`)
+  const names = settingNames.filter(setting => process.env[setting])
+  console.log(
+    `It contains no settings. Store them apart, where you can read them without this machine: ${names.join(', ') || 'this installation has none'}.`,
+  )
 }
 
 drill(process.argv[2]).catch(error => {

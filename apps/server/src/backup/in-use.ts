@@ -13,7 +13,7 @@ export async function refuseWhileRunning(engine: Engine): Promise<void> {
   if (engine.kind === 'embedded') return
   const { rows } = await engine.execute(
     `select coalesce(host(client_addr), 'this machine') as address, backend_start as since from pg_stat_activity
-     where datname = current_database() and application_name = $1 order by backend_start limit 1`,
+     where datname = current_database() and split_part(application_name, '@', 1) = $1 order by backend_start limit 1`,
     [applicationName],
   )
   const [connection] = rows

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
-import { migrate } from '#database/migrate.ts'
+import { copyDatabase } from '../../test/processes/process.ts'
 import type { ArchiveSource } from './write-archive.ts'
 
-export const bigFile = randomBytes(3_000_000)
+const bigFile = randomBytes(3_000_000)
+const longKey = `${'long-'.repeat(20)}name/50x50`
 
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-backup-test-'))
@@ -21,50 +21,48 @@ export async function newFolder(): Promise<string> {
   return folder
 }
 
-/** Creates a new database on the test server. */
-async function newDatabase(): Promise<string> {
+/** An installation has nothing, not even a schema, or two companies, a waiting e-mail and two files. */
+type Content = 'nothing' | 'sample'
+
+/** Creates a new database on the test server, with the schema of this version for the sample. */
+async function newDatabase(content: Content): Promise<string> {
+  const template = inject('empty')
+  const source =
+    content === 'sample' && template.kind === 'postgres' ? template.name : `template0 encoding 'UTF8'`
   const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
   const name = `backup_${randomUUID().replaceAll('-', '')}`
   const onServer = async (sql: string) => {
     const server = await openEngine({ dataDir: '', databaseUrl, poolSize: 1 })
     await server.execute(sql).finally(() => server.close())
   }
-  await onServer(`create database ${name} template template0 encoding 'UTF8'`)
+  await onServer(`create database ${name} template ${source}`)
   onTestFinished(() => onServer(`drop database ${name} with (force)`))
   const url = new URL(databaseUrl)
   url.pathname = name
   return url.href
 }
 
-/** Creates an empty installation. Its commands run as separate processes. */
-export async function newInstallation(kind: Engine['kind']) {
+/** Creates an installation. Its commands run as separate processes. */
+export async function newInstallation(kind: Engine['kind'], content: Content = 'nothing') {
   const folder = await newFolder()
-  const databaseUrl = kind === 'postgres' ? await newDatabase() : undefined
+  const databaseUrl = kind === 'postgres' ? await newDatabase(content) : undefined
   const environment = {
     DATA_DIR: folder,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
 
   /** Works on the installation while no process has it open. */
-  async function inside<T>(work: (source: ArchiveSource) => Promise<T>): Promise<T> {
-    const engine = await openEngine({ dataDir: folder, databaseUrl })
-    try {
-      return await work({ engine, storage: await openStorage({ dataDir: folder }) })
-    } finally {
-      await engine.close()
-    }
-  }
+  const inside = <T>(work: (source: ArchiveSource) => Promise<T>) => insideOf(folder, databaseUrl, work)
 
+  if (content === 'sample') {
+    if (databaseUrl) await inside(writeSampleData)
+    else await cp(await sampleOnce(), folder, { recursive: true })
+  }
   return {
     folder,
     environment,
     inside,
-    /** Adds two companies, a waiting e-mail and two files. */
-    async fill() {
-      if (kind === 'embedded') await cp(await migratedOnce(), folder, { recursive: true })
-      await inside(writeSampleData)
-    },
-    /** Returns the current state of the data that {@link writeSampleData} writes. */
+    /** Returns the current state of the data of {@link sample}. */
     contents: () => inside(contents),
     backup: (file: string, more: Settings = {}) => command('backup', [file], { ...environment, ...more }),
     restore: (names: string[], more: Settings = {}) => command('restore', names, { ...environment, ...more }),
@@ -73,37 +71,56 @@ export async function newInstallation(kind: Engine['kind']) {
 
 type Settings = Record<string, string>
 
-/** A folder with an embedded database of this version. It is made only once, because that takes longest. */
-let migrated: Promise<string> | undefined
-const migratedOnce = () => {
-  migrated ??= (async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'steelsafe-migrated-'))
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    const engine = await openEngine({ dataDir: folder })
-    await migrate(engine)
+async function insideOf<T>(
+  folder: string,
+  databaseUrl: string | undefined,
+  work: (source: ArchiveSource) => Promise<T>,
+): Promise<T> {
+  const engine = await openEngine({ dataDir: folder, databaseUrl })
+  try {
+    return await work({ engine, storage: await openStorage({ dataDir: folder }) })
+  } finally {
     await engine.close()
+  }
+}
+
+/** The folder of an embedded installation with the sample, which is made only once, because that takes longest. */
+let sampleFolder: Promise<string> | undefined
+const sampleOnce = () => {
+  sampleFolder ??= (async () => {
+    const folder = await mkdtemp(join(inject('sharedFolder'), 'installation-'))
+    await copyDatabase('empty', folder)
+    await insideOf(folder, undefined, writeSampleData)
     return folder
   })()
-  return migrated
+  return sampleFolder
 }
 
 async function writeSampleData({ engine, storage }: ArchiveSource) {
-  await migrate(engine)
   await engine.execute(`
     insert into company (id, name) select gen_random_uuid(), name from unnest(array['Northlake', 'Bajío "ñ"']) name;
     insert into outbox_mail (id, recipient, language, template, subject, html, text, state)
       values (gen_random_uuid(), 'ben@northlake.example', 'en', 'account:mail.password', 'Hello', '<p>Hello</p>', 'Hello', 'waiting')`)
   await storage.put('small', Readable.from([Buffer.from('a drawing')]))
-  await storage.put(`${'long-'.repeat(20)}name/50x50`, Readable.from([bigFile]))
+  await storage.put(longKey, Readable.from([bigFile]))
 }
 
-async function contents({ engine, storage }: ArchiveSource) {
+/** The first bytes of a file, in base64. */
+const beginningOf = (bytes: Buffer) => bytes.toString('base64').slice(0, 20)
+
+/** The data of a filled installation, as `contents` returns them. */
+export const sample = {
+  things: ['Bajío "ñ"', 'Hello waiting', 'Northlake'],
+  files: { small: beginningOf(Buffer.from('a drawing')), [longKey]: beginningOf(bigFile) },
+}
+
+/** Returns the companies, e-mails and files of an open installation. */
+export async function contents({ engine, storage }: ArchiveSource) {
   const { rows } = await engine.execute(
     `select name as thing from company union all select subject || ' ' || state from outbox_mail order by 1`,
   )
   const files: Record<string, string> = {}
-  for await (const { key } of storage.list())
-    files[key] = (await buffer(await storage.get(key))).toString('base64').slice(0, 20)
+  for await (const { key } of storage.list()) files[key] = beginningOf(await buffer(await storage.get(key)))
   return { things: rows.map(row => row.thing), files }
 }
 

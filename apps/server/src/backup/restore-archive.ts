@@ -10,11 +10,12 @@ import type { ArchiveSource } from './write-archive.ts'
 /**
  * Replaces the database and the storage with a checked archive. Files are restored first: until the database refers to
  * them they are unused, and the nightly cleanup deletes them. The database follows in one transaction, so that a
- * failure leaves the installation unchanged.
+ * failure leaves the installation unchanged. Everybody has to sign in again, because the archive may have sessions that
+ * ended after it was made.
  */
 export async function restoreArchive({ engine, storage }: ArchiveSource, open: Open): Promise<void> {
   await restoreFiles(storage, open)
-  await restoreDatabase(engine, open)
+  await restoreDatabase(engine, open, async execute => void (await execute('delete from session')))
 }
 
 async function restoreFiles(storage: ArchiveSource['storage'], open: Open) {

@@ -24,6 +24,8 @@ export interface Caller {
   livesMs: number
   /** The scope of an app token; null for a session. With a scope, `sessionId` is the id of the token. */
   scope: TokenScope | null
+  /** The company to which an app token is limited. Such a caller counts as a user of this company only. */
+  companyId?: string | null
 }
 
 /** The source of a call, for the audit, the login history and the logs. */
@@ -36,7 +38,7 @@ export interface Origin {
   language: Language
 }
 
-export type TokenScope = (typeof tokenScopes)[number]
+type TokenScope = (typeof tokenScopes)[number]
 
 /** Prefix of the secret of an app token. */
 export const appTokenMark = 'sst_'
@@ -58,12 +60,13 @@ export async function callerOf(tx: Tx, token: string | undefined): Promise<Calle
   const { rows } = await tx.execute<Omit<Caller, 'isAdmin'>>(sql`
     select u.id, s.id as "sessionId", u.email, u.first_name as "firstName", u.last_name as "lastName",
       u.app_role as "appRole", u.is_confirmed as "isConfirmed", u.language, s."isStale", s.scope,
+      s.company_id as "companyId",
       (extract(epoch from s.ends_at - now()) * 1000)::float8 as "livesMs"
     from (${from}) s join user_account u on u.id = s.user_id
     where s.ends_at > now() and not u.account_locked and u.deleted_at is null`)
   const row = rows[0]
   if (!row) throw unauthorized()
-  return { ...row, isAdmin: row.appRole === 'Administrator' }
+  return { ...row, isAdmin: row.appRole === 'Administrator' && !row.companyId }
 }
 
 /** Returns the id of the token's user, even when the token has expired. */
@@ -76,14 +79,14 @@ export async function userOfToken(tx: Tx, token: string): Promise<string | undef
 }
 
 const sessionOf = (token: string) => sql`
-  select id, user_id, null as scope, last_used_at < now() - interval '5 minutes' as "isStale",
+  select id, user_id, null as scope, null::uuid as company_id, last_used_at < now() - interval '5 minutes' as "isStale",
     least(last_used_at + make_interval(hours => ${limits.tokenIdleHours}),
       created_at + make_interval(days => ${limits.tokenLifeDays})) as ends_at
   from session where token_hash = ${hashOf(token)}
     and greatest(created_at, last_used_at) < now() + make_interval(hours => ${limits.clockStepHours})`
 
 const programOf = (token: string) => sql`
-  select t.id, t.user_id, t.scope, coalesce(used.last_used_at < now() - interval '1 minute', true) as "isStale",
+  select t.id, t.user_id, t.scope, t.company_id, coalesce(used.last_used_at < now() - interval '1 minute', true) as "isStale",
     (t.expires_on + 1)::timestamp at time zone 'UTC' as ends_at
   from app_token t left join app_token_use used on used.token_id = t.id
   where t.token_hash = ${hashOf(token)}`

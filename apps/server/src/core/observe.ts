@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { version } from '#server/version.ts'
+import { callerOf, tokenOf } from './caller.ts'
 import { unauthorized } from './errors.ts'
 import type { Services } from './services.ts'
 import { hashOf } from './tokens.ts'
 
 /**
- * Serves `/healthz` (the process responds), `/readyz` (database and storage respond too) and `/metrics` (for
- * Prometheus, with its token).
+ * Serves `/healthz` (the process responds; administrators also read its version), `/readyz` (database and storage
+ * respond too) and `/metrics` (for Prometheus, with its token).
+ * @param addMetrics adds further metrics, and returns a function that updates them before they are read
  */
-export function observe(app: FastifyInstance, { engine, storage, eventStreams, config }: Services): void {
+export function observe(
+  app: FastifyInstance,
+  { engine, storage, eventStreams, config }: Services,
+  addMetrics: (registry: Registry) => () => Promise<void>,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -31,7 +38,23 @@ export function observe(app: FastifyInstance, { engine, storage, eventStreams, c
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+  const metricsHash = config.METRICS_TOKEN && hashOf(`Bearer ${config.METRICS_TOKEN}`)
+  // Comparing hashes reveals nothing about the token through the time that it takes.
+  const isOfMetrics = (authorization = '') => hashOf(authorization) === metricsHash
+  const isOfAdministrator = async (authorization: string | undefined) => {
+    const token = tokenOf(authorization)
+    if (!token) return false
+    const read = engine.transaction(tx => callerOf(tx, token), { readOnly: true })
+    // Without a valid token, or without the database, the process still responds.
+    return await read.then(
+      ({ isAdmin }) => isAdmin,
+      () => false,
+    )
+  }
+  app.get('/healthz', { logLevel: 'silent' }, async ({ headers: { authorization } }) => {
+    const maySeeVersion = isOfMetrics(authorization) || (await isOfAdministrator(authorization))
+    return { status: 'ok', ...(maySeeVersion && { version }) }
+  })
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
     const checks = { database: engine.execute('select 1'), storage: storage.check() }
     const results = await Promise.allSettled(Object.values(checks))
@@ -41,11 +64,12 @@ export function observe(app: FastifyInstance, { engine, storage, eventStreams, c
       .status(failed.length > 0 ? 503 : 200)
       .send({ status: failed.length > 0 ? 'not ready' : 'ready', failed })
   })
-  if (!config.METRICS_TOKEN) return
-  const expected = hashOf(`Bearer ${config.METRICS_TOKEN}`)
+  if (!metricsHash) return
+  const update = addMetrics(registry)
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    // Comparing hashes reveals nothing about the token through the time that it takes.
-    if (hashOf(request.headers.authorization ?? '') !== expected) throw unauthorized()
+    if (!isOfMetrics(request.headers.authorization)) throw unauthorized()
+    // The other metrics are served without the database too.
+    await update().catch(error => request.log.warn({ err: error }, 'the metrics of the system are old'))
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

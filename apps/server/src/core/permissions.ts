@@ -68,8 +68,7 @@ export async function may(
       const project = idAt(allow.at, request)
       await mayInProject(tx, caller, project, 'member')
       const company = await ownerOf(tx, project)
-      const rights = await companyRights(tx, caller.id, company)
-      if (!caller.isAdmin && !rights?.actions.includes(allow.action)) throw forbidden()
+      if (!(await can(tx, caller, allow.action, { company }))) throw forbidden()
       return { project, company }
     }
     case 'somewhere':
@@ -95,7 +94,7 @@ async function mayInCompany(
   action: CompanyAction | 'member',
   { excludesAdmins, membersOnly = false }: Pick<InCompany, 'excludesAdmins' | 'membersOnly'>,
 ) {
-  const rights = await companyRights(tx, caller.id, company)
+  const rights = isWithin(caller, company) ? await companyRights(tx, caller.id, company) : undefined
   if (!rights || (!rights.relationship && !caller.isAdmin)) throw notFound('company')
   if (caller.isAdmin && excludesAdmins) throw forbidden('core:error.adminAddsNoProject')
   if (membersOnly && !rights.relationship) throw forbidden('core:error.companyUsersOnly')
@@ -104,10 +103,14 @@ async function mayInCompany(
 }
 
 async function mayInProject(tx: Tx, caller: Caller, project: string, action: ProjectAction | 'member') {
-  const rights = await projectRights(tx, caller.id, project)
+  const rights = await projectRights(tx, caller.id, project, caller.companyId)
   if (!rights || (!rights.isMember && !caller.isAdmin)) throw notFound('project')
   if (!caller.isAdmin && action !== 'member' && !rights.actions.includes(action)) throw forbidden()
 }
+
+/** Returns false for a token of another company. */
+const isWithin = ({ companyId }: Pick<Caller, 'companyId'>, company: string): boolean =>
+  !companyId || companyId === company
 
 /** @throws 403 when no company of the caller has subscribed to the module */
 async function mayUse(tx: Tx, caller: Caller, module: Module) {
@@ -117,13 +120,16 @@ async function mayUse(tx: Tx, caller: Caller, module: Module) {
 }
 
 /** Returns the SQL condition that the caller may use a module of the product. */
-export const isUsable = (caller: Pick<Caller, 'id' | 'isAdmin'>, module: Module): SQL =>
-  caller.isAdmin ? sql`true` : sql`${module} = any (${modulesOf(caller.id)})`
+export const isUsable = (caller: Pick<Caller, 'id' | 'isAdmin' | 'companyId'>, module: Module): SQL =>
+  caller.isAdmin ? sql`true` : sql`${module} = any (${modulesOf(caller.id, caller.companyId)})`
 
-/** Returns the modules that the companies of a user have subscribed to. Administrators have all modules regardless. */
-export const modulesOf = (userId: string | SQL): SQL => sql`array(
+/**
+ * Returns the modules that the companies of a user have subscribed to, or the company of an app token. Administrators
+ * have all modules regardless.
+ */
+export const modulesOf = (userId: string | SQL, onlyCompany?: string | null): SQL => sql`array(
   select distinct unnest(s.modules) from company_user m join subscription s on s.company_id = m.company_id
-  where m.user_id = ${userId})`
+  where m.user_id = ${userId} ${onlyCompany ? sql`and m.company_id = ${onlyCompany}` : sql``})`
 
 /** Returns true when the caller may do something in a company or project. Administrators may do everything. */
 export async function can(
@@ -132,10 +138,11 @@ export async function can(
   ...[action, scope]: [CompanyAction, { company: string }] | [ProjectAction, { project: string }]
 ): Promise<boolean> {
   if (caller.isAdmin) return true
+  if ('company' in scope && !isWithin(caller, scope.company)) return false
   const rights =
     'company' in scope
       ? await companyRights(tx, caller.id, scope.company)
-      : await projectRights(tx, caller.id, scope.project)
+      : await projectRights(tx, caller.id, scope.project, caller.companyId)
   return rights?.actions.some(name => name === action) ?? false
 }
 
@@ -157,20 +164,24 @@ export async function companyRights(
   return rows[0]
 }
 
+/** The caller, or the user of a column. */
+interface UserInSql {
+  id: string | SQL
+  isAdmin: boolean
+  companyId?: string | null
+}
+
 /**
  * Returns the SQL condition that a user may do something in the company of a column, for statements about many
  * companies.
  */
-export const mayInCompanyOf = (
-  caller: { id: string | SQL; isAdmin: boolean },
-  company: SQL,
-  action: CompanyAction | 'member',
-): SQL =>
+export const mayInCompanyOf = (caller: UserInSql, company: SQL, action: CompanyAction | 'member'): SQL =>
   caller.isAdmin
     ? sql`true`
     : sql`exists (
         select 1 from company_user own_place join relationship held on held.id = own_place.relationship_id
         where own_place.company_id = ${company} and own_place.user_id = ${caller.id}
+          ${caller.companyId ? sql`and own_place.company_id = ${caller.companyId}` : sql``}
           and ${action === 'member' ? sql`true` : sql`${action} = any (${enabledActions(sql`held.actions`, sql`own_place.company_id`)})`})`
 
 /** Removes the actions that are in action groups of which none is enabled for a company. */
@@ -192,15 +203,19 @@ export async function usersWith(tx: Tx, companyId: string, action: CompanyAction
   return rows.map(row => row.id)
 }
 
-/** Returns what a user may do in a project, combined from all their ways to it. */
+/**
+ * Returns what a user may do in a project, combined from all their ways to it, or only from the way through one
+ * company.
+ */
 export async function projectRights(
   tx: Tx,
   userId: string,
   projectId: string,
+  onlyCompany?: string | null,
 ): Promise<{ isMember: boolean; actions: ProjectAction[] } | undefined> {
   const { rows } = await tx.execute<{ actions: ProjectAction[] | null }>(sql`
     select way.actions
-    from project p left join lateral (${waysToProject(userId, sql`p.id`)}) way on true
+    from project p left join lateral (${waysToProject(userId, sql`p.id`, onlyCompany)}) way on true
     where p.id = ${projectId}`)
   if (rows.length === 0) return undefined
   const rights = rows.flatMap(row => (row.actions ? [row.actions] : []))
@@ -209,14 +224,21 @@ export async function projectRights(
 
 /**
  * Defines, as the only place, who has which rights in a project. Selects one row of `actions` for the user's own
- * relationship to the project and for each of their companies on it. Rights through a company are limited by what the
- * user's relationship to that company allows at most.
+ * relationship to the project and for each of their companies on it, or only for one company. Rights through a company
+ * are limited by what the user's relationship to that company allows at most.
  */
-export const waysToProject = (userId: string | SQL, project: SQL): SQL => sql`
+export const waysToProject = (userId: string | SQL, project: SQL, onlyCompany?: string | null): SQL => {
+  const throughCompanies = waysThroughCompanies(userId, project)
+  return onlyCompany
+    ? sql`${throughCompanies} and pc.company_id = ${onlyCompany}`
+    : sql`
   select r.actions from project_user pu join relationship r on r.id = pu.relationship_id
   where pu.project_id = ${project} and pu.user_id = ${userId}
-  union all
-  select array(select unnest(r.actions) intersect select unnest(most.actions))
+  union all ${throughCompanies}`
+}
+
+const waysThroughCompanies = (userId: string | SQL, project: SQL): SQL => sql`
+  select array(select unnest(r.actions) intersect select unnest(most.actions)) as actions
   from project_company pc
     join company_user cu on cu.company_id = pc.company_id and cu.user_id = ${userId}
     join relationship r on r.id = pc.relationship_id
@@ -270,14 +292,11 @@ export const usersOfProject = (project: SQL): SQL => sql`
  * Returns the SQL condition that a user may do something in the project of a column, for statements about many
  * projects.
  */
-export const mayInProjectOf = (
-  caller: { id: string | SQL; isAdmin: boolean },
-  project: SQL,
-  action: ProjectAction,
-): SQL =>
+export const mayInProjectOf = (caller: UserInSql, project: SQL, action: ProjectAction): SQL =>
   caller.isAdmin
     ? sql`true`
-    : sql`exists (select 1 from (${waysToProject(caller.id, project)}) way where ${action} = any (way.actions))`
+    : sql`exists (
+        select 1 from (${waysToProject(caller.id, project, caller.companyId)}) way where ${action} = any (way.actions))`
 
 /**
  * Returns true when a member of a company may do something in every project of it because of that membership, so that
@@ -290,6 +309,7 @@ export async function mayInEveryProjectOf(
   action: ProjectAction,
 ): Promise<boolean> {
   if (caller.isAdmin) return true
+  if (!isWithin(caller, company)) return false
   const { rows } = await tx.execute(sql`
     select 1 from company_user cu join relationship own on own.id = cu.relationship_id
       join relationship most on most.id = own.most_in_projects_id

@@ -102,7 +102,7 @@ export const actorIn = (row: string, lead: SQL, others: SQL = sql`null::json`): 
 export const leadOf = (row: string): SQL =>
   sql`(select led.lead_id from project_summary led where led.project_id = ${sql.raw(row)}.project_id)`
 
-/** Returns the SQL of the reason why a row of phases or milestones is late; null when nobody has written one. */
+/** Returns the SQL of the reason why a row of phases, milestones or tasks is late; null when nobody has written one. */
 export const delayIn = (row: string): SQL<Delay | null> => {
   const of = sql.raw(row)
   return sql<Delay | null>`case when ${of}.delay_reason <> '' then json_build_object(

@@ -13,7 +13,7 @@ export interface Ordered {
 
 const name = (column: PgColumn): SQL => sql`${sql.identifier(column.name)}`
 
-const rowsOf = ({
+const orderScope = ({
   owner,
   kind,
 }: Ordered): SQL => sql`(${owner ? sql`${name(owner.column)} = ${owner.id}` : sql`true`}
@@ -27,7 +27,7 @@ export const lockOrder = (tx: Tx, { table, owner }: Pick<Ordered, 'owner'> & { t
 
 /** Returns the SQL of the position after the last row. */
 export const lastPosition = (order: Ordered): SQL<number> =>
-  sql`(select count(*) from ${order.table} where ${rowsOf(order)})`
+  sql`(select count(*) from ${order.table} where ${orderScope(order)})`
 
 /** Moves a row to a position, and renumbers all rows in one statement. */
 export function moveTo(tx: Tx, order: Ordered, id: string | number, position: number) {
@@ -49,7 +49,7 @@ function renumber(tx: Tx, order: Ordered, by: SQL) {
   const column = name(order.table.position)
   return tx.execute(sql`
     with placed as (
-      select id, row_number() over (order by ${by}) - 1 as position from ${order.table} where ${rowsOf(order)})
+      select id, row_number() over (order by ${by}) - 1 as position from ${order.table} where ${orderScope(order)})
     update ${order.table} t set ${column} = placed.position from placed
     where placed.id = t.id and t.${column} <> placed.position`)
 }

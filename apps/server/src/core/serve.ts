@@ -1,10 +1,10 @@
-import type { Allow, OwnedSource } from '@steelsafe/contract/core/allow.ts'
+import { type Allow, isForCompanyTokens, type OwnedSource } from '@steelsafe/contract/core/allow.ts'
 import { type Endpoint, isNothing, type Params } from '@steelsafe/contract/core/endpoint.ts'
 import { messagesByField } from '@steelsafe/contract/core/issues.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { setAuditActor } from './audit-context.ts'
-import { type Caller, callerOf, markUsed, type Origin, type TokenScope, tokenOf } from './caller.ts'
+import { type Caller, callerOf, markUsed, type Origin, tokenOf } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid } from './errors.ts'
 import { drainBody, openForm } from './form.ts'
@@ -198,8 +198,8 @@ export function serveFile<E extends Endpoint>(
 }
 
 /**
- * Checks the caller (401), the rate limit (429) and the rule (404, 403), and only then the input (400, with all issues
- * at once).
+ * Checks the caller (401), the rate limit (429), what an app token may do (403) and the rule (404, 403), and only then
+ * the input (400, with all issues at once).
  */
 async function authorizeCall(
   tx: Tx,
@@ -218,8 +218,8 @@ async function authorizeCall(
     body: request.body,
   }
   if (caller) services.allowances.spend(caller.id, endpoint.cost)
+  if (caller) assertTokenAllows(endpoint, caller)
   const scope = caller ? await may(tx, caller, allow, unparsed, owned) : {}
-  if (caller?.scope) assertTokenAllows(endpoint, caller.scope)
   const input = parse(endpoint, unparsed)
   assertSameAsPath(allow, unparsed.params.id, input.body)
   if (caller?.scope) assertTokenAllowsBody(endpoint, input.body)
@@ -229,10 +229,16 @@ async function authorizeCall(
   return { asked: call, authorized: { caller, scope, origin } satisfies Authorized }
 }
 
-/** @throws 403 for a call that requires a person, and for a write with a read-only token */
-function assertTokenAllows({ noAppTokens, writes }: Endpoint, scope: TokenScope) {
+/**
+ * Does nothing for a session.
+ * @throws 403 for a call that requires a person, for a write with a read-only token, and for a call that concerns more
+ *   than the company of the token
+ */
+function assertTokenAllows({ noAppTokens, writes, allow }: Endpoint, { scope, companyId }: Caller) {
+  if (scope === null) return
   if (noAppTokens === true) throw forbidden('app-tokens:rule.personOnly')
   if (writes && scope === 'read') throw forbidden('app-tokens:rule.readOnly')
+  if (companyId && !isForCompanyTokens(allow)) throw forbidden('app-tokens:rule.oneCompany')
 }
 
 function assertTokenAllowsBody({ noAppTokens }: Endpoint, body: unknown) {

@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Engine, Execute } from '#core/database/engine/engine.ts'
 import { auditEveryTable, seedReference } from './reference.ts'
+import { refuseOtherVersions } from './running-versions.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
+  entries: { tag: string }[]
+}
+
+/** The name of the newest migration, which is the version of the tables that this Steelsafe uses. */
+export const schemaVersion: string = journal.entries.at(-1)!.tag // there is always a first migration
 
 /** Lock shared by all processes of an installation: one migrates, the others wait. */
 const migrationLock = 726_351
@@ -25,14 +34,26 @@ export const knownMigrations = (): Migration[] => readMigrationFiles({ migration
  * Brings the database to this version: runs missing migrations and updates the reference data, all in one transaction.
  * After a failure the data are unchanged and the previous version can start on them. Several processes may start at
  * once.
- * @throws NewerData when the database has a migration that this version does not know
+ * @throws NewerData when the database has a migration that this version does not know; OtherVersionRuns when migrations
+ *   are missing and another version still works on a PostgreSQL server
  */
 export async function migrate(engine: Engine, migrations = knownMigrations()): Promise<void> {
   await whileNobodyMigrates(engine, async execute => {
+    if (engine.kind === 'postgres' && (await isOlder(execute, migrations))) await refuseOtherVersions(execute)
     await execute('begin')
     await migrateWithin(execute, migrations)
     await execute('commit')
   })
+}
+
+/** Returns true when the database has tables of an older version; false for an empty database. */
+async function isOlder(execute: Execute, migrations: Migration[]): Promise<boolean> {
+  const { rows: tables } = await execute(`select to_regclass('public.schema_migration') as found`)
+  if (!tables[0]?.found) return false
+  const { rows } = await execute('select hash from schema_migration')
+  const applied = new Set(rows.map(row => String(row.hash)))
+  refuseUnknown([...applied], migrations)
+  return migrations.some(({ hash }) => !applied.has(hash))
 }
 
 /** Runs work while no other process migrates. A Steelsafe that starts meanwhile waits. */

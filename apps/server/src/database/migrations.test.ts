@@ -1,33 +1,19 @@
-import { expect, onTestFinished, test } from 'vitest'
-import type { Engine } from '#core/database/engine/engine.ts'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openEngine } from '#core/database/engine/engine.ts'
 import { kinds, openEmpty } from '#core/database/engine/engines-for-tests.ts'
-import { knownMigrations, type Migration, migrate, migrateTo, NewerData } from './migrate.ts'
-
-/** Brings an empty database to the version before the migration that contains a statement. */
-async function migrateBefore(engine: Engine, statement: string) {
-  const migrations = knownMigrations()
-  const before = migrations.slice(
-    0,
-    migrations.findIndex(({ sql }) => sql.join().includes(statement)),
-  )
-  await engine.exclusively(1, async execute => {
-    await execute('begin')
-    await migrateTo(
-      execute,
-      before.map(({ hash }) => hash),
-    )
-    await execute('commit')
-  })
-}
+import { openFromTemplate } from '#core/database/engine/template.ts'
+import { knownMigrations, type Migration, migrate, NewerData, versionOf } from './migrate.ts'
+import { migrateBefore } from './older-database-for-tests.ts'
+import { OtherVersionRuns } from './running-versions.ts'
 
 const step = (hash: string, sql: string): Migration => ({ hash, sql: [sql], folderMillis: Date.now() })
 
 test.each(kinds)(
   'an update whose second of three steps fails on %s leaves the data as they were, and the version before starts on them',
   async kind => {
-    const engine = await openEmpty(kind)
+    const engine = await openFromTemplate(inject('empty'))
     onTestFinished(() => engine.close())
-    await migrate(engine)
+    expect(engine.kind).toBe(kind)
     await engine.execute(`insert into company (id, name) values (gen_random_uuid(), 'Northlake')`)
     const next = [
       ...knownMigrations(),
@@ -217,5 +203,47 @@ test.each(kinds)(
     from project p join project_summary s on s.project_id = p.id join company c on c.id = p.company_id
       join user_account u on u.id = s.lead_id`)
     expect(rows).toEqual([{ search_number: 't-2', number: true, customer: true, company: true, lead: true }])
+  },
+)
+
+/** Opens another connection to the database of an engine, as a process with these tables would. */
+async function openOther(database: string, schemaVersion: string | undefined) {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = database
+  const other = await openEngine({ dataDir: '', databaseUrl: url.href, schemaVersion })
+  await other.execute('select 1')
+  return other
+}
+
+test.runIf(kinds.includes('postgres')).each([undefined, '0064_maintenance_running_by_day'])(
+  'an update waits until no process of an older version runs on the server, which names its tables %s',
+  async oldVersion => {
+    const engine = await openEmpty('postgres', { schemaVersion: '9999_newest' })
+    onTestFinished(() => engine.close())
+    await migrateBefore(engine, 'CREATE TABLE "backup_run"')
+    const before = await versionOf(engine)
+    const { rows } = await engine.execute('select current_database() as name')
+    const old = await openOther(String(rows[0]?.name), oldVersion)
+    await expect(migrate(engine)).rejects.toThrow(OtherVersionRuns)
+    await expect(migrate(engine)).rejects.toThrow('Another version of Steelsafe still runs on this database')
+    expect(await versionOf(engine)).toEqual(before)
+    await old.close()
+    // The server lists a closed connection for a moment longer.
+    await expect.poll(() => migrate(engine).then(() => 'updated', String)).toBe('updated')
+    expect((await versionOf(engine)).length).toBeGreaterThan(before.length)
+  },
+)
+
+test.runIf(kinds.includes('postgres'))(
+  'a process of the same version does not keep another one from starting',
+  async () => {
+    const engine = await openEmpty('postgres', { schemaVersion: '9999_newest' })
+    onTestFinished(() => engine.close())
+    await migrateBefore(engine, 'CREATE TABLE "backup_run"')
+    const { rows } = await engine.execute('select current_database() as name')
+    const same = await openOther(String(rows[0]?.name), '9999_newest')
+    onTestFinished(() => same.close())
+    await migrate(engine)
+    await migrate(same)
   },
 )

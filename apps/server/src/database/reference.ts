@@ -55,8 +55,11 @@ const unaudited = [
   'session',
   'share_attempt',
   'share_download',
+  'system_alert',
   'timeline_baseline_task',
   'training_result',
+  'validation_alert_notice',
+  'validation_alert_watch',
   'webhook_delivery',
   'webhook_secret',
 ]

@@ -45,12 +45,12 @@ import { starRoutes } from './stars/index.ts'
 import { statusAlertRoutes } from './status-alerts/index.ts'
 import { recountJob, subscriptionRoutes } from './subscriptions/index.ts'
 import { supportRoutes } from './support/index.ts'
-import { retentionJob, systemRoutes } from './system/index.ts'
+import { systemJobs, systemRoutes } from './system/index.ts'
 import { testimonialRoutes } from './testimonials/index.ts'
 import { themeRoutes } from './themes/index.ts'
 import { timelineRoutes } from './timeline/index.ts'
 import { timelineTemplateRoutes } from './timeline-templates/index.ts'
-import { toolValidationRoutes } from './tool-validation/index.ts'
+import { toolValidationRoutes, validationAlertJob } from './tool-validation/index.ts'
 import { userRoutes } from './users/index.ts'
 import { vocabularyRoutes } from './vocabulary/index.ts'
 import { webhookJobs, webhookRoutes } from './webhooks/index.ts'
@@ -124,6 +124,7 @@ export const allJobs = (services: Services): Job<never>[] => [
   projectImportJob(services),
   recountJob(services),
   reminderJob(services),
-  retentionJob(services),
+  ...systemJobs(services),
+  validationAlertJob(services),
   ...webhookJobs(services),
 ]

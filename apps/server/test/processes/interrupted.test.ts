@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openEngine } from '#core/database/engine/engine.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { rawZip } from '#features/files/archive/raw-zip-for-tests.ts'
@@ -11,6 +11,31 @@ import { created, offsetOf, send as sendPart, slowly } from '#features/files/upl
 import { patience, withProcesses } from '../patience.ts'
 import { password, people } from '../people.ts'
 import { openTool, shopInFolder } from './process.ts'
+
+const cleanUps: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const cleanUp of cleanUps) await cleanUp()
+})
+
+async function start(shell?: string) {
+  const { run, folder } = await shopInFolder(shell, cleanUp => void cleanUps.unshift(cleanUp))
+  return { run, folder, running: await run() }
+}
+
+/** Returns a function that starts a process at its first call. Several tests use it, because none of them ends it. */
+function startOnce(shell?: string) {
+  let started: ReturnType<typeof start> | undefined
+  return () => {
+    started ??= start(shell).catch(error => {
+      started = undefined
+      throw error
+    })
+    return started
+  }
+}
+const shared = startOnce()
+/** The limit of 40 MiB per file makes further writes fail like on a full disk. */
+const sharedWithoutRoom = startOnce('ulimit -f 40960; exec "$0" "$@"')
 
 test(
   'SIGTERM in the middle of an upload lets it finish, and the file is there after the next start',
@@ -70,11 +95,10 @@ test(
   'a second process on the folder is refused, with one line that names the process that has it',
   withProcesses,
   async () => {
-    const { run, folder } = await shopInFolder()
-    const first = await run()
+    const { run, folder, running } = await shared()
     const second = await run()
-    expect(second.output()).toContain(`The data folder ${folder} is in use by process ${first.child.pid}`)
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    expect(second.output()).toContain(`The data folder ${folder} is in use by process ${running.child.pid}`)
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
   },
 )
 
@@ -82,9 +106,7 @@ test(
   'a full disk during an upload is reported, nothing is stored, and the server stays up',
   withProcesses,
   async () => {
-    // The limit of 40 MiB per file makes the write fail like on a full disk.
-    const { run } = await shopInFolder('ulimit -f 40960; exec "$0" "$@"')
-    const { url } = await run()
+    const { url } = (await sharedWithoutRoom()).running
     const { headers, id } = await openTool(url)
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(60_000_000)]), 'Large.bin')
@@ -157,7 +179,10 @@ test(
       ({ status }) => status,
       () => 'broken off',
     )
-    await expect.poll(async () => (await objects()).length).toBeGreaterThan(before.length + 20)
+    // Each file is synced to the disk, which takes long while the disk is busy.
+    await expect
+      .poll(async () => (await objects()).length, { timeout: patience(200_000), interval: 200 })
+      .toBeGreaterThan(before.length)
     const ended = once(first.child, 'exit')
     first.child.kill('SIGKILL')
     await ended
@@ -175,8 +200,7 @@ test(
   'a full disk when a resumable upload becomes a file is reported, and nothing is stored',
   withProcesses,
   async () => {
-    const { run } = await shopInFolder('ulimit -f 40960; exec "$0" "$@"')
-    const { url } = await run()
+    const { url } = (await sharedWithoutRoom()).running
     const { headers, id } = await openTool(url)
     const client = { url, token: headers.authorization.slice(7), project: id }
     const address = await created(client, 'Large.bin', 60_000_000)
@@ -188,8 +212,7 @@ test(
 )
 
 test('neither passwords nor tokens nor addresses of people reach the log', withProcesses, async () => {
-  const { run } = await shopInFolder()
-  const { url, output } = await run()
+  const { url, output } = (await shared()).running
   const { headers } = await openTool(url)
   await fetch(`${url}/api/account/forgotpassword?email=${people.mia.email}`)
   await fetch(`${url}/api/account/userinfo`, { headers })

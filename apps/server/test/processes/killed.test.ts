@@ -1,26 +1,36 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openEngine } from '#core/database/engine/engine.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Engine, openEngine } from '#core/database/engine/engine.ts'
 import { openHook } from '../hook.ts'
 import { withProcesses } from '../patience.ts'
 import { copyDatabase } from './process.ts'
 
-/** Tests real processes that run one after the other on a durable database. The first one dies during its work. */
+/**
+ * Tests real processes that run one after the other on a durable database. The first one dies during its work. Opening
+ * the database takes seconds, so the tests do it rarely.
+ */
+let source: string
 let folder: string
+beforeAll(async () => {
+  source = await mkdtemp(join(tmpdir(), 'steelsafe-recipients-'))
+  await copyDatabase('empty', source)
+  await inDatabase(addRecipients, source)
+})
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'steelsafe-killed-'))
-  await copyDatabase('empty', folder)
+  await cp(source, folder, { recursive: true })
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(source, { recursive: true, force: true }))
 
-/** Works with the database of the folder while no process has it open. */
-async function inDatabase<Result>(work: (engine: Awaited<ReturnType<typeof openEngine>>) => Promise<Result>) {
-  const engine = await openEngine({ dataDir: folder })
+/** Works with the database of a folder while no process has it open. */
+async function inDatabase<Result>(work: (engine: Engine) => Promise<Result>, dataDir = folder) {
+  const engine = await openEngine({ dataDir })
   try {
     return await work(engine)
   } finally {
@@ -49,31 +59,29 @@ async function run(program: string, ...parameters: (string | number)[]) {
 }
 
 /**
- * Sends the reminders or digests due at noon of May 6, 2031.
+ * Sends the reminders or digests due at noon of May 6, 2031, twice.
  * @param killedAt number of the e-mail at which the process kills itself
  */
-const send = (what: 'reminders' | 'digests', killedAt: number) => run('send-and-die.ts', what, killedAt)
+const sendTwice = (what: 'reminders' | 'digests', killedAt: number) => run('send-and-die.ts', what, killedAt)
 
 /** Adds five recipients of a milestone that ended on May 5, 2031, who also get digests. */
-const fiveRecipients = () =>
-  inDatabase(engine =>
-    engine.execute(`
-      insert into company (id, name) values ('00000000-0000-7000-8000-000000000001', 'Killed');
-      insert into user_account (id, email, first_name, last_name, app_role, is_confirmed, time_zone, digest)
-        select ('00000000-0000-7000-9000-00000000000' || n)::uuid, n || '@killed.example', 'N', 'N' || n, 'CompanyUser', true, 'UTC', 'daily'
-        from generate_series(1, 5) n;
-      insert into company_user (company_id, user_id, relationship_id)
-        select '00000000-0000-7000-8000-000000000001', id, '${companyRelationships.administrator.id}'
-        from user_account where email like '%@killed.example';
-      insert into project (id, company_id, project_number) values
-        ('00000000-0000-7000-a000-000000000001', '00000000-0000-7000-8000-000000000001', 'K-1');
-      insert into project_company (project_id, company_id, relationship_id, project_role_id) values
-        ('00000000-0000-7000-a000-000000000001', '00000000-0000-7000-8000-000000000001', '${projectRelationships.administrator.id}', 'Owner');
-      insert into project_detail (id, project_id, position, name, display_name, value_text, is_alertable, is_active, reminds, end_date)
-        values ('00000000-0000-7000-b000-000000000001', '00000000-0000-7000-a000-000000000001', 0, 'T1', 'T1', '', true, true, true, '2031-05-05');
-      insert into milestone_recipient (detail_id, user_id)
-        select '00000000-0000-7000-b000-000000000001', id from user_account where email like '%@killed.example'`),
-  )
+const addRecipients = (engine: Engine) =>
+  engine.execute(`
+    insert into company (id, name) values ('00000000-0000-7000-8000-000000000001', 'Killed');
+    insert into user_account (id, email, first_name, last_name, app_role, is_confirmed, time_zone, digest)
+      select ('00000000-0000-7000-9000-00000000000' || n)::uuid, n || '@killed.example', 'N', 'N' || n, 'CompanyUser', true, 'UTC', 'daily'
+      from generate_series(1, 5) n;
+    insert into company_user (company_id, user_id, relationship_id)
+      select '00000000-0000-7000-8000-000000000001', id, '${companyRelationships.administrator.id}'
+      from user_account where email like '%@killed.example';
+    insert into project (id, company_id, project_number) values
+      ('00000000-0000-7000-a000-000000000001', '00000000-0000-7000-8000-000000000001', 'K-1');
+    insert into project_company (project_id, company_id, relationship_id, project_role_id) values
+      ('00000000-0000-7000-a000-000000000001', '00000000-0000-7000-8000-000000000001', '${projectRelationships.administrator.id}', 'Owner');
+    insert into project_detail (id, project_id, position, name, display_name, value_text, is_alertable, is_active, reminds, end_date)
+      values ('00000000-0000-7000-b000-000000000001', '00000000-0000-7000-a000-000000000001', 0, 'T1', 'T1', '', true, true, true, '2031-05-05');
+    insert into milestone_recipient (detail_id, user_id)
+      select '00000000-0000-7000-b000-000000000001', id from user_account where email like '%@killed.example'`)
 
 test.each([
   { what: 'digests', writtenBefore: [1, 1, 0, 0, 0], transactions: 'each person has a transaction' },
@@ -82,11 +90,9 @@ test.each([
   '$what ($transactions): when the process is killed, the next one sends the rest, and nothing twice',
   withProcesses,
   async ({ what, writtenBefore }) => {
-    await fiveRecipients()
-    expect(await send(what, 3)).toBe('SIGKILL')
+    expect(await sendTwice(what, 3)).toBe('SIGKILL')
     expect(await mails()).toEqual(writtenBefore)
-    expect(await send(what, 0)).toBe(0)
-    expect(await send(what, 0)).toBe(0)
+    expect(await sendTwice(what, 0)).toBe(0)
     expect(await mails()).toEqual([1, 1, 1, 1, 1])
   },
 )
@@ -104,18 +110,14 @@ const webhookTo = (url: string) =>
   )
 
 /** Moves the queue's clock: the process has been silent for an hour, and the pause before the next try is over. */
-const anHourLater = () =>
-  inDatabase(engine =>
-    engine.execute(`
-      update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour', retry_delay = 0 where name = 'webhook';
-      update pgboss.queue set monitor_claim_on = monitor_claim_on - interval '1 hour'`),
-  )
+const anHourLater = `
+  update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour', retry_delay = 0 where name = 'webhook';
+  update pgboss.queue set monitor_claim_on = monitor_claim_on - interval '1 hour'`
 
-const deliveries = () =>
-  inDatabase(async engine => {
-    const { rows } = await engine.execute('select id, state, tries from webhook_delivery')
-    return rows as { id: string; state: string; tries: number }[]
-  })
+async function deliveries(engine: Engine) {
+  const { rows } = await engine.execute('select id, state, tries from webhook_delivery')
+  return rows as { id: string; state: string; tries: number }[]
+}
 
 test.each([
   { when: 'before it is sent', killedAt: 1, cameFirst: 0 },
@@ -126,20 +128,22 @@ test.each([
   async scenario => {
     const hook = await openHook()
     try {
-      await fiveRecipients()
       await webhookTo(hook.url)
       expect(await run('deliver-and-die.ts', scenario.killedAt, project)).toBe('SIGKILL')
       expect(hook.received).toHaveLength(scenario.cameFirst)
-      const waiting = await deliveries()
+      const waiting = await inDatabase(async engine => {
+        const before = await deliveries(engine)
+        await engine.execute(anHourLater)
+        return before
+      })
       const { id } = waiting[0]!
       expect(waiting).toEqual([{ id, state: 'waiting', tries: 0 }])
-      await anHourLater()
       expect(await run('deliver-and-die.ts', 0)).toBe(0)
       // Equal ids let a receiver recognize a repetition.
       expect(hook.received.map(({ headers }) => headers['webhook-id'])).toEqual(
         Array(scenario.cameFirst + 1).fill(id),
       )
-      expect(await deliveries()).toEqual([{ id, state: 'delivered', tries: 1 }])
+      expect(await inDatabase(deliveries)).toEqual([{ id, state: 'delivered', tries: 1 }])
     } finally {
       await hook.close()
     }

@@ -15,8 +15,11 @@ export async function copyDatabase(content: 'empty' | 'shop', folder: string): P
   await cp(template.folder, join(folder, 'db'), { recursive: true })
 }
 
+/** Registers a function that cleans up. The last one is called first. */
+type AtTheEnd = (cleanUp: () => Promise<void>) => void
+
 /** Starts Steelsafe as a separate process on a folder, and waits until it listens or has exited. */
-async function run(folder: string, shell: string) {
+async function run(folder: string, shell: string, atTheEnd: AtTheEnd) {
   const environment = {
     ...process.env,
     DATA_DIR: folder,
@@ -34,7 +37,7 @@ async function run(folder: string, shell: string) {
     stream.on('data', data => {
       output += data
     })
-  onTestFinished(async () => {
+  atTheEnd(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
@@ -53,13 +56,14 @@ async function run(folder: string, shell: string) {
 /**
  * Prepares a folder with the example shop. `run` starts Steelsafe on it as a separate process.
  * @param shell the command that starts the process, with its program and arguments as `$0` and `$@`
+ * @param atTheEnd by default, everything ends with the test
  */
-export async function shopInFolder(shell = 'exec "$0" "$@"') {
+export async function shopInFolder(shell = 'exec "$0" "$@"', atTheEnd: AtTheEnd = onTestFinished) {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-process-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  atTheEnd(() => rm(folder, { recursive: true, force: true }))
   await copyDatabase('shop', folder)
   await cp(join(inject('shop').folder, 'files'), join(folder, 'files'), { recursive: true })
-  return { folder, run: () => run(folder, shell) }
+  return { folder, run: () => run(folder, shell, atTheEnd) }
 }
 
 /** Signs in as Ben by HTTP, and finds one of his tools. */

@@ -5,7 +5,7 @@ import { sendReminders } from '#features/reminders/index.ts'
 import { readConfig } from '#server/config.ts'
 
 /**
- * A separate process for `killed.test.ts`. It sends the due e-mails, and kills itself with SIGKILL during the
+ * A separate process for `killed.test.ts`. It sends the due e-mails twice, and kills itself with SIGKILL during the
  * transaction, after it has written the nth e-mail and enqueues it.
  */
 const [what, killedAt] = process.argv.slice(2)
@@ -21,6 +21,7 @@ const services = {
   jobs: { enqueue },
   publicUrl: 'http://127.0.0.1',
 } as unknown as Services
-await (what === 'digests' ? sendDigests : sendReminders)(services, new Date('2031-05-06T12:00:00Z'))
+const send = what === 'digests' ? sendDigests : sendReminders
+for (let time = 1; time <= 2; time += 1) await send(services, new Date('2031-05-06T12:00:00Z'))
 await engine.close()
 process.exit(0)

@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { AdminNotices } from '#features/system/index.ts'
 import { Page } from '#ui/Page.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 import { adminMenu } from './admin-menu.ts'
@@ -9,6 +10,7 @@ export function Screen() {
   const { t } = useTranslation('shell')
   return (
     <Page title={t('admin.title')}>
+      <AdminNotices />
       {adminMenu.map(group => (
         <Stack key={group.name} gap="xs">
           <Title order={2}>{t(`admin.group.${group.name}`)}</Title>

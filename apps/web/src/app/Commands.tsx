@@ -17,7 +17,7 @@ import { usePermissions } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { useSwitchLanguage } from '#features/account/index.ts'
-import { turnTo, useArticleResults, usePageResults } from '#features/knowledge/index.ts'
+import { turnTo, useArticleResults, useNoteResults, usePageResults } from '#features/knowledge/index.ts'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
 import { adminMenu } from './admin-menu.ts'
@@ -96,12 +96,14 @@ function useCommands(term: string, searchTerm: string): Command[] {
   const matchingProjects = useProjects(searchTerm)
   const articles = useArticles(term)
   const knowledgePages = useKnowledgePages(term)
+  const notes = useNotes(searchTerm)
   const text = term.trim().toLowerCase()
   const own = [...pages, ...boards, ...toolPages, ...actions]
   return [
     ...own.filter(({ label }) => label.toLowerCase().includes(text)),
     ...matchingProjects,
     ...articles,
+    ...notes,
     ...knowledgePages,
   ]
 }
@@ -233,6 +235,17 @@ function useKnowledgePages(term: string): Command[] {
       turnTo(page)
       go(page.to)
     },
+  }))
+}
+
+function useNotes(searchTerm: string): Command[] {
+  const { t } = useTranslation('shell')
+  const go = useGo()
+  return useNoteResults(searchTerm).map(({ id, title, companyName, line, to }) => ({
+    id: `note.${id}`,
+    label: `${t('nav.knowledgeCenter')}: ${title}`,
+    hint: `${companyName}: ${line}`,
+    run: () => go(to),
   }))
 }
 

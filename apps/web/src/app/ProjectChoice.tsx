@@ -38,7 +38,7 @@ export default function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps
             show: (row: { columns: string[] }) => row.columns[index] ?? '',
           })),
         ]}
-        empty={{ title: t('projects:screen.list.empty') }}
+        empty={{ title: t('projects:screen.list.empty'), text: t('projects:screen.list.emptyUser') }}
       />
     </ChoiceDialog>
   )

@@ -20,6 +20,7 @@ import {
   HealthIcon,
   HistoryIcon,
   MailIcon,
+  NewsIcon,
   QrIcon,
   RightsIcon,
   SupportIcon,
@@ -72,6 +73,7 @@ export const adminMenu: readonly AdminGroup[] = [
     name: 'system',
     items: [
       { name: 'report', path: systemPaths.report, icon: HealthIcon },
+      { name: 'news', path: systemPaths.news, icon: NewsIcon },
       { name: 'outbox', path: outboxPaths.list, icon: MailIcon },
       { name: 'audit', path: auditPaths.list, icon: HistoryIcon },
       { name: 'api', path: appTokenPaths.menu, icon: ApiIcon },

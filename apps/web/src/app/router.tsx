@@ -7,6 +7,7 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { isId } from '#core/is-id.ts'
+import { preloadLinks } from '#core/preload.ts'
 import type { Screen } from '#core/screen.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { AdminGate } from './AdminGate.tsx'
@@ -64,6 +65,8 @@ export const router = createRouter({
   caseSensitive: false,
   ...queryText,
 })
+
+preloadLinks(allScreens)
 
 // The router stores scroll positions in the session storage under its own key, which the sign-out would not find. They
 // are not needed there: the router has them in memory, and the browser restores them after a reload.

@@ -44,16 +44,37 @@ export function useEndpointQuery<E extends Endpoint>(
   const { i18n } = useTranslation()
   const token = useStored()?.token ?? null
   const isOpen = endpoint.allow.who === 'anyone'
+  const queryKey = [endpoint.area, endpoint.name, input, i18n.language, isOpen ? null : token]
   return useQuery<Output<E>, CallError>(
     {
-      queryKey: [endpoint.area, endpoint.name, input, i18n.language, isOpen ? null : token],
-      queryFn: () => callNamed(endpoint, input),
+      queryKey,
+      queryFn: () =>
+        endpoint.isReadOffline ? answerOrStored(endpoint, input, queryKey) : callNamed(endpoint, input),
       enabled: (options.enabled ?? true) && (isOpen || token !== null),
       placeholderData: options.keepPrevious ? keepPreviousData : undefined,
       refetchInterval: options.refetchInterval,
     },
     queryClient,
   )
+}
+
+/** Calls an endpoint, or returns its answer that this device has stored when the server cannot be reached. */
+async function answerOrStored<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  queryKey: readonly unknown[],
+): Promise<Output<E>> {
+  // Without a network this file is there once an answer was stored.
+  const file = await import('./read-offline.ts').catch(() => undefined)
+  if (!file) return callNamed(endpoint, input)
+  const { area, name } = endpoint
+  return file.readOffline<Output<E>>({
+    area,
+    key: JSON.stringify([area, name, input, i18next.language]),
+    load: () => callNamed(endpoint, input),
+    onLate: answer => queryClient.setQueryData(queryKey, answer),
+    onNetwork: () => void queryClient.invalidateQueries({ queryKey: [area] }),
+  })
 }
 
 interface CallOptions<E extends Endpoint> {

@@ -1,21 +1,29 @@
 import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import type { ComponentType } from 'react'
 
+/** Loads the content of a screen before it is opened, by the parameters of its address. */
+type Preload = (params: Record<string, string>) => Promise<unknown>
+
 /** A screen: its address, who may open it, and its code. */
 export interface Screen {
   path: ScreenPath
   access: 'public' | 'user' | 'admin'
   load: () => Promise<{ Screen: ComponentType }>
+  preload?: Preload
 }
 
 /** A screen for everybody, without the shell. */
-export const publicScreen = (path: ScreenPath, load: Screen['load']): Screen => ({
+export const publicScreen = (path: ScreenPath, load: Screen['load'], preload?: Preload): Screen => ({
   path,
   access: 'public',
   load,
+  ...(preload ? { preload } : {}),
 })
 /** A screen for signed-in users. */
-export const screen = (path: ScreenPath, load: Screen['load']): Screen => ({ path, access: 'user', load })
+export const screen = (path: ScreenPath, load: Screen['load'], preload?: Preload): Screen => ({
+  ...publicScreen(path, load, preload),
+  access: 'user',
+})
 export const adminScreen = (path: ScreenPath, load: Screen['load']): Screen => ({
   path,
   access: 'admin',

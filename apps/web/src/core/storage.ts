@@ -14,9 +14,13 @@ export const remembered = (name: string): string | null => localStorage.getItem(
 /** Name of the database of models and of the results computed from them. */
 export const modelCacheName = 'steelsafe-models'
 
-/** Deletes all data of the app at sign-out, in both storages, and the models that were opened. */
+/** Name of the database of answers and files that can be read again without a network. */
+export const answerStoreName = 'steelsafe-answers'
+
+/** Deletes all data of the app at sign-out, in both storages, and the models, answers and files that were opened. */
 export function forgetEverything(): void {
   indexedDB.deleteDatabase(modelCacheName)
+  indexedDB.deleteDatabase(answerStoreName)
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
   }

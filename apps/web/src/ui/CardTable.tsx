@@ -11,7 +11,9 @@ import { TableFrame } from './list/TableFrame.tsx'
 export interface TableSheet {
   /** The file name. */
   name: string
-  /** Returns the rows, with a cell for each heading of the table except that of its actions. */
+  /** The titles of the columns. By default they are the headings of the table without that of its actions. */
+  titles?: readonly string[]
+  /** Returns the rows, with a cell for each title. */
   rows: () => Cell[][]
 }
 
@@ -28,6 +30,7 @@ interface CardTableProps {
 export function CardTable({ label, head, sheet, children }: CardTableProps) {
   const actions = useTranslation('ui').t('list.actions')
   const rows = sheet?.rows() ?? []
+  const titles = sheet?.titles ?? head.filter(title => title !== actions)
   return (
     <Paper
       withBorder
@@ -40,19 +43,16 @@ export function CardTable({ label, head, sheet, children }: CardTableProps) {
           <ExportMenu
             name={sheet.name}
             label={label}
-            load={async () => ({
-              cells: [head.filter(title => title !== actions), ...sheet.rows()],
-              isCut: false,
-            })}
+            load={async () => ({ cells: [[...titles], ...sheet.rows()], isCut: false })}
           />
         </Group>
       )}
       <TableFrame
         label={label}
-        head={head.map((title, index) => (
+        head={head.map(title => (
           <Table.Th
             key={title}
-            miw={leastWidth(rows.map(row => row[index]))}
+            miw={leastWidth(rows.map(row => row[titles.indexOf(title)]))}
             className={title === actions ? classes.actions : undefined}
           >
             {title}

@@ -6,6 +6,7 @@ import {
   formatMeasure,
   formatMeasures,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatPercentChange,
@@ -27,6 +28,8 @@ export function useFormat() {
   const timeZone = useTimeZone()
   return {
     day: (day: string | null) => formatDay(day, language),
+    /** Formats a month (yyyy-MM) as its name and the year. */
+    month: (month: string) => formatMonth(month, language),
     /** Formats a date and time in the viewer's time zone. */
     instant: (instant: string | null) => formatInstant(instant, language, timeZone),
     /** Formats the time of an instant in the viewer's time zone. */

@@ -84,6 +84,7 @@ export {
   IconSettings as AdminIcon,
   IconShare as ShareIcon,
   IconSlice as SectionIcon,
+  IconSparkles as NewsIcon,
   IconSpeakerphone as BannerIcon,
   IconStack2 as GroupIcon,
   IconStar as StarIcon,

@@ -26,7 +26,7 @@ export function Screen() {
       of={useEndpointQuery(companyMilestones.groups, { params: { id } })}
       columns={[column.text('name', t('field.name'))]}
       order={{ onMove: move, disabled: !isAllowed }}
-      empty={{ title: t('screen.groups.empty') }}
+      empty={{ title: t('screen.groups.empty'), text: t('screen.groups.emptyText') }}
     />
   )
 }

@@ -10,6 +10,7 @@ import { mount } from '#app/mount.tsx'
 import { queryText } from '#app/query-text.ts'
 import { routed } from '#app/routed.tsx'
 import { openLiveStream } from '#core/live.ts'
+import { preloadLinks } from '#core/preload.ts'
 import { queryClient } from '#core/queries.ts'
 import { pages } from './pages.ts'
 
@@ -29,6 +30,7 @@ const router = createRouter({
   ...queryText,
 })
 
+preloadLinks(pages)
 await mount(routed(router))
 
 /** Listens to live events, as the frame of the app does. */

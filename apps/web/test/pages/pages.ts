@@ -1,5 +1,6 @@
 import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
 import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
+import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
@@ -21,8 +22,10 @@ import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
+import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
@@ -36,6 +39,10 @@ import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
 import { publicScreen, type Screen } from '#core/screen.ts'
+import { knowledgeScreens } from '#features/knowledge/screens.ts'
+
+/** The page of an article, with what it loads before it is opened. */
+const article = knowledgeScreens.find(({ path }) => path.template === knowledgePaths.solution.template)!
 
 /** The pages that the component tests open, at addresses of the contract. */
 export const pages: readonly Screen[] = [
@@ -46,6 +53,7 @@ export const pages: readonly Screen[] = [
   publicScreen(projectDetailPaths.list, () => import('#features/project-details/DetailList.tsx')),
   publicScreen(projectPaths.files, () => import('./UploadPage.tsx')),
   publicScreen(boardPaths.board, () => import('./MovePage.tsx')),
+  publicScreen(boardPaths.work, () => import('#features/boards/Work.tsx')),
   publicScreen(floorPaths.enter, () => import('./ShiftPage.tsx')),
   publicScreen(launchPaths.main, () => import('#features/launch/Main.tsx')),
   publicScreen(launchPaths.tools, () => import('#features/launch/Tools.tsx')),
@@ -63,6 +71,8 @@ export const pages: readonly Screen[] = [
   publicScreen(projectPaths.list, () => import('./SwitcherPage.tsx')),
   publicScreen(projectPaths.scan, () => import('./ActionsPage.tsx')),
   publicScreen(projectPaths.documents, () => import('./StatePage.tsx')),
+  publicScreen(projectPaths.history, () => import('./ThumbnailPage.tsx')),
+  publicScreen(projectPaths.dynamicSearch, () => import('./ExampleShopPage.tsx')),
   publicScreen(projectPaths.search, () => import('#features/projects/ProjectSearch.tsx')),
   publicScreen(projectPaths.today, () => import('./NeedsPage.tsx')),
   publicScreen(timelinePaths.plan, () => import('./PlanImportPage.tsx')),
@@ -71,7 +81,12 @@ export const pages: readonly Screen[] = [
   publicScreen(statusAlertPaths.configurations, () => import('#features/phases/PhaseList.tsx')),
   publicScreen(systemPaths.admin, () => import('./FramedPage.tsx')),
   publicScreen(systemPaths.report, () => import('#features/system/SystemReport.tsx')),
+  publicScreen(systemPaths.news, () => import('#features/system/News.tsx')),
+  publicScreen(appTokenPaths.list, () => import('./NoticesPage.tsx')),
+  publicScreen(appTokenPaths.ofCompany, () => import('#features/app-tokens/CompanyTokenList.tsx')),
+  publicScreen(appTokenPaths.editForCompany, () => import('#features/app-tokens/EditCompanyToken.tsx')),
   publicScreen(phasePaths.edit, () => import('#features/phases/EditPhase.tsx')),
+  publicScreen(companyPaths.projects, () => import('./TimelinesPage.tsx')),
   publicScreen(companyPaths.users, () => import('#features/companies/CompanyUsers.tsx')),
   publicScreen(companyPaths.profile, () => import('#features/companies/CompanyProfile.tsx')),
   publicScreen(timelinePaths.calendar, () => import('#features/timeline/Calendar.tsx')),
@@ -80,6 +95,7 @@ export const pages: readonly Screen[] = [
   publicScreen(vocabularyPaths.editChecklist, () => import('#features/vocabulary/EditChecklist.tsx')),
   publicScreen(maintenancePaths.tag, () => import('#features/maintenance/Tag.tsx')),
   publicScreen(maintenancePaths.report, () => import('#features/maintenance/Report.tsx')),
+  publicScreen(maintenancePaths.problem, () => import('#features/maintenance/ReportProblem.tsx')),
   publicScreen(maintenancePaths.alerts, () => import('#features/maintenance/AlertList.tsx')),
   publicScreen(maintenancePaths.editAlert, () => import('#features/maintenance/EditAlert.tsx')),
   publicScreen(maintenancePaths.importLog, () => import('#features/maintenance/ImportLog.tsx')),
@@ -87,7 +103,10 @@ export const pages: readonly Screen[] = [
   publicScreen(pressPaths.zone, () => import('#features/presses/Zone.tsx')),
   publicScreen(clearToPayPaths.list, () => import('./StepsPage.tsx')),
   publicScreen(clearToPayPaths.edit, () => import('./SettingsPage.tsx')),
+  publicScreen(clearToPayPaths.payments, () => import('#features/clear-to-pay/Payments.tsx')),
+  publicScreen(clearToPayPaths.paymentSums, () => import('#features/clear-to-pay/PaymentSums.tsx')),
   publicScreen(knowledgePaths.term, () => import('./NotePage.tsx')),
+  publicScreen(knowledgePaths.category, () => import('./DefectsPage.tsx')),
   publicScreen(themePaths.editAssignment, () => import('#features/themes/EditAssignment.tsx')),
   publicScreen(actionGroupPaths.enable, () => import('#features/action-groups/EnableGroup.tsx')),
   publicScreen(userPaths.links, () => import('./TakeOverPage.tsx')),
@@ -111,6 +130,7 @@ export const pages: readonly Screen[] = [
   ),
   publicScreen(toolValidationPaths.home, () => import('#features/tool-validation/Home.tsx')),
   publicScreen(toolValidationPaths.alerts, () => import('#features/tool-validation/Alerts.tsx')),
+  publicScreen(qualityPaths.quality, () => import('#features/quality/Document.tsx')),
   publicScreen(rjgPaths.challenge, () => import('#features/rjg/ChallengePage.tsx')),
   publicScreen(rjgPaths.copilot, () => import('#features/rjg/Copilot.tsx')),
   publicScreen(rjgPaths.edoctor, () => import('#features/rjg/Edoctor.tsx')),
@@ -122,6 +142,9 @@ export const pages: readonly Screen[] = [
     moldQualificationPaths.editFinding,
     () => import('#features/mold-qualification/EditFinding.tsx'),
   ),
+  publicScreen(sharingPaths.list, () => import('./ShareLinkPage.tsx')),
+  publicScreen(moldQualificationPaths.sheets, () => import('./LimitPage.tsx')),
+  publicScreen(projectDetailPaths.edit, () => import('#features/project-details/EditDetail.tsx')),
   publicScreen(maintenancePaths.editEntry, () => import('#features/maintenance/EditEntry.tsx')),
   publicScreen(statusAlertPaths.edit, () => import('#features/status-alerts/EditResult.tsx')),
   publicScreen(statusAlertPaths.configure, () => import('#features/status-alerts/EditPlan.tsx')),
@@ -153,7 +176,7 @@ export const pages: readonly Screen[] = [
   publicScreen(subscriptionPaths.edit, () => import('#features/subscriptions/EditSubscription.tsx')),
   publicScreen(subscriptionPaths.auxiliary, () => import('#features/subscriptions/EditSubscription.tsx')),
   publicScreen(knowledgePaths.home, () => import('#features/knowledge/Home.tsx')),
-  publicScreen(knowledgePaths.solution, () => import('#features/knowledge/Solution.tsx')),
+  publicScreen(article.path, article.load, article.preload),
   // The homes and the list of entries have other addresses than in the app, because forms of other tests lead there
   // when they are saved.
   publicScreen(companyPaths.createProject, () => import('#features/companies/CompanyHome.tsx')),

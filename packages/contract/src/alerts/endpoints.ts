@@ -12,5 +12,6 @@ export const alerts = area('alerts', {
     allow: withModule('FourPointZero', project('member')),
     query: alertsQuery,
     answer: json(listAnswer('alerts', toolAlert)),
+    isReadOffline: true,
   }),
 })

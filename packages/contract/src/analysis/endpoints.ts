@@ -9,8 +9,8 @@ import * as entities from './entities.ts'
 const reads = withModule('FourPointZero', project('member'))
 const edits = withModule('FourPointZero', project('EditLaunch'))
 const signOff = withModule('FourPointZero', project('SignOffLaunch'))
-/** Areas that show the analysis gauge and the open actions of a person. */
-const touches = ['launch', 'projects'] as const
+/** Areas that show the analysis gauge, the open actions of a person and the validation alerts. */
+const touches = ['launch', 'projects', 'tool-validation'] as const
 
 export const analysis = area('analysis', {
   analyses: endpoint({
@@ -48,9 +48,10 @@ export const analysis = area('analysis', {
   removeAnalysis: endpoint({
     method: 'DELETE',
     path: '/api/launch/analysis/{id}',
-    summary: 'Delete an analysis that is not reviewed, with its actions and files',
+    summary:
+      'Delete an analysis that is not reviewed, with its actions and files, if nobody has changed it since it was read',
     allow: edits,
-    query: entities.analysisQuery,
+    query: entities.analysisVersionQuery,
     touches: [...touches, 'subscriptions'],
   }),
   review: endpoint({
@@ -111,9 +112,10 @@ export const analysis = area('analysis', {
   removeAction: endpoint({
     method: 'DELETE',
     path: '/api/launch/analysis/{id}/action',
-    summary: 'Delete an action of an analysis that is not reviewed',
+    summary:
+      'Delete an action of an analysis that is not reviewed, if nobody has changed it since it was read',
     allow: edits,
-    query: entities.actionQuery,
+    query: entities.actionVersionQuery,
     touches,
   }),
   finishAction: endpoint({

@@ -62,7 +62,8 @@ export const actionDone = z.object({
   version: fields.wholeNumber(),
   isDone: z.boolean('rule.flag'),
 })
-export const actionQuery = z.object({ actionId: fields.id })
+/** An action in the version that the caller has read. */
+export const actionVersionQuery = z.object({ actionId: fields.id, version: fields.wholeNumberInAddress() })
 
 /** A task that results from an analysis. */
 const action = z.object({
@@ -121,6 +122,8 @@ export const analysesQuery = listQuery(['title', 'partRevision', 'date', 'state'
   state: z.enum(analysisStates, 'rule.notAChoice').optional(),
 })
 export const analysisQuery = z.object({ analysisId: fields.id })
+/** An analysis in the version that the caller has read. */
+export const analysisVersionQuery = analysisQuery.extend({ version: fields.wholeNumberInAddress() })
 export const reviewing = z.object({ analysisId: fields.id, version: fields.wholeNumber() })
 export const revising = reviewing.extend({ reason: fields.requiredLongText() })
 

@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { admin } from '../core/allow.ts'
+import { admin, company } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { listAnswer, listQuery } from '../core/lists.ts'
@@ -11,7 +10,7 @@ export const appTokens = area('app-tokens', {
     path: '/api/apptoken',
     summary: 'The app tokens, without their secrets',
     allow: admin,
-    query: listQuery(['name', 'expirationDate', 'lastUsed', 'createdDate']).extend({
+    query: listQuery(entities.tokenSortFields).extend({
       /** Filters by owner. */
       userId: fields.id.optional(),
     }),
@@ -31,7 +30,7 @@ export const appTokens = area('app-tokens', {
     allow: admin,
     noAppTokens: true,
     body: entities.newAppToken,
-    answer: created(entities.appToken.extend({ secret: z.string() })),
+    answer: created(entities.appTokenWithSecret),
   }),
   update: endpoint({
     method: 'PUT',
@@ -48,5 +47,40 @@ export const appTokens = area('app-tokens', {
     summary: 'Delete an app token: it is dead from now on',
     allow: admin,
     noAppTokens: true,
+  }),
+  ofCompany: endpoint({
+    method: 'GET',
+    path: '/api/apptoken/company/{id}',
+    summary: 'The app tokens that are limited to a company, without their secrets, or one of them',
+    allow: company('EditCompanyDefaults'),
+    query: entities.companyTokensQuery,
+    answer: json(listAnswer('appTokens', entities.appToken)),
+  }),
+  createForCompany: endpoint({
+    method: 'POST',
+    path: '/api/apptoken/company/{id}',
+    summary:
+      'Make an app token with the rights that the caller has through the company, and no others; its secret is in this answer and nowhere else',
+    allow: company('EditCompanyDefaults', 'path', { membersOnly: true }),
+    noAppTokens: true,
+    body: entities.newAppToken,
+    answer: created(entities.appTokenWithSecret),
+  }),
+  updateForCompany: endpoint({
+    method: 'PUT',
+    path: '/api/apptoken/company/{id}',
+    summary: 'Rename an app token of a company, or let it expire on another day',
+    allow: company('EditCompanyDefaults'),
+    noAppTokens: true,
+    body: entities.changedCompanyToken,
+    answer: json(entities.appToken),
+  }),
+  removeForCompany: endpoint({
+    method: 'DELETE',
+    path: '/api/apptoken/company/{id}',
+    summary: 'Delete an app token of a company: it is dead from now on',
+    allow: company('EditCompanyDefaults'),
+    noAppTokens: true,
+    query: entities.companyTokenQuery,
   }),
 })

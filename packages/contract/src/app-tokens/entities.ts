@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
+import { listQuery } from '../core/lists.ts'
 
 /** `read` allows only calls that change nothing, `write` every call that the owner may make. */
 export const tokenScopes = ['read', 'write'] as const
@@ -9,6 +10,8 @@ export const appToken = z.object({
   id: z.string(),
   name: z.string(),
   scope: z.enum(tokenScopes),
+  /** The name of the company to which it is limited; null for a token with all rights of its owner. */
+  company: z.string().nullable(),
   /** The last day on which the token works, in UTC. */
   expirationDate: fields.day,
   isExpired: z.boolean(),
@@ -20,6 +23,11 @@ export const appToken = z.object({
 })
 export type AppToken = z.infer<typeof appToken>
 
+/** A token with its secret, which no later response contains. */
+export const appTokenWithSecret = appToken.extend({ secret: z.string() })
+
+export const tokenSortFields = ['name', 'expirationDate', 'lastUsed', 'createdDate'] as const
+
 export const appTokenForm = z.object({
   name: fields.requiredText(),
   expirationDate: fields.day,
@@ -28,3 +36,13 @@ export const appTokenForm = z.object({
 export const newAppToken = appTokenForm.extend({
   scope: z.enum(tokenScopes, 'rule.notAChoice').default('read'),
 })
+export type NewAppToken = z.output<typeof newAppToken>
+
+export const companyTokenQuery = z.object({ tokenId: fields.id })
+
+export const companyTokensQuery = listQuery(tokenSortFields).extend({
+  /** Filters by token. */
+  tokenId: fields.id.optional(),
+})
+
+export const changedCompanyToken = appTokenForm.extend({ tokenId: fields.id })

@@ -1,6 +1,8 @@
 import { allOf, company, project, signature, user } from '../core/allow.ts'
 import { area, endpoint, file, json } from '../core/endpoint.ts'
+import { listAnswer } from '../core/lists.ts'
 import * as entities from './entities.ts'
+import { workItem, workQuery } from './work.ts'
 
 export const boards = area('boards', {
   list: endpoint({
@@ -20,26 +22,44 @@ export const boards = area('boards', {
     allow: company('ViewProjects'),
     answer: json(entities.boardOptions),
   }),
+  work: endpoint({
+    method: 'GET',
+    path: '/api/company/board/work/{id}',
+    summary: 'The late tasks and the open reported problems over all tools of a company, the oldest first',
+    allow: company('ViewProjects'),
+    query: workQuery,
+    answer: json(listAnswer('work', workItem)),
+  }),
   assign: endpoint({
     method: 'PUT',
     path: '/api/project/responsible/{id}',
-    summary: 'Choose who is responsible for a phase, a milestone or a maintenance alert, or nobody',
+    summary: 'Choose who is responsible for a phase, a milestone, a maintenance alert or a task, or nobody',
     allow: allOf(
       project('EditStatus', 'path', { when: { body: 'phaseId' } }),
       project('EditProjectStatusAlert', 'path', { when: { body: 'milestoneId' } }),
       project('EditMaintenanceAlerts', 'path', { when: { body: 'alertId' } }),
+      project('EditTimeline', 'path', { when: { body: 'taskId' } }),
     ),
     body: entities.assignForm,
-    touches: ['phases', 'status-alerts', 'project-details', 'maintenance', 'projects', 'companies'],
+    touches: [
+      'phases',
+      'status-alerts',
+      'project-details',
+      'maintenance',
+      'timeline',
+      'launch',
+      'projects',
+      'companies',
+    ],
   }),
   explain: endpoint({
     method: 'PUT',
     path: '/api/project/delay/{id}',
     summary:
-      'Write why a phase or a milestone is late; for those who may change it, and for those who are responsible for it',
+      'Write why a phase, a milestone or a task is late; for those who may change it, and for those who are responsible for it; 409 when somebody else has changed it since it was read',
     allow: project('member'),
     body: entities.explainForm,
-    touches: ['phases', 'status-alerts', 'project-details', 'projects', 'companies'],
+    touches: ['phases', 'status-alerts', 'project-details', 'timeline', 'projects', 'companies'],
   }),
   feed: endpoint({
     method: 'GET',

@@ -6,7 +6,8 @@ import { phaseTypes } from '../phases/names.ts'
 import { careAnswer, delayReason, responsibleId } from '../projects/responsible.ts'
 import { boardGroups, dateKinds, dueTimes } from './names.ts'
 
-const partner = z.string().max(limits.titleLength, 'rule.tooLong').optional()
+/** A filter by the name of a partner. */
+export const partner = z.string().max(limits.titleLength, 'rule.tooLong').optional()
 
 export const boardQuery = listQuery(['dueDate']).extend({
   kind: z.enum(dateKinds, 'rule.notAChoice').optional(),
@@ -79,18 +80,30 @@ export const assignForm = z
     milestoneId: fields.id.optional(),
     /** The id of a maintenance alert. */
     alertId: fields.id.optional(),
+    /** The id of a task of the plan. */
+    taskId: fields.id.optional(),
     responsibleId,
   })
-  .refine(({ phaseId, milestoneId, alertId }) => isOne([phaseId, milestoneId, alertId]), {
+  .refine(({ phaseId, milestoneId, alertId, taskId }) => isOne([phaseId, milestoneId, alertId, taskId]), {
     path: ['phaseId'],
     error: 'rule.required',
   })
 export type AssignForm = z.output<typeof assignForm>
 
-/** The reason why one phase or milestone is late. An empty reason removes it. */
+/**
+ * The reason why one phase, milestone or task is late, with the version of it that the caller read. An empty reason
+ * removes it. The second of two simultaneous changes is refused.
+ */
 export const explainForm = z
-  .object({ phaseId: fields.id.optional(), milestoneId: fields.id.optional(), delayReason })
-  .refine(({ phaseId, milestoneId }) => isOne([phaseId, milestoneId]), {
+  .object({
+    phaseId: fields.id.optional(),
+    milestoneId: fields.id.optional(),
+    /** The id of a task of the plan. */
+    taskId: fields.id.optional(),
+    delayReason,
+    version: fields.wholeNumber(),
+  })
+  .refine(({ phaseId, milestoneId, taskId }) => isOne([phaseId, milestoneId, taskId]), {
     path: ['phaseId'],
     error: 'rule.required',
   })

@@ -9,6 +9,8 @@ export const boardLimits = {
   digestLines: 15,
   /** Days after the end of this week that a digest looks ahead. */
   digestDays: 14,
+  /** Minimum minutes between two digests when a user has them sent at once. */
+  digestMinutes: 5,
   /** Days that Today looks ahead, and maximum number of dates, of tasks and of problems on it, the most urgent first. */
   needDays: 14,
   needs: 500,

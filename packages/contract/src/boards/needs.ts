@@ -4,6 +4,7 @@ import { listQuery } from '../core/lists.ts'
 import { actor, delay } from '../projects/responsible.ts'
 import { boardDate } from './entities.ts'
 import { needKinds } from './names.ts'
+import { taskState } from './work.ts'
 
 export const needsQuery = listQuery(['daysLeft']).extend({
   kind: z.enum(needKinds, 'rule.notAChoice').optional(),
@@ -30,5 +31,7 @@ export const need = z.object({
   address: z.string(),
   /** The date as on a board, with what the user may do to it. Null for everything else. */
   date: boardDate.nullable(),
+  /** The responsible one of a task, with what the user may do to it. Null for everything else. */
+  task: taskState.nullable(),
 })
 export type Need = z.infer<typeof need>

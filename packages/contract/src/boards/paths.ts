@@ -7,11 +7,18 @@ import { projectPaths } from '../projects/paths.ts'
 import { statusAlertPaths } from '../status-alerts/paths.ts'
 import type { DateKind } from './names.ts'
 
+const board = path('/company/{id}/board', {
+  title: 'boards:screen.board.title',
+  under: companyPaths.home,
+  query: ['when', 'mine', 'person', 'groupBy'],
+})
+
 export const boardPaths = {
-  board: path('/company/{id}/board', {
-    title: 'boards:screen.board.title',
-    under: companyPaths.home,
-    query: ['when', 'mine', 'person', 'groupBy'],
+  board,
+  work: path('/company/{id}/board/work', {
+    title: 'boards:screen.work.title',
+    under: board,
+    query: ['kind', 'mine'],
   }),
 }
 

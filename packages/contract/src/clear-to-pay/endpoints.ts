@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { allOf, project } from '../core/allow.ts'
+import { allOf, company, project } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
+import * as payments from './payments.ts'
 
 const ofMilestone = { owned: 'projectClearToPayMilestone', param: 'milestoneId' } as const
 
@@ -129,5 +130,22 @@ export const clearToPay = area('clear-to-pay', {
     cost: 'heavy',
     query: entities.exportQuery,
     answer: file,
+  }),
+  payments: endpoint({
+    method: 'GET',
+    path: '/api/ClearToPay/Company/{id}/Payments',
+    summary:
+      'The clear-to-pay milestones of the tools of a company, with their amounts and the approvers they wait for',
+    allow: company('ViewProjects'),
+    query: payments.paymentsQuery,
+    answer: json(listAnswer('payments', payments.payment)),
+  }),
+  paymentSums: endpoint({
+    method: 'GET',
+    path: '/api/ClearToPay/Company/{id}/Payments/Sums',
+    summary: 'The amounts of the clear-to-pay milestones of a company in each currency, by month and by tool',
+    allow: company('ViewProjects'),
+    query: payments.sumsQuery,
+    answer: json(payments.paymentSums),
   }),
 })

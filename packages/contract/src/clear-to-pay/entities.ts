@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { attachedFiles, attachment } from '../attachments/entities.ts'
+import { currencyCodes } from '../core/currencies.ts'
 import * as fields from '../core/fields.ts'
 import { clearToPayLimits } from './limits.ts'
 import { acts, displayStatuses, needs } from './status.ts'
@@ -28,6 +29,13 @@ export const milestone = z.object({
   isFileRequired: z.boolean(),
   isNotifier: z.boolean(),
   isFinancialTrigger: z.boolean(),
+  /** The amount that is paid for it, in `currencyCode`; null without an amount. */
+  amount: z.number().nullable(),
+  /** The currency of the amount; without an amount, the currency of the owner company. */
+  currencyCode: z.enum(currencyCodes),
+  /** Numbers of the order and of the invoice; empty without one. */
+  orderNumber: z.string(),
+  invoiceNumber: z.string(),
   files: attachedFiles,
   /** Requirements that are not met yet. */
   missing: z.array(z.enum(needs)),
@@ -62,7 +70,9 @@ const flag = z.boolean('rule.flag')
 
 /**
  * Changes to a milestone; fields that are not sent stay as they are. One request first reverts a completion, then
- * applies the other changes, then the approval, and completes the milestone last.
+ * applies the other changes, then the approval, and completes the milestone last. The amount is fixed while the
+ * milestone is approved, because the approval is for this amount. The numbers of the order and of the invoice can be
+ * entered at any time, because an invoice often comes after the completion.
  */
 export const milestoneForm = z.object({
   targetDate: fields.day.nullable().optional(),
@@ -73,6 +83,12 @@ export const milestoneForm = z.object({
   isFileRequired: flag.optional(),
   isNotifier: flag.optional(),
   isFinancialTrigger: flag.optional(),
+  /** Null removes the amount and its currency. */
+  amount: fields.money.nullable().optional(),
+  /** Default: the stored currency, or else the currency of the owner company. */
+  currencyCode: fields.currencyCode.optional(),
+  orderNumber: fields.text().optional(),
+  invoiceNumber: fields.text().optional(),
   isComplete: flag.optional(),
   isApproved: flag.optional(),
   /** The approver's password, if the company requires it. With two-step sign-in a code is required too. */
@@ -101,6 +117,9 @@ export const historyEntry = z.object({
   act: z.enum(acts),
   person: z.string(),
   date: fields.instant,
+  /** The amount that was approved or completed, with its currency; null without an amount, and for other acts. */
+  amount: z.number().nullable(),
+  currencyCode: z.string().nullable(),
   /** The files that the entry is about, or that existed at the time. SHA-256 in hexadecimal, size in bytes. */
   files: z.array(z.object({ name: z.string(), sha256: z.string(), size: z.number() })),
 })

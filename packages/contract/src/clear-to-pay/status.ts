@@ -41,3 +41,10 @@ export const acts = [
   'namedThemselves',
 ] as const
 export type MilestoneAct = (typeof acts)[number]
+
+/**
+ * Filters of the payments of a company: open ones, those whose target is reached or passed, those that lack only an
+ * approval, and completed ones.
+ */
+export const paymentStates = ['open', 'overdue', 'waiting', 'complete'] as const
+export type PaymentState = (typeof paymentStates)[number]

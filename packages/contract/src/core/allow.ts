@@ -54,6 +54,8 @@ export interface AnyUser {
   who: 'user'
   /** A module that a subscription of one of the caller's companies must include. Administrators have all modules. */
   module?: Module
+  /** True when a token of one company may call too. The response then covers that company only. */
+  forCompanyTokens?: boolean
 }
 
 export interface InCompany<At extends IdSource = IdSource> {
@@ -139,6 +141,21 @@ export const withModule = <const Rule extends AnyUser | InCompany | InProject>(
   ...rule,
   module,
 })
+
+/** Adds to a rule that a token of one company may call too, because the response then covers that company only. */
+export const withCompanyTokens = <const Rule extends AnyUser>(rule: Rule) => ({
+  ...rule,
+  forCompanyTokens: true as const,
+})
+
+/**
+ * Returns true when a token of one company may meet a rule: the rule concerns a company or a project, which the server
+ * compares with that of the token, or the response covers its company only.
+ */
+export const isForCompanyTokens = (allow: Allow): boolean =>
+  allow.who === 'user'
+    ? allow.forCompanyTokens === true
+    : ['company', 'project', 'owner', 'either', 'all'].includes(allow.who)
 
 /** Requires an action on the company that owns the project with the path's `{id}`. */
 export const owner = (action: CompanyAction) => ({ who: 'owner', action, at: 'path' }) as const

@@ -71,6 +71,11 @@ interface Definition<
   writes?: boolean
   /** Default: `light`. Use `heavy` when the server computes or writes for long. */
   cost?: Cost
+  /**
+   * True for a GET whose latest answer the browser stores on the device of the user, so that it can be read again
+   * without a network.
+   */
+  isReadOffline?: boolean
   /** Other areas whose screens show the changed data. The browser reloads their queries. */
   touches?: readonly string[]
   /**
@@ -110,6 +115,7 @@ export interface Endpoint<
   answer: Answer<Out>
   writes: boolean
   cost: Cost
+  isReadOffline: boolean
   touches: readonly string[]
   noAppTokens: boolean | PersonPart<z.output<Body>>
 }
@@ -134,6 +140,7 @@ export function endpoint<
     answer: done as unknown as Answer<Out>,
     writes: !looking.has(definition.method),
     cost: 'light',
+    isReadOffline: false,
     touches: [],
     noAppTokens: false,
     ...definition,

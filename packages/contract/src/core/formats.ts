@@ -36,6 +36,12 @@ export const formatTime = (instant: string, language: Language, timeZone: string
     new Date(instant),
   )
 
+/** Formats a month (yyyy-MM) for the language, such as "November 2026". */
+export const formatMonth = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
 /** Returns the calendar date of an instant in a time zone, such as `2026-11-22`. */
 export const dayIn = (timeZone: string, moment = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { id, instant, text } from './fields.ts'
 import { limits } from './limits.ts'
 
-const rowsOf = <Row extends z.ZodType>(row: Row, maxRows: number) =>
+const importedRowsSchema = <Row extends z.ZodType>(row: Row, maxRows: number) =>
   z.array(row, 'rule.required').min(1, 'rule.required').max(maxRows, 'rule.tooMany')
 
 /** Returns the schema of an import. All rows are imported or none. Problems are named by row, such as `rows.3.name`. */
 export const importOf = <Row extends z.ZodType>(row: Row, maxRows: number = limits.importedRows) =>
   z.object({
-    rows: rowsOf(row, maxRows),
+    rows: importedRowsSchema(row, maxRows),
     /** The name of the file, shown in the list of imports. */
     fileName: text(limits.fileNameLength).default(''),
   })
@@ -17,12 +17,12 @@ const uncheckedRow = z.record(z.string(), z.unknown(), 'rule.wrongType')
 
 /** Returns the schema of rows before they are valid. The response lists their problems. */
 export const importCheckOf = (maxRows: number = limits.importedRows) =>
-  z.object({ rows: rowsOf(uncheckedRow, maxRows) })
+  z.object({ rows: importedRowsSchema(uncheckedRow, maxRows) })
 
 /** Returns the outline of an import whose rows are checked in portions. */
 export const importOutlineOf = (maxRows: number) => importOf(uncheckedRow, maxRows)
 
-/** Why a sheet cannot be imported. `row` is zero-based; a problem without a row concerns the whole sheet. */
+/** The reason why a sheet cannot be imported. `row` is zero-based; a problem without a row concerns the whole sheet. */
 const importProblem = z.object({
   row: z.number().int().nullable(),
   field: z.string(),

@@ -2,7 +2,14 @@ import * as z from 'zod'
 import { allEndpoints } from '../all.ts'
 import { eventBody, eventSummaries } from '../webhooks/events.ts'
 import { type EventType, eventTypes } from '../webhooks/names.ts'
-import type { Allow, AnyUser, IdSource, InCompany, InProject } from './allow.ts'
+import {
+  type Allow,
+  type AnyUser,
+  type IdSource,
+  type InCompany,
+  type InProject,
+  isForCompanyTokens,
+} from './allow.ts'
 import { type Endpoint, isNothing, partOfUpload } from './endpoint.ts'
 
 type Json = Record<string, unknown>
@@ -21,7 +28,7 @@ export function openapi(): Json {
       title: 'Steelsafe',
       version: '1',
       description:
-        'Every call of Steelsafe. Send the token of `POST /token` as `Authorization: Bearer …`. Paths match in any case. Times are ISO 8601 in UTC, dates yyyy-MM-dd, ids UUIDs. Messages come in the language of `Accept-Language` (en, es, zh, de).',
+        'Every call of Steelsafe. Send the token of `POST /token` as `Authorization: Bearer …`. Paths match in any case. Times are ISO 8601 in UTC, dates yyyy-MM-dd, ids UUIDs. Messages come in the language of `Accept-Language` (en, es, zh, de). Lists have pages: `page` from 1 and `pageSize`, at most 500, or -1 for up to 5,000 rows; `isCut` says that there are more. 429 and 503 come with `Retry-After`, the seconds to wait. docs/api.md has examples.',
     },
     tags: [...new Set(allEndpoints.map(endpoint => endpoint.area))].map(name => ({ name })),
     components: {
@@ -31,7 +38,12 @@ export function openapi(): Json {
           scheme: 'bearer',
           description: 'The token of POST /token: a person who has signed in',
         },
-        appToken: { type: 'http', scheme: 'bearer', description: 'A key for a program, to read or to write' },
+        appToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key for a program, to read or to write, with all rights of its owner or with those in one company',
+        },
       },
       schemas: { Error: errorSchema, ...schemas },
     },
@@ -201,9 +213,10 @@ const security = ({ noAppTokens, writes }: Endpoint) => [
   ...(noAppTokens === true ? [] : [{ appToken: [writes ? 'write' : 'read'] }]),
 ]
 
-function whatTokensMay({ noAppTokens, writes }: Endpoint): string {
+function whatTokensMay({ noAppTokens, writes, allow }: Endpoint): string {
   if (noAppTokens === true) return 'Not with an app token: only somebody who has signed in.'
-  const needed = `With an app token: one to ${writes ? 'write' : 'read'}.`
+  const limit = isForCompanyTokens(allow) ? '' : ', not one of a company'
+  const needed = `With an app token: one to ${writes ? 'write' : 'read'}${limit}.`
   return noAppTokens ? `${needed} It may not ${noAppTokens.words}.` : needed
 }
 

@@ -7,3 +7,6 @@ export const paperSizes = {
 } as const
 export const paperNames = ['a4', 'a3', 'letter', 'tabloid'] as const
 export type PaperName = (typeof paperNames)[number]
+
+/** Returns the usual paper of those who work in metric or in US units. */
+export const paperOf = (isMetric: boolean): 'a4' | 'letter' => (isMetric ? 'a4' : 'letter')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textFormats } from './text-formats.ts'
 
-const { number, bytes, dayOf } = textFormats
+const { number, bytes, dayOf, money } = textFormats
 
 test('a day stays as it is, as text and as milliseconds, wherever its reader is', () => {
   expect(dayOf('2026-11-24', 'en', 'Pacific/Honolulu')).toBe('11/24/2026')
@@ -18,5 +18,13 @@ test('numbers are written as in Mexico in Spanish', () => {
     '1,234,567.5',
     '1.234,5',
     '2,50 MB',
+  ])
+})
+
+test('an amount is written in the currency that is given with it, and a missing one as a dash', () => {
+  expect([money('12500.5 EUR', 'en'), money('900 USD', 'en'), money('', 'de')]).toEqual([
+    '€12,500.50',
+    '$900.00',
+    '–',
   ])
 })

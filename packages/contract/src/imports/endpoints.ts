@@ -35,6 +35,14 @@ export const imports = area('imports', {
     allow: company('CreateProject'),
     answer: json(z.array(z.string())),
   }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/import/{id}/person',
+    summary:
+      'The names of the users of a company who can lead a project; none for a caller who may not see its users',
+    allow: company('CreateProject'),
+    answer: json(z.array(z.string())),
+  }),
   adminList: endpoint({
     method: 'GET',
     path: '/api/import',

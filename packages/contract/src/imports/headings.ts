@@ -433,6 +433,20 @@ export const headingWords = {
       ...['Cavidades', 'Número de cavidades', 'Cavidad', '穴数', '型腔数', '模穴数', '腔数'],
       ...['Kavitäten', 'Kavitätenzahl', 'Fachzahl', 'Nester', 'Kavität', 'Fachigkeit', 'Fach'],
     ],
+    lead: [
+      ...[
+        'Project lead',
+        'Lead',
+        'Project manager',
+        'Program manager',
+        'Project engineer',
+        'Tooling engineer',
+      ],
+      ...['Responsible', 'Líder de proyecto', 'Líder', 'Gerente de proyecto'],
+      ...['Jefe de proyecto', 'Ingeniero de proyecto', 'Responsable', '项目负责人', '负责人', '项目经理'],
+      ...['项目工程师', '模具工程师', '责任人', 'Projektleitung', 'Projektleiter', 'Projektverantwortlicher'],
+      ...['Verantwortlich', 'Verantwortlicher', 'Werkzeugingenieur'],
+    ],
     'detail:steel': [
       ...['Steel', 'Tool steel', 'Mold steel', 'Cavity steel', 'Steel type', 'Core steel', 'Steel grade'],
       ...[

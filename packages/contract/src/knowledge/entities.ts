@@ -192,10 +192,13 @@ export interface ArticleWords {
   names: string[]
   says: string
 }
-/** A title in the reader's language, and in all languages. */
+/** Search data of something besides articles: its title in the reader's language and in all languages, and its text. */
 export interface TitleWords {
+  id?: string
+  /** Empty for a page whose title is a text of the app. */
   title: string
   names: string[]
+  says: string
 }
 export type Slide = InOneLanguage<z.infer<typeof slides>[number]>
 export type Drawing = InOneLanguage<z.infer<typeof drawing>>

@@ -1,6 +1,9 @@
 /** Origins of a cause or a remedy, in the order of checking. */
 export const origins = ['process', 'material', 'machine', 'mold'] as const
 
+/** Kinds of a company's own words that can mean a defect of the knowledge center. */
+export const meaningKinds = ['scrapReason', 'defect'] as const
+
 /** Materials and roles of shapes in a drawing. Each has a style for the light and dark screen, and for paper. */
 export const tones = [
   'band',

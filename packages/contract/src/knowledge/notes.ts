@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
 import { noteLength } from './limits.ts'
 
 /** A note on an article by one of the caller's companies, in its own words and language. */
@@ -16,6 +17,21 @@ export const note = z.object({
   can: z.object({ change: z.boolean() }),
 })
 export type Note = z.infer<typeof note>
+
+/** A note in which a search term was found. */
+export const noteMatch = z.object({
+  companyId: z.string(),
+  companyName: z.string(),
+  /** The id of its article. */
+  article: z.string(),
+  text: z.string(),
+})
+export type NoteMatch = z.infer<typeof noteMatch>
+
+/** The words that a note contains, in any order. */
+export const noteSearch = z.object({
+  searchTerm: z.string().min(1, 'rule.required').max(limits.searchLength, 'rule.searchLength'),
+})
 
 /** An empty text deletes the note. */
 export const changedNote = z.object({

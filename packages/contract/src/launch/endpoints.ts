@@ -1,5 +1,5 @@
 import { company, project, withModule } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
+import { area, endpoint, file, json } from '../core/endpoint.ts'
 import { listAnswer } from '../core/lists.ts'
 import {
   evidenceWeights,
@@ -9,6 +9,8 @@ import {
   toolInLaunch,
   toolsQuery,
 } from './entities.ts'
+import { launchLimits } from './limits.ts'
+import { launchReport } from './report.ts'
 
 export const launch = area('launch', {
   overview: endpoint({
@@ -25,6 +27,17 @@ export const launch = area('launch', {
       'When the rest of the plan of a tool will be done, by its critical path; null where nothing is open',
     allow: withModule('FourPointZero', project('ViewTimeline')),
     answer: json(launchForecast.nullable()),
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/api/launch/{id}/report',
+    summary: 'A PDF of tables and a picture that a screen has computed on the device; nothing is stored',
+    allow: withModule('FourPointZero', project('member')),
+    cost: 'heavy',
+    writes: false,
+    body: launchReport,
+    bodyBytes: launchLimits.reportBytes,
+    answer: file,
   }),
   tools: endpoint({
     method: 'GET',

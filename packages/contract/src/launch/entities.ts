@@ -22,7 +22,7 @@ const missing = z.object({
   analysis: z.object({ id: z.string(), kind: z.enum(analysisKinds) }).nullable(),
   /** The finished share, in whole percent. */
   percent: z.number().int(),
-  /** The name of the responsible person; empty without one. */
+  /** The name of the responsible person or company; empty without one. */
   who: z.string(),
   dueDate: fields.day.nullable(),
   /** 0 when it is not late. */

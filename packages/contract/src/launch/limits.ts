@@ -7,4 +7,12 @@ export const launchLimits = {
   toolsAtOnce: 500,
   /** Largest weight of a kind of evidence. */
   weightMax: 10,
+  /** Maximum size of a report that a screen sends, in bytes, and of its picture as base64. */
+  reportBytes: 4 * 1024 ** 2,
+  reportPicture: 2_000_000,
+  /** Maximum numbers of tables in a report, of the columns and rows of a table, and of remarks. */
+  reportTables: 10,
+  reportColumns: 12,
+  reportRows: 1_000,
+  reportNotes: 20,
 } as const

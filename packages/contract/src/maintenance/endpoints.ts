@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { attachment } from '../attachments/entities.ts'
-import { anyone, project, user } from '../core/allow.ts'
+import { anyone, project, user, withCompanyTokens } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import {
@@ -66,7 +66,7 @@ export const maintenance = area('maintenance', {
     method: 'GET',
     path: '/api/maintenance/alert/options/frequency',
     summary: 'How often something can be due',
-    allow: user,
+    allow: withCompanyTokens(user),
     answer: json(options),
   }),
   log: endpoint({
@@ -113,7 +113,7 @@ export const maintenance = area('maintenance', {
     method: 'GET',
     path: '/api/maintenance/log/options/status',
     summary: 'The states that an entry of the maintenance log can have',
-    allow: user,
+    allow: withCompanyTokens(user),
     answer: json(options),
   }),
   logChoices: endpoint({
@@ -241,12 +241,31 @@ export const maintenance = area('maintenance', {
     encoding: 'multipart',
     answer: created(),
   }),
+  reportProblem: endpoint({
+    method: 'POST',
+    path: '/api/maintenance/problem/{id}',
+    summary:
+      'Report a problem of a tool: it becomes an open entry of the log, and whoever edits the log is notified; with its own id it can be sent again',
+    allow: project('AddMaintenanceLogs'),
+    body: entities.ownProblem,
+    answer: created(entities.storedProblem),
+    touches: ['projects', 'boards', 'tool-validation'],
+  }),
   tag: endpoint({
     method: 'GET',
     path: '/api/maintenance/tag/{id}',
     summary: 'The address by which problems of a tool are reported without an account',
     allow: project('OrderAssetTag'),
     answer: json(entities.reportTag),
+  }),
+  tagLabels: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/tag/{id}/labels',
+    summary: 'Sheets of labels with the code for reports of a tool, with the logo of its owner, as PDF',
+    allow: project('OrderAssetTag'),
+    cost: 'heavy',
+    query: entities.tagLabelsQuery,
+    answer: file,
   }),
   renewTag: endpoint({
     method: 'POST',

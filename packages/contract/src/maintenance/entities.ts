@@ -5,6 +5,7 @@ import { currencyCodes } from '../core/currencies.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { listQuery, options } from '../core/lists.ts'
+import { actor, responsibleId } from '../projects/responsible.ts'
 import { linkLook } from '../sharing/entities.ts'
 import { checklist } from '../vocabulary/entities.ts'
 import { vocabularyLimits } from '../vocabulary/limits.ts'
@@ -27,6 +28,8 @@ const alertFields = z.object({
   everyCycles: fields.wholeNumber({ min: 1, max: maintenanceLimits.cycles }).nullable().default(null),
   /** A checklist of the owner company that is filled in during the work. */
   checklistId: fields.id.nullable().default(null),
+  /** The user or company of the project that does the work. An existing alert keeps it when it is not sent. */
+  responsibleId: responsibleId.optional(),
 })
 
 type AlertDates = Pick<z.output<typeof alertFields>, 'startDate' | 'endDate' | 'frequencyId' | 'everyCycles'>
@@ -58,6 +61,10 @@ export const alert = z.object({
   /** Ids and names of the recipients who are on the project. */
   selectedUsers: z.array(z.string()),
   recipients: z.array(z.string()),
+  /** Null when nobody is chosen, and when the chosen one is no longer on the project. */
+  responsibleId: z.string().nullable(),
+  /** The responsible one, or else the lead of the tool. Null without both. */
+  acts: actor.nullable(),
   startDate: fields.day,
   endDate: fields.day.nullable(),
   frequencyId: z.enum(frequencies),
@@ -190,6 +197,8 @@ const listedFile = attachedFiles.element.extend({ iconClass: z.enum(iconClasses)
 export const entry = z.object({
   id: z.string(),
   workDate: fields.day,
+  /** Cycles that the tool had made by the end of the work date; null when none were counted by then. */
+  cycles: z.number().int().nullable(),
   statusId: z.enum(logStatuses),
   selectedUsers: z.array(z.string()),
   /** Names of the people who did the work. */
@@ -210,7 +219,7 @@ export const entry = z.object({
   action: z.string().nullable(),
   /** The checklist as it was filled in, even if it has changed since. */
   checklist: tickedChecklist.nullable(),
-  /** Reported by a person without an account, who entered `reporterName`. */
+  /** Reported as a problem: by a user of the tool, or by a person without an account, who entered `reporterName`. */
   isReported: z.boolean(),
   reporterName: z.string(),
   attachedFiles,
@@ -278,6 +287,11 @@ export const problemReport = z.object({
   description: fields.requiredLongText(),
   name: fields.text().default(''),
 })
+/** A problem that one of the tool's people reports. With an `id`, a repeated request reports the problem only once. */
+export const ownProblem = z.object({ id: fields.id.optional(), description: fields.requiredLongText() })
+export type OwnProblem = z.output<typeof ownProblem>
+/** The log entry of a reported problem. */
+export const storedProblem = z.object({ id: z.string() })
 /** Data of a tool that its tag shows to everyone, with the look of the company that owns it. */
 export const taggedTool = linkLook.extend({
   projectNumber: z.string(),
@@ -292,6 +306,13 @@ export const reportTag = z.object({
   qr: z.string(),
   /** True when the owner company accepts reports. */
   isOpen: z.boolean(),
+})
+
+export const tagLabelsQuery = z.object({
+  /** Number of labels. Default: one sheet. */
+  copies: fields
+    .wholeNumberInAddress({ min: 1, max: maintenanceLimits.tagLabels })
+    .default(maintenanceLimits.tagLabelsOfSheet),
 })
 
 export const costsQuery = z.object({ from: fields.day.optional(), to: fields.day.optional() })

@@ -20,6 +20,9 @@ export const maintenanceLimits = {
   /** Maximum number of problems reported through the tag of one tool in an hour, and of photos in one report. */
   reportsPerHour: 10,
   reportPhotos: 5,
+  /** Number of labels on one sheet, and maximum number of labels in one print: ten sheets. */
+  tagLabelsOfSheet: 21,
+  tagLabels: 210,
   /** Share of a company's data limit that photos of open reports may use. */
   reportDataShare: 0.1,
   /** Hours in which the user who added an entry may change its files without EditMaintenanceLogs. */

@@ -25,6 +25,12 @@ export const maintenancePaths = {
     // `mend` is the id of an entry that waits on this device, to correct it.
     query: ['alertId', 'mend'],
   }),
+  problem: path('/maintenance/{id}/problem', {
+    title: 'maintenance:screen.problem.title',
+    under: home,
+    // The id of a problem that waits on this device, to correct it.
+    query: ['mend'],
+  }),
   importLog: path('/maintenance/{id}/logs/import', { under: logs }),
   tag: path('/maintenance/{id}/tag', { under: home }),
   report: path('/report/{token}'),

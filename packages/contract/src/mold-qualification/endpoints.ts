@@ -70,6 +70,7 @@ export const moldQualification = area('mold-qualification', {
       'Set how many tryouts after T0 the tool is planned with, if nobody has changed it since it was read',
     allow: lead,
     body: tryouts.tryoutLimit,
+    touches: ['tool-validation'],
   }),
   changeParameters: endpoint({
     method: 'PUT',

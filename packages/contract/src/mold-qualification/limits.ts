@@ -4,6 +4,7 @@ export const qualificationLimits = {
   /** Largest number of planned tryouts, and largest number of a tryout. */
   maxTryouts: 30,
   shots: 1_000_000,
+  attendantsLength: 300,
   /** Largest value of a setting of the parameter sheet, in the unit of its line. */
   parameter: 1_000_000,
   /**

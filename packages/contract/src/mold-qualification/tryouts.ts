@@ -39,6 +39,14 @@ export const changedTryout = z
     actualDate: fields.day.nullable().default(null),
     ...place,
     cavitiesRun: fields.wholeNumber({ min: 1, max: projectLimits.cavities }).nullable().default(null),
+    /** The cavities that were blocked, by their numbers. */
+    blockedCavities: z
+      .array(fields.wholeNumber({ min: 1, max: projectLimits.cavities }))
+      .max(projectLimits.cavities, 'rule.tooMany')
+      .transform(cavities => [...new Set(cavities)].sort((one, other) => one - other))
+      .default([]),
+    /** The people who were there, with or without an account. Shown only to users with EditMolding. */
+    attendants: fields.text(qualificationLimits.attendantsLength).default(''),
     shots: fields.wholeNumber({ min: 1, max: qualificationLimits.shots }).nullable().default(null),
     outcome: choice(outcomes).nullable().default(null),
     /** Required when it did not run on its planned date. */
@@ -87,6 +95,8 @@ export const tryout = z.object({
   press: z.string(),
   lot: z.string(),
   cavitiesRun: z.number().int().nullable(),
+  blockedCavities: z.array(z.number().int()),
+  attendants: z.string(),
   shots: z.number().int().nullable(),
   outcome: z.enum(outcomes).nullable(),
   missedReason: z.enum(missedReasons).nullable(),
@@ -99,6 +109,8 @@ export const tryout = z.object({
   internalNote: z.string(),
   /** In metric units. */
   parameters: z.record(z.string(), z.number()),
+  /** True for the last tryout that was signed with an approval. Its parameters are the master sheet of the tool. */
+  isMaster: z.boolean(),
   /** Incremented each time that a signed record is reopened. */
   revision: z.number().int(),
   revisionReason: z.string(),

@@ -53,9 +53,9 @@ export const molding = area('molding', {
   removeStudy: endpoint({
     method: 'DELETE',
     path: '/api/molding/study/{id}',
-    summary: 'Delete a study that nobody has signed',
+    summary: 'Delete a study that nobody has signed, or has changed since it was read',
     allow: edits,
-    query: entities.studyQuery,
+    query: entities.studyVersionQuery,
     touches,
   }),
   sign: endpoint({

@@ -109,7 +109,9 @@ export const overview = z.object({
 })
 export type Overview = z.infer<typeof overview>
 
-export const studyQuery = z.object({ studyId: fields.id })
+const studyQuery = z.object({ studyId: fields.id })
+/** A study in the version that the caller has read. */
+export const studyVersionQuery = studyQuery.extend({ version: fields.wholeNumberInAddress() })
 export const exportQuery = studyQuery.extend({
   format: z.enum(['pdf', 'xlsx'], 'rule.notAChoice').default('pdf'),
   paper: z.enum(['a4', 'letter'], 'rule.notAChoice').default('a4'),

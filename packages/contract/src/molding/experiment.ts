@@ -22,9 +22,29 @@ export const factorLetters = [
 ] as const
 export type FactorLetter = (typeof factorLetters)[number]
 
-/** Runs of one replicate: 2^n, or a Plackett-Burman design of 12, 20 or 24. */
-export const experimentRuns = ['f4', 'f8', 'f16', 'f32', 'f64', 'f128', 'pb12', 'pb20', 'pb24'] as const
+/**
+ * Runs of one replicate: 2^n, a Plackett-Burman design of 12, 20 or 24, or a design with three levels of each factor
+ * (face-centered central composite, Box-Behnken), whose number of runs follows from the number of factors.
+ */
+export const experimentRuns = [
+  'f4',
+  'f8',
+  'f16',
+  'f32',
+  'f64',
+  'f128',
+  'pb12',
+  'pb20',
+  'pb24',
+  'ccf',
+  'bb',
+] as const
 type ExperimentRuns = (typeof experimentRuns)[number]
+
+/** The smallest and largest number of factors of the designs with three levels. */
+export const surfaceFactors = { ccf: { least: 2, most: 5 }, bb: { least: 3, most: 5 } } as const
+type SurfaceDesign = keyof typeof surfaceFactors
+export const isSurface = (runs: unknown): runs is SurfaceDesign => runs === 'ccf' || runs === 'bb'
 
 /** Number of blocks of the runs. */
 export const experimentBlocks = ['b1', 'b2', 'b4'] as const
@@ -165,7 +185,9 @@ export function factorsOf(settings: StudyRow): Factor[] {
 }
 
 /** Returns the number of runs in a replicate, without center points; 0 for an unknown choice. */
-export function runCountOf(runs: unknown): number {
+export function runCountOf(runs: unknown, factors: number): number {
+  if (runs === 'ccf') return 2 ** factors + 2 * factors
+  if (runs === 'bb') return 2 * factors * (factors - 1)
   const match = /^(?:f|pb)(\d+)$/.exec(String(runs))
   return match && experimentRuns.includes(String(runs) as ExperimentRuns) ? Number(match[1]) : 0
 }
@@ -176,13 +198,14 @@ const whole = (value: unknown, otherwise: number) => (typeof value === 'number' 
 
 /** Returns the total number of planned runs. */
 export const plannedRuns = (settings: StudyRow): number =>
-  runCountOf(settings.runs) * whole(settings.replicates, 1) +
+  runCountOf(settings.runs, factorsOf(settings).length) * whole(settings.replicates, 1) +
   whole(settings.centerPoints, 0) * blockCountOf(settings.blocks)
 
 /**
  * Returns the inconsistencies of an experiment, by the path of their field. A factorial takes fewer factors than runs,
  * and at most as many runs as its factors have combinations. A Plackett-Burman design takes fewer factors than runs, in
- * one block.
+ * one block. A design with three levels takes few factors, one block, and at least one center point, without which its
+ * squares could not be told from the mean.
  */
 export function experimentProblems(settings: StudyRow, rowCount: number): Record<string, Message> {
   const problems: Record<string, Message> = {}
@@ -206,17 +229,23 @@ export function experimentProblems(settings: StudyRow, rowCount: number): Record
   if (settings.goal === 'target' && typeof settings.target !== 'number')
     problems['settings.target'] = { key: 'rule.required' }
   const factors = Math.max(2, last + 1)
-  const count = runCountOf(settings.runs)
+  const count = runCountOf(settings.runs, factors)
   const isScreening = isPlackettBurman(settings.runs)
-  if (count > 0) {
+  if (isSurface(settings.runs)) {
+    const { least, most } = surfaceFactors[settings.runs]
+    if (factors < least || factors > most)
+      problems['settings.runs'] = { key: 'molding:rule.surfaceFactors', values: { least, most } }
+    if (blockCountOf(settings.blocks) > 1) problems['settings.blocks'] = { key: 'molding:rule.tooManyBlocks' }
+    if (settings.centerPoints === 0) problems['settings.centerPoints'] = { key: 'molding:rule.centerNeeded' }
+  } else if (count > 0) {
     if (factors >= count) problems['settings.runs'] = { key: 'molding:rule.tooFewRuns' }
     else if (!isScreening && count > 2 ** factors)
       problems['settings.runs'] = { key: 'molding:rule.tooManyRuns' }
     const blocks = blockCountOf(settings.blocks)
     if (blocks > 1 && (isScreening || count / blocks < 4))
       problems['settings.blocks'] = { key: 'molding:rule.tooManyBlocks' }
-    if (Object.keys(problems).length === 0 && rowCount > plannedRuns(settings))
-      problems['settings.runs'] = { key: 'molding:rule.otherRunCount' }
   }
+  if (count > 0 && Object.keys(problems).length === 0 && rowCount > plannedRuns(settings))
+    problems['settings.runs'] = { key: 'molding:rule.otherRunCount' }
   return problems
 }

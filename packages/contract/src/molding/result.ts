@@ -46,7 +46,8 @@ const flag = z.object({
 })
 
 const point = z.tuple([z.number(), z.number()])
-const axis = z.object({ key: z.string(), quantity })
+/** An axis. Its text is `molding:field.<key>`, unless it has its own name. */
+const axis = z.object({ key: z.string(), quantity, name: z.string().optional() })
 
 /** A chart in stored units. Its text is `molding:field.<key>`, or the title of the kind of the same name. */
 const plot = z.object({
@@ -67,6 +68,8 @@ const plot = z.object({
   bands: z.array(z.object({ key: z.string(), axis: z.enum(['x', 'y']), from: z.number(), to: z.number() })),
   /** Names of the items, when x counts items. */
   names: z.array(z.string()).optional(),
+  /** True when the names of lines stand at the lines instead of in the legend. */
+  isLabeled: z.boolean().optional(),
 })
 
 /** The formula of a figure, with its values and source. */

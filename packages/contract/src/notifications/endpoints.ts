@@ -3,7 +3,7 @@ import { company, project, self, user } from '../core/allow.ts'
 import { area, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { flag, listAnswer, listQuery } from '../core/lists.ts'
-import { notification, notificationOptions, reminderOptions } from './entities.ts'
+import { notification, notificationOptions, reminderOptions, sentDigest } from './entities.ts'
 
 export const notifications = area('notifications', {
   list: endpoint({
@@ -88,6 +88,15 @@ export const notifications = area('notifications', {
     summary: 'Choose at which hour the caller is reminded, and when they get the digest of their dates',
     allow: user,
     body: reminderOptions,
+  }),
+  sendDigest: endpoint({
+    method: 'POST',
+    path: '/api/account/digest',
+    summary:
+      'Send the caller the digest of today at once; 429 within a few minutes of the one before; nothing is sent when there is nothing to report',
+    allow: user,
+    answer: json(sentDigest),
+    noAppTokens: true,
   }),
   count: endpoint({
     method: 'GET',

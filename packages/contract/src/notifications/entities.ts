@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { instant, wholeNumber } from '../core/fields.ts'
-import { digestTimes } from './names.ts'
+import { digestOutcomes, digestTimes } from './names.ts'
 
 /** `title` and `text` are in the reader's language. `path` is the related screen. */
 export const notification = z.object({
@@ -28,5 +28,9 @@ export const reminderOptions = z.object({
   digest: z.enum(digestTimes, 'rule.notAChoice'),
 })
 export type ReminderOptions = z.infer<typeof reminderOptions>
+
+/** The outcome of a digest: sent, stored for an administrator because there is no mail server, or without content. */
+export const sentDigest = z.object({ outcome: z.enum(digestOutcomes) })
+export type SentDigest = z.infer<typeof sentDigest>
 
 export type Notification = z.infer<typeof notification>

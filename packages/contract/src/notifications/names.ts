@@ -1,3 +1,6 @@
 /** Schedules of the digest: never, daily, or on Mondays. */
 export const digestTimes = ['off', 'daily', 'weekly'] as const
 export type DigestTime = (typeof digestTimes)[number]
+
+/** The results of sending a digest at once. */
+export const digestOutcomes = ['sent', 'stored', 'nothing'] as const

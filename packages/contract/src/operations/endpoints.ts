@@ -3,8 +3,10 @@ import { attachment } from '../attachments/entities.ts'
 import { allOf, anyone, project, withModule } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
+import { importCheck, importCheckOf, importOf } from '../core/imports.ts'
 import { listAnswer, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
+import { operationLimits } from './limits.ts'
 import { updateStates } from './names.ts'
 import * as updates from './updates.ts'
 
@@ -35,6 +37,26 @@ export const operations = area('operations', {
     answer: created(z.object({ rowCount: z.number().int() })),
     touches: ['launch', 'timeline'],
   }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/launch/operation/{id}/import',
+    summary: 'Add the operations of a sheet, all or none; a supplier may not',
+    allow: edits,
+    cost: 'heavy',
+    body: importOf(entities.importedOperation, operationLimits.operations),
+    answer: json(z.object({ rowCount: z.number().int() })),
+    touches: ['launch'],
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/api/launch/operation/{id}/import/check',
+    summary: 'Everything that keeps the operations of a sheet out; changes nothing',
+    allow: edits,
+    cost: 'heavy',
+    writes: false,
+    body: importCheckOf(operationLimits.operations),
+    answer: json(importCheck),
+  }),
   change: endpoint({
     method: 'PUT',
     path: '/api/launch/operation/{id}',
@@ -42,15 +64,16 @@ export const operations = area('operations', {
     allow: edits,
     body: entities.changedOperation,
     answer: json(entities.operation),
-    touches: ['launch', 'timeline'],
+    touches: ['launch', 'timeline', 'tool-validation'],
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/launch/operation/{id}',
-    summary: 'Delete an operation with its files; a supplier may not',
+    summary:
+      'Delete an operation with its files, if nobody has changed it since it was read; a supplier may not',
     allow: edits,
-    query: entities.operationQuery,
-    touches: ['launch', 'subscriptions', 'timeline'],
+    query: entities.operationVersionQuery,
+    touches: ['launch', 'subscriptions', 'timeline', 'tool-validation'],
   }),
   files: endpoint({
     method: 'GET',
@@ -131,7 +154,7 @@ export const operations = area('operations', {
     allow: reads,
     query: updates.updatesQuery,
     answer: json(
-      z.object({ updates: z.array(updates.operationUpdate), can: z.object({ decide: z.boolean() }) }),
+      listAnswer('updates', updates.operationUpdate).extend({ can: z.object({ decide: z.boolean() }) }),
     ),
   }),
   updateFiles: endpoint({
@@ -148,7 +171,7 @@ export const operations = area('operations', {
     summary: 'Accept what a supplier has reported, or refuse it with a reason; a supplier may not',
     allow: edits,
     body: updates.updateDecision,
-    touches: ['launch', 'timeline', 'projects', 'subscriptions'],
+    touches: ['launch', 'timeline', 'projects', 'subscriptions', 'tool-validation'],
   }),
   shared: endpoint({
     method: 'POST',
@@ -166,6 +189,6 @@ export const operations = area('operations', {
     body: updates.updateForm,
     encoding: 'multipart',
     answer: created(z.object({ state: z.enum(updateStates) })),
-    touches: ['launch', 'timeline', 'projects'],
+    touches: ['launch', 'timeline', 'projects', 'tool-validation'],
   }),
 })

@@ -42,6 +42,20 @@ export const newComponent = z
   .superRefine(checkDates)
 export type NewComponent = z.output<typeof newComponent>
 
+/** An operation from a line of a sheet. The shop stays free text, because a name gives a company no rights. */
+export const importedOperation = z
+  .object({
+    component: fields.requiredText(),
+    kind,
+    shop,
+    plannedHours: hours,
+    plannedStart: day,
+    plannedEnd: day,
+    remark: fields.longText().default(''),
+  })
+  .superRefine(checkDates)
+export type ImportedOperation = z.output<typeof importedOperation>
+
 /** In whole percent. */
 export const percent = fields.wholeNumber({ min: 0, max: 100 })
 
@@ -118,6 +132,8 @@ export const progress = z.object({
 })
 
 export const operationQuery = z.object({ operationId: fields.id })
+/** An operation in the version that the caller has read. */
+export const operationVersionQuery = operationQuery.extend({ version: fields.wholeNumberInAddress() })
 export const operationFileQuery = z.object({ operationId: fields.id, fileName: fields.fileName })
 /** `replace` overwrites a file with the same name. */
 export const operationFileForm = z.object({

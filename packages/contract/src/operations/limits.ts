@@ -4,11 +4,10 @@ export const operationLimits = {
   /** Maximum hours of one operation. */
   hours: 100_000,
   /**
-   * Maximum number of links to operations of one tool, of updates through one link in an hour, of photos in one update,
-   * and of listed updates.
+   * Maximum number of links to operations of one tool, of updates through one link in an hour, and of photos in one
+   * update.
    */
   links: 50,
   updatesPerHour: 60,
   updatePhotos: 5,
-  listedUpdates: 200,
 } as const

@@ -10,6 +10,7 @@ const list = path('/plm/toolmanufacturing/{id}', {
 export const operationPaths = {
   list,
   add: path('/plm/toolmanufacturing/add/{id}', { under: list }),
+  import: path('/plm/toolmanufacturing/import/{id}', { under: list }),
   links: path('/plm/toolmanufacturing/links/{id}', { under: list }),
   external: path('/external/operations/{token}'),
   edit: path('/plm/toolmanufacturing/edit/{id}', { under: list, query: ['operationId'] }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
+import { listQuery } from '../core/lists.ts'
 import { aboutLink, linkPassword } from '../sharing/entities.ts'
 import { percent } from './entities.ts'
 import { operationLimits } from './limits.ts'
@@ -82,8 +83,13 @@ export const operationUpdate = z.object({
 })
 export type OperationUpdate = z.infer<typeof operationUpdate>
 
-/** Requests all updates of an operation. Without an operation, requests the updates that wait. */
-export const updatesQuery = z.object({ operationId: fields.id.optional() })
+/**
+ * Requests all updates of an operation, by default the newest first. Without an operation, requests the updates that
+ * wait, by default those that have waited longest first.
+ */
+export const updatesQuery = listQuery(['sentDate', 'component', 'percent']).extend({
+  operationId: fields.id.optional(),
+})
 export const updateQuery = z.object({ updateId: fields.id })
 
 /** Includes the version of the operation that was shown with the update. A refusal needs a reason. */

@@ -57,5 +57,23 @@ export const outbox = area('outbox', {
       'Send an e-mail that has not left now; refused with 409 without a mail server, or when it was sent',
     allow: admin,
     noAppTokens: true,
+    touches: ['system'],
+  }),
+  retryFailed: endpoint({
+    method: 'POST',
+    path: '/api/outbox/retry',
+    summary: 'Send all failed e-mails again now; refused with 409 without a mail server',
+    allow: admin,
+    noAppTokens: true,
+    answer: json(z.object({ count: z.number().int() })),
+    touches: ['system'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/outbox/{mailId}',
+    summary: 'Delete an e-mail that was not sent; refused with 409 when it was sent',
+    allow: admin,
+    noAppTokens: true,
+    touches: ['system'],
   }),
 })

@@ -37,7 +37,11 @@ export const newAnswer = z.object({ commentId: fields.id, text })
 export type NewAnswer = z.output<typeof newAnswer>
 export const changedComment = z.object({ commentId: fields.id, version: fields.wholeNumber(), text })
 export type ChangedComment = z.output<typeof changedComment>
-export const commentQuery = z.object({ commentId: fields.id })
+/** A comment or an answer in the version that the caller has read. */
+export const commentVersionQuery = z.object({
+  commentId: fields.id,
+  version: fields.wholeNumberInAddress(),
+})
 export const resolution = z.object({
   commentId: fields.id,
   version: fields.wholeNumber(),

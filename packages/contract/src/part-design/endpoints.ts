@@ -9,6 +9,8 @@ import * as entities from './entities.ts'
 
 const reads = withModule('FourPointZero', project('member'))
 const edits = withModule('FourPointZero', project('EditLaunch'))
+/** Areas that show the design gauge and the validation alerts. */
+const touches = ['launch', 'tool-validation'] as const
 
 export const partDesign = area('part-design', {
   revisions: endpoint({
@@ -32,7 +34,7 @@ export const partDesign = area('part-design', {
     allow: edits,
     body: entities.newRevision,
     answer: created(entities.revision),
-    touches: ['launch'],
+    touches,
   }),
   changeRevision: endpoint({
     method: 'PUT',
@@ -41,15 +43,16 @@ export const partDesign = area('part-design', {
     allow: edits,
     body: entities.changedRevision,
     answer: json(entities.revision),
-    touches: ['launch'],
+    touches,
   }),
   removeRevision: endpoint({
     method: 'DELETE',
     path: '/api/launch/partdesign/{id}',
-    summary: 'Delete a revision of the part that nobody has decided on, with its files',
+    summary:
+      'Delete a revision of the part that nobody has decided on, or has changed since it was read, with its files',
     allow: edits,
-    query: entities.revisionQuery,
-    touches: ['launch', 'subscriptions'],
+    query: entities.revisionVersionQuery,
+    touches: [...touches, 'subscriptions'],
   }),
   decide: endpoint({
     method: 'PUT',
@@ -58,7 +61,7 @@ export const partDesign = area('part-design', {
     allow: withModule('FourPointZero', project('SignOffLaunch')),
     body: entities.decision,
     answer: json(entities.revision),
-    touches: ['launch'],
+    touches,
     noAppTokens: true,
   }),
   files: endpoint({
@@ -123,9 +126,9 @@ export const partDesign = area('part-design', {
     method: 'DELETE',
     path: '/api/launch/partdesign/{id}/comment',
     summary:
-      'Delete an own answer, or an own comment that nobody has answered; who may sign off deletes any, with its answers',
+      'Delete an own answer, or an own comment that nobody has answered, in the version that was read; who may sign off deletes any, with its answers',
     allow: edits,
-    query: comments.commentQuery,
+    query: comments.commentVersionQuery,
   }),
   answerComment: endpoint({
     method: 'POST',

@@ -57,6 +57,8 @@ export const revisionsQuery = listQuery(['revision', 'date', 'state', 'cost', 'd
 })
 
 export const revisionQuery = z.object({ revisionId: fields.id })
+/** A revision in the version that the caller has read. */
+export const revisionVersionQuery = revisionQuery.extend({ version: fields.wholeNumberInAddress() })
 export const decision = z.object({
   revisionId: fields.id,
   version: fields.wholeNumber(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { project, user } from '../core/allow.ts'
+import { project, user, withCompanyTokens } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { options } from '../core/lists.ts'
@@ -37,7 +37,7 @@ export const phases = area('phases', {
     allow: project('EditStatus'),
     body: entities.phaseForm,
     answer: created(entities.phase),
-    touches: ['projects', 'companies', 'boards'],
+    touches: ['projects', 'companies', 'boards', 'tool-validation'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -47,7 +47,7 @@ export const phases = area('phases', {
     query: phaseId,
     body: entities.changedPhase,
     answer: json(entities.phase),
-    touches: ['projects', 'companies', 'boards'],
+    touches: ['projects', 'companies', 'boards', 'tool-validation'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -55,7 +55,7 @@ export const phases = area('phases', {
     summary: 'Delete a phase',
     allow: project('DeleteStatus'),
     query: phaseId,
-    touches: ['projects', 'companies', 'boards'],
+    touches: ['projects', 'companies', 'boards', 'tool-validation'],
   }),
   select: endpoint({
     method: 'PUT',
@@ -64,7 +64,7 @@ export const phases = area('phases', {
     allow: project('EditStatus'),
     query: phaseId,
     body: z.object({ selected: z.boolean('rule.flag') }),
-    touches: ['projects', 'companies', 'boards'],
+    touches: ['projects', 'companies', 'boards', 'tool-validation'],
   }),
   typeOptions: endpoint({
     method: 'GET',
@@ -77,7 +77,7 @@ export const phases = area('phases', {
     method: 'GET',
     path: '/api/phase/options/status',
     summary: 'The states of a phase',
-    allow: user,
+    allow: withCompanyTokens(user),
     answer: json(options),
   }),
 })

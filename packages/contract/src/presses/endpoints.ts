@@ -48,9 +48,9 @@ export const presses = area('presses', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/company/{id}/press',
-    summary: 'Delete a press of the library of a company',
+    summary: 'Delete a press of the library of a company, if nobody has changed it since it was read',
     allow: edits,
-    query: entities.pressQuery,
+    query: entities.pressVersionQuery,
     touches: ['launch'],
   }),
   addExamples: endpoint({

@@ -82,7 +82,8 @@ export const pressesQuery = listQuery(['name', 'plant', 'companyName', 'clampFor
   pressId: fields.id.optional(),
   companyId: fields.id.optional(),
 })
-export const pressQuery = z.object({ pressId: fields.id })
+/** A press in the version that the caller has read. */
+export const pressVersionQuery = z.object({ pressId: fields.id, version: fields.wholeNumberInAddress() })
 
 /** A company whose presses are shown for a tool, and the caller's permission to change them. */
 export const library = z.object({

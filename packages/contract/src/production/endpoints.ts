@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { project, user } from '../core/allow.ts'
+import { project, user, withCompanyTokens } from '../core/allow.ts'
 import { area, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import {
@@ -175,14 +175,14 @@ export const production = area('production', {
     method: 'GET',
     path: '/api/production/options/shift',
     summary: 'The shifts to choose from',
-    allow: user,
+    allow: withCompanyTokens(user),
     answer: json(options),
   }),
   unitOptions: endpoint({
     method: 'GET',
     path: '/api/production/options/unit',
     summary: 'What production can be counted in',
-    allow: user,
+    allow: withCompanyTokens(user),
     answer: json(options),
   }),
   filterOptions: endpoint({

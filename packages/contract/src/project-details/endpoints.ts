@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { project, user } from '../core/allow.ts'
+import { project, user, withCompanyTokens } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { options } from '../core/lists.ts'
@@ -94,7 +94,7 @@ export const projectDetails = area('project-details', {
     method: 'GET',
     path: '/api/projectAssetDetail/options/thresholdType',
     summary: 'When a milestone turns amber',
-    allow: user,
+    allow: withCompanyTokens(user),
     answer: json(options),
   }),
   companyOptions: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { need, needsQuery } from '../boards/needs.ts'
-import { admin, company, project as inProject, owner, user } from '../core/allow.ts'
+import { admin, company, project as inProject, owner, user, withCompanyTokens } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import {
@@ -27,7 +27,7 @@ export const projects = area('projects', {
     method: 'GET',
     path: '/api/project/listing',
     summary: 'My Projects: the projects that the caller, or a company of theirs, is on; for an admin all',
-    allow: user,
+    allow: withCompanyTokens(user),
     query: projectQuery,
     answer: json(projectList),
   }),
@@ -43,7 +43,7 @@ export const projects = area('projects', {
     method: 'GET',
     path: '/api/project/export',
     summary: 'My Projects as a workbook or CSV, as they are searched and sorted, at most 100,000',
-    allow: user,
+    allow: withCompanyTokens(user),
     cost: 'heavy',
     query: projectQuery
       .omit({ page: true, pageSize: true })
@@ -54,7 +54,7 @@ export const projects = area('projects', {
     method: 'GET',
     path: '/api/project/search',
     summary: 'Projects of the caller by their fields; all that are given must fit',
-    allow: user,
+    allow: withCompanyTokens(user),
     query: projectQuery.omit({ searchTerm: true }).extend(entities.searchCriteria.shape),
     answer: json(projectList),
   }),

@@ -125,6 +125,8 @@ export const importedProject = consistent(
     molder: fields.text(limits.titleLength).default(''),
     customerCompany: fields.text().default(''),
     molderCompany: fields.text().default(''),
+    /** The name or e-mail address of a user of the company, who leads the project. By default the importer leads it. */
+    lead: fields.text().default(''),
     /** The current phase of the tool and its status; in progress by default. */
     phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice').nullable().default(null),
     statusId: z.enum(phaseStatuses, 'rule.notAChoice').nullable().default(null),

@@ -5,11 +5,9 @@ export const projectLimits = {
   newToolDays: 30,
   /** Today page: rows of each list, and days in which a file counts as new. */
   todayRows: 6,
-  waitingRows: 16,
-  /** Maximum number of these rows for milestones and maintenance; otherwise many late ones would hide the rest. */
-  pendingMilestones: 6,
-  pendingMaintenance: 4,
   newFileDays: 7,
+  /** Maximum number of items of each kind that wait for a user, such as approvals. */
+  waitingRows: 500,
   /** Detail columns of an exported list of projects beyond those of the list. */
   exportedDetails: 50,
   /** Maximum number of searches of one kind that a user can save. */

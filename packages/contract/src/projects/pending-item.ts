@@ -11,6 +11,8 @@ const pendingKinds = [
   'mold-qualification:waiting.signature',
   'analysis:waiting.action',
   'quality:waiting.reading',
+  'quality:waiting.approval',
+  'quality:waiting.installedApproval',
   'projects:waiting.offer',
   'sharing:waiting.link',
   'sharing:waiting.planLink',

@@ -4,7 +4,10 @@ import { localText } from '../knowledge/entities.ts'
 import { qualityLimits } from './limits.ts'
 import { documentOrigins, documentStates, qualitySections } from './names.ts'
 
-/** The fields that are sent with the PDF of a new version. Sending it approves it. */
+/**
+ * The fields that are sent with the PDF of a new version. Another person approves it. Where nobody else may, sending it
+ * approves it.
+ */
 export const newVersion = z.object({
   /** The company's name for the revision, such as "B" or "03.1". */
   revision: fields.requiredText(qualityLimits.revisionLength),
@@ -27,9 +30,14 @@ const version = z.object({
   effectiveDate: fields.day,
   owner: z.string(),
   changes: z.string(),
-  /** The user who approved it, and when. The name is empty for a shipped document and for a former user. */
+  /** The user who sent it. Empty for a shipped document and for a former user. */
+  sentBy: z.string(),
+  /**
+   * The user who approved it, and when. The name is empty for a shipped document and for a former user. The date is null
+   * for a version that waits for its approval.
+   */
   approvedBy: z.string(),
-  approvedDate: fields.instant,
+  approvedDate: fields.instant.nullable(),
   /** The name of the file. */
   name: z.string(),
   /** The time at which the caller confirmed reading it; null before. */
@@ -39,6 +47,10 @@ const version = z.object({
   downloadUrl: z.string(),
 })
 export type QualityVersion = z.infer<typeof version>
+
+/** A version in the list of a document, with what the caller may do with it. */
+const listedVersion = version.extend({ can: z.object({ approve: z.boolean(), withdraw: z.boolean() }) })
+export type ListedVersion = z.infer<typeof listedVersion>
 
 /** A line of the menu: the version in effect, and whether the caller has read it. */
 export const documentLine = version.extend({ section: z.enum(qualitySections) })
@@ -52,7 +64,7 @@ export const qualityDocument = z.object({
   /** Today in the project's time zone. */
   today: fields.day,
   current: version,
-  versions: z.array(version),
+  versions: z.array(listedVersion),
   /**
    * Users who confirmed reading the current version on a tool of this company. The company's own users see all of them;
    * others see themselves and users of their own companies.
@@ -60,10 +72,20 @@ export const qualityDocument = z.object({
   readBy: z.array(z.object({ name: z.string(), date: fields.instant })),
   /** Users of the company who have not read the current version; null for callers who may not replace it. */
   notReadBy: z.array(z.string()).nullable(),
+  /**
+   * The people besides the caller who may approve a new version of the company, and of the installation; null for
+   * callers who may not send one.
+   */
+  approvers: z.object({
+    company: z.array(z.string()).nullable(),
+    installation: z.array(z.string()).nullable(),
+  }),
 })
 export type QualityDocument = z.infer<typeof qualityDocument>
 
 export const reading = z.object({ documentId: fields.id })
+/** A version that waits for its approval. */
+export const proposal = z.object({ documentId: fields.id })
 export const versionQuery = z.object({ documentId: fields.id })
 
 /** A shipped document: a file of `content/quality`, from which the PDF is generated in the reader's language. */

@@ -5,6 +5,9 @@ export type QualitySection = (typeof qualitySections)[number]
 /** Owners of a document: the company, the whole installation, or the product that ships it. */
 export const documentOrigins = ['company', 'installation', 'shipped'] as const
 
-/** States of a version: in effect later, in effect now, or replaced by another version. */
-export const documentStates = ['Upcoming', 'Current', 'Replaced'] as const
+/**
+ * States of a version: waiting for its approval, in effect later, in effect now, or replaced by another version. Only
+ * those who may approve it know of a version that waits.
+ */
+export const documentStates = ['Proposed', 'Upcoming', 'Current', 'Replaced'] as const
 export type DocumentState = (typeof documentStates)[number]

@@ -20,6 +20,7 @@ export const rjg = area('rjg', {
     summary: 'The levels of the training and what the caller has reached in each',
     allow: withModule('Rjg', user),
     answer: json(z.array(entities.level)),
+    isReadOffline: true,
   }),
   test: endpoint({
     method: 'GET',
@@ -27,6 +28,7 @@ export const rjg = area('rjg', {
     summary: 'The questions of the test of a level',
     allow: withModule('Rjg', user),
     answer: json(entities.test),
+    isReadOffline: true,
   }),
   answer: endpoint({
     method: 'POST',
@@ -50,11 +52,13 @@ export const rjg = area('rjg', {
     summary: "The caller's best scores in the exercises on the press simulation",
     allow: withModule('Rjg', user),
     answer: json(z.array(entities.ownScore)),
+    isReadOffline: true,
   }),
   saveScore: endpoint({
     method: 'PUT',
     path: '/api/rjg/score',
-    summary: 'Save a score of an exercise; a lower one than before changes nothing',
+    summary:
+      'Save a score of an exercise, at most what the saved hints, wrong checks and flashes leave; a lower one than before changes nothing',
     allow: withModule('Rjg', user),
     noAppTokens: true,
     body: entities.newScore,
@@ -62,14 +66,17 @@ export const rjg = area('rjg', {
   hints: endpoint({
     method: 'GET',
     path: '/api/rjg/hint',
-    summary: 'How many hints of each exercise the caller has been shown',
+    summary:
+      'The shown hints, wrong checks and shots with flash of each exercise, which cost the caller points',
     allow: withModule('Rjg', user),
     answer: json(z.array(entities.hintsForm)),
+    isReadOffline: true,
   }),
   saveHints: endpoint({
     method: 'PUT',
     path: '/api/rjg/hint',
-    summary: 'Save how many hints of an exercise were shown; fewer than before change nothing',
+    summary:
+      'Save the shown hints, wrong checks and shots with flash of an exercise; fewer than before change nothing',
     allow: withModule('Rjg', user),
     noAppTokens: true,
     body: entities.hintsForm,
@@ -80,5 +87,13 @@ export const rjg = area('rjg', {
     summary: 'The best scores of the users of a company, for its Administrator',
     allow: withModule('Rjg', company('EditCompanyDefaults', 'path', { membersOnly: true })),
     answer: json(z.array(entities.scoresOfUser)),
+  }),
+  trainers: endpoint({
+    method: 'GET',
+    path: '/api/rjg/trainer',
+    summary: "The contacts of the caller's companies for training",
+    allow: withModule('Rjg', user),
+    answer: json(z.array(entities.trainer)),
+    isReadOffline: true,
   }),
 })

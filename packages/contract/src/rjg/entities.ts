@@ -3,7 +3,7 @@ import * as fields from '../core/fields.ts'
 import { type InOneLanguage, localText } from '../knowledge/entities.ts'
 import { hazards } from '../knowledge/names.ts'
 import { trainingLimits } from './limits.ts'
-import { challenges, hintsOfChallenge, points, trainingLevels } from './names.ts'
+import { challenges, hintsOfChallenge, points, spentLimit, trainingLevels } from './names.ts'
 
 const option = z
   .number('rule.notAChoice')
@@ -109,11 +109,20 @@ export const ownScore = newScore.extend({
   at: z.iso.datetime(),
 })
 
-/** The number of hints of an exercise that a user has seen. */
+const spentCount = z
+  .int('rule.wholeNumber')
+  .min(0, 'rule.notAChoice')
+  .max(spentLimit, 'rule.notAChoice')
+  .default(0)
+
+/** The hints of an exercise that a user has seen, the wrong checks, and the shots that flashed the mold. */
 export const hintsForm = z.object({
   challenge,
-  shown: z.int('rule.wholeNumber').min(1, 'rule.notAChoice').max(hintsOfChallenge, 'rule.notAChoice'),
+  shown: z.int('rule.wholeNumber').min(0, 'rule.notAChoice').max(hintsOfChallenge, 'rule.notAChoice'),
+  wrong: spentCount,
+  flashes: spentCount,
 })
+export type SavedHints = z.output<typeof hintsForm>
 
 /** The scores of a user of a company. */
 export const scoresOfUser = z.object({
@@ -203,3 +212,14 @@ export const adviserContent = z.strictObject({
 })
 export type AdviserContent = z.infer<typeof adviserContent>
 export type Adviser = InOneLanguage<AdviserContent>
+
+/** The contact of one of the caller's companies for training. */
+export const trainer = z.object({
+  companyId: z.string(),
+  companyName: z.string(),
+  name: z.string(),
+  /** Empty when the company has not entered it. */
+  email: z.string(),
+  phone: z.string(),
+})
+export type Trainer = z.infer<typeof trainer>

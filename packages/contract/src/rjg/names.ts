@@ -36,3 +36,6 @@ export const points = { least: 10, most: 100 } as const
 
 /** Number of hints of an exercise. */
 export const hintsOfChallenge = 3
+
+/** Maximum number of counted wrong checks and of counted shots with flash. Far fewer leave the minimum of points. */
+export const spentLimit = 9_999

@@ -49,7 +49,7 @@ export const linkPassword = z
 export const shareTerms = z.object({
   /** The last day on which it opens, in UTC; null without an end. */
   expiryDate: fields.day.nullable().optional(),
-  maxDownloads: fields.wholeNumber({ min: 1, max: 1_000_000 }).nullable().optional(),
+  maxDownloads: fields.wholeNumber({ min: 1, max: sharingLimits.maxDownloads }).nullable().optional(),
   /** The id of the entry at the path. When sent, the entry at the path must have this id. */
   fileStreamId: fields.id.optional(),
 })

@@ -8,6 +8,7 @@ export const sharingLimits = {
   windowMinutes: 15,
   /** Minutes after its start in which an interrupted download through a share link can be resumed. */
   resumeMinutes: 15,
+  maxDownloads: 1_000_000,
   /** The Today page lists links that end within `endsSoonDays` days; at most `expiringLinks`. */
   endsSoonDays: 7,
   expiringLinks: 6,

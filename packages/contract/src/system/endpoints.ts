@@ -1,9 +1,15 @@
 import * as z from 'zod'
 import { relationshipNames } from '../core/actions.ts'
 import { admin, anyone, user } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
+import { area, endpoint, file, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { problems } from '../webhooks/names.ts'
 import { firstStepList } from './entities.ts'
+import { systemNews } from './news.ts'
 import { systemReport } from './report.ts'
+
+/** The name of a background job in the log. */
+const jobName = z.object({ name: fields.requiredText() })
 
 export const system = area('system', {
   state: endpoint({
@@ -43,6 +49,51 @@ export const system = area('system', {
     summary: 'Whether the installation is well: version, database, backups, disk, e-mails, jobs and settings',
     allow: admin,
     answer: json(systemReport),
+  }),
+  news: endpoint({
+    method: 'GET',
+    path: '/api/system/news',
+    summary: 'What each version of Steelsafe has changed, in English',
+    allow: admin,
+    answer: json(systemNews),
+  }),
+  supportBundle: endpoint({
+    method: 'GET',
+    path: '/api/system/supportbundle',
+    summary:
+      'The state of the installation as a JSON file for whoever helps its administrator, without secrets and without personal data',
+    allow: admin,
+    noAppTokens: true,
+    cost: 'heavy',
+    answer: file,
+  }),
+  testAlert: endpoint({
+    method: 'POST',
+    path: '/api/system/alert/test',
+    summary: 'Post a test alert to ALERT_URL now; refused with 409 without this setting',
+    allow: admin,
+    noAppTokens: true,
+    cost: 'heavy',
+    answer: json(
+      z.object({
+        /** Why it was not accepted; null when it was. */
+        problem: z.enum(problems).nullable(),
+      }),
+    ),
+  }),
+  retryJobs: endpoint({
+    method: 'POST',
+    path: '/api/system/job/retry',
+    summary: 'Try the jobs of a name again that failed at their last try in the last days',
+    allow: admin,
+    body: jobName,
+  }),
+  dropJobs: endpoint({
+    method: 'DELETE',
+    path: '/api/system/job',
+    summary: 'Delete the jobs of a name that failed at their last try in the last days',
+    allow: admin,
+    query: jobName,
   }),
   firstSteps: endpoint({
     method: 'GET',

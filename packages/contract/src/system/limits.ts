@@ -13,6 +13,14 @@ export const systemLimits = {
   mailWaitMinutes: 60,
   /** Days for which failed e-mails and jobs count. The job queue stores failed jobs for as long. */
   failureDays: 7,
+  /**
+   * Hours after an alert in which administrators are not notified of the same check again, unless its state is worse:
+   * for a problem or more failures, and for a warning that has not changed.
+   */
+  alertPauseHours: 24,
+  warningPauseHours: 168,
+  /** Maximum number of failed jobs and of backups in the support bundle. */
+  bundledRows: 50,
 } as const
 
 /**

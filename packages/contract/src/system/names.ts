@@ -7,6 +7,8 @@ export const checks = {
   backup: { fine: 'good', first: 'warning', failed: 'warning', old: 'problem', none: 'problem' },
   /** `apart`: there is no data folder, because the database and the files are elsewhere. */
   disk: { fine: 'good', apart: 'good', low: 'warning', full: 'problem' },
+  /** The storage of files: a trial file cannot be written or read. */
+  storage: { fine: 'good', failed: 'problem' },
   /** `stuck`: e-mails have waited too long. `failed`: e-mails failed in the last days. */
   mail: { fine: 'good', noServer: 'warning', failed: 'warning', stuck: 'problem' },
   jobs: { fine: 'good', failed: 'warning' },
@@ -24,6 +26,9 @@ export const stateOf = <Name extends CheckName>(name: Name, result: CheckResult<
 
 const severity: Record<CheckState, number> = { good: 0, warning: 1, problem: 2 }
 
+/** Returns true when a state is worse than another one. */
+export const isWorse = (state: CheckState, other: CheckState): boolean => severity[state] > severity[other]
+
 /** Returns the worst of several states; `good` when there are none. */
 export const worstOf = (states: readonly CheckState[]): CheckState =>
-  states.reduce((worst, state) => (severity[state] > severity[worst] ? state : worst), 'good')
+  states.reduce((worst, state) => (isWorse(state, worst) ? state : worst), 'good')

@@ -3,4 +3,8 @@ import { path } from '../core/path.ts'
 /** The start page of administrators. */
 const admin = path('/admin', { title: 'shell:admin.title' })
 
-export const systemPaths = { admin, report: path('/admin/system', { under: admin }) }
+export const systemPaths = {
+  admin,
+  report: path('/admin/system', { under: admin }),
+  news: path('/admin/news', { under: admin }),
+}

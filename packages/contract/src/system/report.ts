@@ -16,6 +16,8 @@ export const systemReport = z.object({
     /** The version of PostgreSQL. */
     version: z.string(),
     sizeBytes: count,
+    /** The name of the newest migration, which is the version of the tables. */
+    migration: z.string(),
   }),
   backup: z.object({
     result: result('backup'),
@@ -33,10 +35,18 @@ export const systemReport = z.object({
   }),
   disk: z.object({
     result: result('disk'),
+    /** The data folder, or the folder of backups when less space is left there. */
     folder: z.string(),
-    /** Null without a data folder. */
+    /** Null without such a folder. */
     freeBytes: count.nullable(),
     totalBytes: count.nullable(),
+  }),
+  storage: z.object({
+    result: result('storage'),
+    /** The folder, or the host and the name of the bucket. */
+    place: z.string(),
+    /** The program's message when the storage does not work. */
+    problem: z.string().nullable(),
   }),
   mail: z.object({ result: result('mail'), waitingCount: count, failedCount: count }),
   jobs: z.object({
@@ -46,5 +56,7 @@ export const systemReport = z.object({
   }),
   timeZones: z.object({ result: result('timeZones'), unknown: z.array(z.string()) }),
   address: z.object({ result: result('address'), url: z.string() }),
+  /** The host to which alerts are posted; null when they reach administrators only. */
+  alertHost: z.string().nullable(),
 })
 export type SystemReport = z.infer<typeof systemReport>

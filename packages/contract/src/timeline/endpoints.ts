@@ -30,7 +30,7 @@ export const timeline = area('timeline', {
     body: models(entities.taskForm, planLimits.tasks),
     bodyBytes: planLimits.bodyBytes,
     answer: created(z.array(entities.task)),
-    touches: ['launch', 'operations', 'projects'],
+    touches: ['launch', 'operations', 'projects', 'boards'],
   }),
   updateTasks: endpoint({
     method: 'PUT',
@@ -40,7 +40,7 @@ export const timeline = area('timeline', {
     body: models(entities.taskChange, planLimits.tasks),
     bodyBytes: planLimits.bodyBytes,
     answer: json(z.array(entities.task)),
-    touches: ['launch', 'operations', 'projects'],
+    touches: ['launch', 'operations', 'projects', 'boards'],
   }),
   removeTasks: endpoint({
     method: 'DELETE',
@@ -49,7 +49,7 @@ export const timeline = area('timeline', {
     allow: project('DeleteTimeline'),
     query: z.object({ taskId: fields.id.optional() }),
     body: idModels(planLimits.tasks).optional(),
-    touches: ['launch', 'operations', 'projects'],
+    touches: ['launch', 'operations', 'projects', 'boards'],
   }),
   dependencies: endpoint({
     method: 'GET',
@@ -112,7 +112,7 @@ export const timeline = area('timeline', {
       })
       .refine(change => Object.values(change).some(part => part.length > 0), 'rule.required'),
     bodyBytes: planLimits.bodyBytes,
-    touches: ['launch', 'operations', 'projects'],
+    touches: ['launch', 'operations', 'projects', 'boards'],
   }),
   calendar: endpoint({
     method: 'GET',
@@ -184,7 +184,7 @@ export const timeline = area('timeline', {
     body: entities.plan,
     bodyBytes: planLimits.bodyBytes,
     answer: created(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
-    touches: ['launch', 'operations', 'projects'],
+    touches: ['launch', 'operations', 'projects', 'boards'],
   }),
   replacePlan: endpoint({
     method: 'PUT',
@@ -195,7 +195,7 @@ export const timeline = area('timeline', {
     body: entities.plan,
     bodyBytes: planLimits.bodyBytes,
     answer: json(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
-    touches: ['launch', 'operations', 'projects'],
+    touches: ['launch', 'operations', 'projects', 'boards'],
   }),
   sources: endpoint({
     method: 'GET',
@@ -219,7 +219,7 @@ export const timeline = area('timeline', {
     cost: 'heavy',
     body: entities.planCopy,
     answer: created(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
-    touches: ['launch', 'operations', 'projects'],
+    touches: ['launch', 'operations', 'projects', 'boards'],
   }),
   export: endpoint({
     method: 'GET',

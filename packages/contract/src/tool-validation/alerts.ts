@@ -4,8 +4,8 @@ import { listQuery } from '../core/lists.ts'
 import { alertActs, alertRules, alertStates, alertValueKinds } from './names.ts'
 
 /**
- * A value that made a rule raise an alert. Percentages are 0 to 100, days are yyyy-MM-dd, and studies are in
- * `studyKinds`.
+ * A value that made a rule raise an alert. Percentages are 0 to 100, days are yyyy-MM-dd, studies are in `studyKinds`,
+ * and things are an `AlertThing`.
  */
 const alertValue = z.object({
   /** The text is `tool-validation:value.<key>`. */
@@ -29,7 +29,10 @@ const alertEvent = z.object({
 /** A problem with a tool that a rule has found. The alert disappears when the rule no longer applies. */
 export const alert = z.object({
   rule: z.enum(alertRules),
-  /** The id of its source: a study, a dimension, a tryout, a finding, a maintenance alert, a milestone, or the tool. */
+  /**
+   * The id of its source: a study, a tryout, a finding, a maintenance alert, a milestone, an analysis, a revision of the
+   * part, a report of a supplier, or the tool.
+   */
   sourceId: z.string(),
   /** The name of its source. */
   name: z.string(),

@@ -20,4 +20,15 @@ export const alertLimits = {
   cycleTime: 2,
   /** Maximum number of days of a snooze. */
   snoozeDays: 90,
+  /** Days that an open finding may be without an owner. Our own rule of thumb. */
+  ownerDays: 2,
+  /** Days that a signature, a release or a report of a supplier may wait. Our own rule of thumb. */
+  approvalDays: 3,
+  /** Days without an entry of production, after which a tool that has produced is reported. Our own rule of thumb. */
+  countDays: 14,
+  /**
+   * Days after which an alert that nobody has acted on is sent to the administrators of the project too. Our own rule
+   * of thumb.
+   */
+  escalationDays: 7,
 } as const

@@ -10,6 +10,11 @@ export const alertRules = [
   'maintenance',
   'milestone',
   'superseded',
+  'tryoutsOverLimit',
+  'findingUnowned',
+  'approvalWaiting',
+  'revisionReplaced',
+  'noCount',
 ] as const
 export type AlertRule = (typeof alertRules)[number]
 
@@ -20,5 +25,8 @@ export const alertStates = ['Active', 'Acknowledged', 'Snoozed', 'Resolved'] as 
 export const alertActs = ['Acknowledge', 'Snooze', 'Resolve', 'Reopen'] as const
 export type AlertAct = (typeof alertActs)[number]
 
-/** Types of values that make a rule raise an alert. */
-export const alertValueKinds = ['text', 'number', 'percent', 'seconds', 'day', 'study'] as const
+/** Types of values that make a rule raise an alert. A `thing` is an `AlertThing`. */
+export const alertValueKinds = ['text', 'number', 'percent', 'seconds', 'day', 'study', 'thing'] as const
+
+/** The kinds of things that can wait for a decision. */
+export type AlertThing = 'tryout' | 'study' | 'analysis' | 'revision' | 'update'

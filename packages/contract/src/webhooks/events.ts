@@ -26,6 +26,12 @@ const clearToPay = z.object({
   targetDate: fields.day.nullable(),
   /** True when its completion triggers a payment. */
   isFinancialTrigger: z.boolean(),
+  /** The amount to pay in the currency (ISO 4217); both are null without an amount. */
+  amount: z.number().nullable(),
+  currencyCode: z.string().nullable(),
+  /** Numbers of the order and of the invoice; empty without one. */
+  orderNumber: z.string(),
+  invoiceNumber: z.string(),
 })
 const logEntry = z.object({
   id: z.string(),
@@ -93,7 +99,7 @@ export const eventSummaries: Record<EventType, string> = {
   'maintenance.added': 'An entry was added to the maintenance log',
   'maintenance.changed': 'An entry of the maintenance log was changed',
   'maintenance.imported': 'Entries of the maintenance log were imported',
-  'maintenance.reported': 'Somebody without an account has reported a problem by the tag',
+  'maintenance.reported': 'A problem was reported, by the tag or by one of the people of the tool',
   'maintenance.due': 'Maintenance became due; sent once for each time that it does',
   'production.added': 'Production of a shift was entered',
   'production.changed': 'A production entry was corrected',

@@ -23,8 +23,18 @@ interface Effect {
   isActive: boolean
 }
 
-interface AnovaRow {
-  key: 'blocks' | 'model' | 'curvature' | 'residual' | 'lackOfFit' | 'pureError' | 'total'
+export interface AnovaRow {
+  key:
+    | 'blocks'
+    | 'model'
+    | 'linear'
+    | 'interactions'
+    | 'squares'
+    | 'curvature'
+    | 'residual'
+    | 'lackOfFit'
+    | 'pureError'
+    | 'total'
   sumOfSquares: number
   df: number
   meanSquare: number | null
@@ -223,7 +233,7 @@ const shortestOf = ({ relation }: Fraction, column: DesignWord): DesignWord =>
     .map(word => word ^ column)
     .reduce((best, word) => (effectOrder(word) < effectOrder(best) ? word : best))
 
-type CompleteRun = MeasuredRun & { y: number; place: number }
+export type CompleteRun = MeasuredRun & { y: number; place: number }
 
 /** Returns the columns of the intercept, of the blocks as differences from their mean, and of the center points. */
 function firstColumns(completeRuns: readonly CompleteRun[]): number[][] {
@@ -242,7 +252,7 @@ function firstColumns(completeRuns: readonly CompleteRun[]): number[][] {
 }
 
 /** Computes the scatter of readings at the same settings in the same block. Returns null without repeats. */
-function pureErrorOf(completeRuns: readonly CompleteRun[]): { sd: number; df: number } | null {
+export function pureErrorOf(completeRuns: readonly CompleteRun[]): { sd: number; df: number } | null {
   let sum = 0
   let df = 0
   for (const group of Map.groupBy(
@@ -331,7 +341,8 @@ function anovaOf({ y, first, before, words, pure, hasCurvature }: AnovaInput): A
   ]
 }
 
-function studentizedOf(
+/** Returns the residuals over their own standard deviation; null where that is not known. */
+export function studentizedOf(
   fit: Fit,
   columns: readonly (readonly number[])[],
   sd: number | null,
@@ -344,7 +355,7 @@ function studentizedOf(
 }
 
 /** Computes x' (X'X)^-1 x: the distance of a point from the runs. */
-const leverage = ({ inverse }: Fit, x: readonly number[]): number =>
+export const leverage = ({ inverse }: Fit, x: readonly number[]): number =>
   inverse.reduce((sum, row, i) => sum + x[i]! * row.reduce((part, value, j) => part + value * x[j]!, 0), 0)
 
 export interface Prediction {

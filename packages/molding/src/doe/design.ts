@@ -1,12 +1,16 @@
 import { seeded, shuffled } from '../random.ts'
 import { blockColumns, type DesignWord, effectOrder, type Fraction, fractionOf } from './fractions.ts'
 import { type PlackettBurmanRuns, plackettBurman } from './plackett-burman.ts'
+import { boxBehnken, centralComposite } from './surface-runs.ts'
 
 export interface DesignChoice {
   /** 2 to 15. */
   factors: number
-  /** Runs of one replicate without center points. Plackett-Burman designs have their own sizes. */
-  runs: { kind: 'factorial'; base: number } | { kind: 'plackettBurman'; size: PlackettBurmanRuns }
+  /** Runs of one replicate without center points. The last two designs have three levels of each factor. */
+  runs:
+    | { kind: 'factorial'; base: number }
+    | { kind: 'plackettBurman'; size: PlackettBurmanRuns }
+    | { kind: 'centralComposite' | 'boxBehnken' }
   replicates: number
   /** Number in every block. */
   centerPoints: number
@@ -28,7 +32,7 @@ export interface DesignRun {
 export interface Design {
   /** In the order of execution. */
   runs: DesignRun[]
-  /** Null for a Plackett-Burman design. */
+  /** Null for a design that is not a factorial. */
   fraction: Fraction | null
   /** Effects of base factors that cannot be separated from the blocks. */
   confounded: DesignWord[]
@@ -46,6 +50,12 @@ function standardRuns({ factors, base, generators }: Fraction): number[][] {
   })
 }
 
+function standardOf({ factors, runs }: DesignChoice, fraction: Fraction | null): number[][] {
+  if (fraction) return standardRuns(fraction)
+  if (runs.kind === 'plackettBurman') return plackettBurman(runs.size, factors)
+  return runs.kind === 'boxBehnken' ? boxBehnken(factors) : centralComposite(factors)
+}
+
 /**
  * Creates the runs of a design in random order: block after block, center points spread over each block (one at its
  * start and one at its end), and runs with the same levels of hard-to-change factors next to each other. These whole
@@ -54,7 +64,7 @@ function standardRuns({ factors, base, generators }: Fraction): number[][] {
 export function designOf(choice: DesignChoice): Design {
   const { factors, runs, replicates, centerPoints, hard, seed } = choice
   const fraction = runs.kind === 'factorial' ? fractionOf(factors, runs.base) : null
-  const standard = runs.kind === 'factorial' ? standardRuns(fraction!) : plackettBurman(runs.size, factors)
+  const standard = standardOf(choice, fraction)
   const parts = fraction ? blockColumns(fraction, choice.blocks) : []
   const blockOf = (levels: readonly number[]) =>
     1 + parts.reduce((block, word, at) => (signOf(levels, word) > 0 ? block + 2 ** at : block), 0)

@@ -1,4 +1,5 @@
 import { boxOf, type Mesh, middleOf, trianglesOf } from './mesh.ts'
+import { squaredDistance } from './point-to-triangle.ts'
 
 /** Maximum number of triangles in a leaf. */
 const leafSize = 6
@@ -14,10 +15,11 @@ const edgeSlack = 1e-7
 const maxHalved = 40
 
 /**
- * Finds the first triangle that a ray meets. Uses a tree of boxes (bounding volume hierarchy) over the triangles of a
- * mesh, each box divided in the middle of its longest side, and the test of Möller and Trumbore ("Fast, minimum storage
- * ray/triangle intersection", 1997) for both sides of a triangle. The mesh is not changed. The result of the last ray
- * is in `distance` and `triangle`. This is our own implementation, so that this package does not depend on three.
+ * Finds the first triangle that a ray meets, and the distance to the nearest triangle. Uses a tree of boxes (bounding
+ * volume hierarchy) over the triangles of a mesh, each box divided in the middle of its longest side, and the test of
+ * Möller and Trumbore ("Fast, minimum storage ray/triangle intersection", 1997) for both sides of a triangle. The mesh
+ * is not changed. The result of the last ray is in `distance` and `triangle`. This is our own implementation, so that
+ * this package does not depend on three.
  */
 export class Rays {
   /** Distance to the first triangle on the last ray, in lengths of the ray's direction. */
@@ -127,6 +129,43 @@ export class Rays {
       }
     }
     return this.triangle >= 0
+  }
+
+  /** Returns the distance in mm from a position to the nearest triangle, or Infinity without triangles. */
+  nearest(x: number, y: number, z: number): number {
+    if (this.#nodes === 0) return Infinity
+    const stack = this.#stack
+    let least = Infinity
+    let depth = 0
+    stack[depth++] = 0
+    while (depth > 0) {
+      const node = stack[--depth]!
+      if (this.#squaredGap(node, x, y, z) >= least) continue
+      const inLeaf = this.#counts[node]!
+      if (inLeaf > 0) {
+        const first = this.#next[node]!
+        for (let at = first; at < first + inLeaf; at++) {
+          const squared = squaredDistance(this.#mesh, this.#order[at]!, x, y, z)
+          if (squared < least) least = squared
+        }
+        continue
+      }
+      const [one, other] = [node + 1, this.#next[node]!]
+      const isOneNearer = this.#squaredGap(one, x, y, z) <= this.#squaredGap(other, x, y, z)
+      stack[depth++] = isOneNearer ? other : one
+      stack[depth++] = isOneNearer ? one : other
+    }
+    return Math.sqrt(least)
+  }
+
+  /** Returns the squared distance from a position to the box of a node; 0 inside. */
+  #squaredGap(node: number, x: number, y: number, z: number): number {
+    const boxes = this.#boxes
+    const at = node * 6
+    const gapX = Math.max(boxes[at]! - x, 0, x - boxes[at + 3]!)
+    const gapY = Math.max(boxes[at + 1]! - y, 0, y - boxes[at + 4]!)
+    const gapZ = Math.max(boxes[at + 2]! - z, 0, z - boxes[at + 5]!)
+    return gapX * gapX + gapY * gapY + gapZ * gapZ
   }
 
   /** Returns the distance to the box of a node, or Infinity when the ray misses it. */

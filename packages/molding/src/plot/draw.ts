@@ -80,6 +80,12 @@ export function drawPlot(pen: Pen, drawing: Drawing, { width, height, colors, nu
     const at = one.points.map(([x, y]): [number, number] => [atX(x), atY(y)])
     drawMarks(pen, one, at, { color, zero: atY(Math.max(0, fromY)), barWidth })
   }
+  if (drawing.isLabeled)
+    for (const { name, mark, points: own } of series) {
+      const middle = own[Math.floor(own.length / 2)]
+      if (mark === 'line' && middle)
+        pen.text(name, atX(middle[0]), atY(middle[1]), { ...lettering(colors.ink), hasHalo: true })
+    }
   for (const { axis, value } of lines) {
     const path =
       axis === 'x' ? `M${atX(value)} ${box.top}V${box.bottom}` : `M${box.left} ${atY(value)}H${box.right}`
@@ -180,10 +186,11 @@ const circle = (x: number, y: number, r = 3.5) =>
 
 type Legend = { name: string; mark: Series['mark'] | 'band'; isCompared: boolean }
 
-/** Returns one entry per name. A line together with its points is one series. */
-function legendOf({ series, bands }: Drawing): Legend[] {
+/** Returns one entry per name. A line together with its points is one series. Lines with labels have no entry. */
+function legendOf({ series, bands, isLabeled }: Drawing): Legend[] {
   const legendByName = new Map<string, Legend>()
   for (const { name, mark, isCompared } of series) {
+    if (isLabeled && mark === 'line') continue
     const existingEntry = legendByName.get(name)
     if (!existingEntry || existingEntry.mark === 'line') legendByName.set(name, { name, mark, isCompared })
   }

@@ -10,6 +10,8 @@ export interface Drawing {
   lines: { name: string; axis: 'x' | 'y'; value: number }[]
   bands: { name: string; axis: 'x' | 'y'; from: number; to: number }[]
   names: string[] | undefined
+  /** True when the names of lines stand at the lines instead of in the legend. */
+  isLabeled: boolean
 }
 
 export interface DrawingOptions {
@@ -39,8 +41,8 @@ export function drawingOf(plot: StudyPlot, { system, say, compared }: DrawingOpt
       points: points.map(([px, py]): [number, number] => [toX(px), toY(py)]),
     }))
   return {
-    xLabel: withUnit(say(x.key), x.quantity, system),
-    yLabel: withUnit(say(y.key), y.quantity, system),
+    xLabel: withUnit(x.name ?? say(x.key), x.quantity, system),
+    yLabel: withUnit(y.name ?? say(y.key), y.quantity, system),
     series: [...seriesOf(plot.series), ...(compared ? seriesOf(compared.plot.series, compared.name) : [])],
     lines: plot.lines.map(({ key, axis, value }) => ({ name: say(key), axis, value: to(axis, value) })),
     bands: plot.bands.map(({ key, axis, from, to: end }) => ({
@@ -50,5 +52,6 @@ export function drawingOf(plot: StudyPlot, { system, say, compared }: DrawingOpt
       to: to(axis, end),
     })),
     names: plot.names,
+    isLabeled: plot.isLabeled ?? false,
   }
 }

@@ -5,9 +5,9 @@ import {
   type ControlValues,
   check,
   exercises,
+  flashCount,
   makeShots,
   oeeOf,
-  scoreOf,
   windowAt,
 } from './exercises.ts'
 import { shoot } from './shot.ts'
@@ -69,14 +69,11 @@ test('bad parts are worth nothing, and performance ends at 100 percent', () => {
   )
 })
 
-test('points fall with hints, wrong checks and flash, and never below 10', () => {
-  const flashes = makeShots(
-    Array.from({ length: 4 }, () => ({ ...exercises[4]!.values, packPressure: 90_000 })),
-  )
-  expect(scoreOf({ hints: 0, wrong: 0, shots: [] })).toBe(100)
-  expect(scoreOf({ hints: 1, wrong: 2, shots: [] })).toBe(60)
-  expect(scoreOf({ hints: 0, wrong: 0, shots: flashes })).toBe(90)
-  expect(scoreOf({ hints: 3, wrong: 9, shots: flashes })).toBe(10)
+test('shots that flash the mold are counted', () => {
+  const { values } = exercises[4]!
+  const flashing = makeShots(Array.from({ length: 4 }, () => ({ ...values, packPressure: 90_000 })))
+  expect(flashCount(flashing)).toBe(4)
+  expect(flashCount(makeShots([{ ...values, packPressure: 40_000 }]))).toBe(0)
 })
 
 test('the same shots are the same each time', () => {

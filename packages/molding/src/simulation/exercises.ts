@@ -408,19 +408,6 @@ export function check(
   }
 }
 
-/**
- * Returns the points of a solved exercise, 10 to 100. A hint costs 10, a wrong check 15, and each shot after the second
- * that flashes the mold 5, because flash damages the parting line.
- */
-export function scoreOf({
-  hints,
-  wrong,
-  shots,
-}: {
-  hints: number
-  wrong: number
-  shots: readonly ExerciseShot[]
-}): number {
-  const flashes = shots.filter(({ shot }) => shot.faults.includes('flash')).length
-  return Math.max(10, 100 - 10 * hints - 15 * wrong - 5 * Math.max(0, flashes - 2))
-}
+/** Returns the number of shots that flashed the mold. */
+export const flashCount = (shots: readonly ExerciseShot[]): number =>
+  shots.filter(({ shot }) => shot.faults.includes('flash')).length

@@ -1,5 +1,5 @@
 import { formatDay } from '@steelsafe/contract/core/formats.ts'
-import { paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
+import { type PaperName, paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
 import { type Lettering, lines } from '@steelsafe/contract/core/pen.ts'
 import { translate } from '../texts.ts'
 import { pointsPerMm } from './millimeters.ts'
@@ -10,12 +10,11 @@ export interface AboutSheet extends AboutPdf {
   company: string
   /** Today's date in the time zone of the project. */
   today: string
+  /** Default: A4. Pages are in landscape. */
+  paper?: PaperName
 }
 
-/** Landscape A4, in points. */
-const [width, height] = [paperSizes.a4.width * pointsPerMm, paperSizes.a4.height * pointsPerMm]
 const margin = 40
-const room = width - 2 * margin
 const colors = { text: '#1d252d', quiet: '#57626e', line: '#dde2e7' }
 const title: Lettering = { size: 15, isBold: true, color: colors.text }
 export const heading: Lettering = { size: 11, isBold: true, color: colors.text }
@@ -38,12 +37,20 @@ export const quietly = (text: string): TextCell => ({ text, lettering: quiet })
 
 /** A printed table. When a row does not fit, it starts a new page and repeats the title. */
 export class TableSheet {
-  #y = height
+  #y = 0
   #page = 0
   readonly #paper: Paper
   readonly #about: AboutSheet
+  /** Size of a page, and the width between its margins, in points. */
+  readonly #width: number
+  readonly #height: number
+  readonly #room: number
 
   constructor(paper: Paper, about: AboutSheet) {
+    const size = paperSizes[about.paper ?? 'a4']
+    this.#width = size.width * pointsPerMm
+    this.#height = size.height * pointsPerMm
+    this.#room = this.#width - 2 * margin
     this.#paper = paper
     this.#about = about
     this.#addPage()
@@ -70,7 +77,8 @@ export class TableSheet {
   /** Draws a text of several lines over the full width. */
   text(text: string, lettering: Lettering = plain): void {
     for (const paragraph of text.split('\n'))
-      for (const line of lines(this.#paper, paragraph, room, 200, lettering)) this.line(line, lettering, 13)
+      for (const line of lines(this.#paper, paragraph, this.#room, 200, lettering))
+        this.line(line, lettering, 13)
   }
 
   /** Draws a row of texts that wrap within their columns, with lines below it over the rest of the width. */
@@ -78,18 +86,18 @@ export class TableSheet {
     const step = 12
     const broken = cells.map(({ text, lettering }, column) => {
       const to = columns[column + 1] ?? 1
-      return lines(this.#paper, text, (to - columns[column]!) * room - 8, maxLines, lettering)
+      return lines(this.#paper, text, (to - columns[column]!) * this.#room - 8, maxLines, lettering)
     })
     const rows = Math.max(...broken.map(cellLines => cellLines.length))
-    const wrapped = below.flatMap(text => lines(this.#paper, text, room - 12, maxLines, quiet))
+    const wrapped = below.flatMap(text => lines(this.#paper, text, this.#room - 12, maxLines, quiet))
     const space = rows * step + wrapped.length * 11 + 8
     this.#need(space)
-    this.#paper.rect(margin, this.#y, room, 0.5, colors.line)
+    this.#paper.rect(margin, this.#y, this.#room, 0.5, colors.line)
     for (const [column, cellLines] of broken.entries())
       for (const [index, text] of cellLines.entries())
         this.#paper.text(
           text,
-          margin + columns[column]! * room,
+          margin + columns[column]! * this.#room,
           this.#y + 4 + (index + 0.5) * step,
           cells[column]!.lettering,
         )
@@ -101,7 +109,7 @@ export class TableSheet {
   /** Draws pictures side by side under a row, each with its name. */
   pictures(all: readonly { name: string; bytes: Uint8Array }[]): void {
     const box = { width: 150, height: 112 }
-    const perLine = Math.floor(room / (box.width + 10))
+    const perLine = Math.floor(this.#room / (box.width + 10))
     for (let at = 0; at < all.length; at += perLine) {
       this.#need(box.height + 22)
       for (const [column, { name, bytes }] of all.slice(at, at + perLine).entries()) {
@@ -114,21 +122,29 @@ export class TableSheet {
     }
   }
 
+  /** Draws one picture, as wide as the page and at most this high, in points. */
+  picture(bytes: Uint8Array, maxHeight: number): void {
+    this.#need(maxHeight + 8)
+    this.#paper.picture(bytes, margin, this.#y, { width: this.#room, height: maxHeight })
+    this.#y += maxHeight + 8
+  }
+
   #need(space: number): void {
-    if (this.#y + space > height - margin - 14) this.#addPage()
+    if (this.#y + space > this.#height - margin - 14) this.#addPage()
   }
 
   #addPage(): void {
     const { title: name, company, today, language } = this.#about
     this.#page += 1
-    this.#paper.addPage(width, height)
+    const [width, room] = [this.#width, this.#room]
+    this.#paper.addPage(width, this.#height)
     this.#y = margin
     this.#paper.text(lines(this.#paper, name, room - 130, 1, title)[0] ?? '', margin, this.#y + 8, title)
     const rightAligned: Lettering = { ...quiet, align: 'right' }
     this.#paper.text(formatDay(today, language), width - margin, this.#y + 8, rightAligned)
     this.#paper.text(lines(this.#paper, company, room, 1, quiet)[0] ?? '', margin, this.#y + 26, quiet)
     const page = this.say('ui:list.page', { page: this.#page })
-    this.#paper.text(page, width - margin, height - margin + 8, rightAligned)
+    this.#paper.text(page, width - margin, this.#height - margin + 8, rightAligned)
     this.#y += 44
   }
 }

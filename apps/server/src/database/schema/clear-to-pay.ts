@@ -1,4 +1,5 @@
 import type { MilestoneAct } from '@steelsafe/contract/clear-to-pay/status.ts'
+import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, key } from '../columns.ts'
+import { instant, key, money } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { clearToPayMilestones } from './templates.ts'
 import { byUser, ofUser } from './users.ts'
@@ -36,6 +37,11 @@ export const projectClearToPayMilestones = pgTable(
     isFileRequired: boolean('is_file_required').notNull(),
     isNotifier: boolean('is_notifier').notNull(),
     isFinancialTrigger: boolean('is_financial_trigger').notNull(),
+    amount: money('amount'),
+    /** ISO 4217; null without an amount. */
+    currencyCode: text('currency_code').$type<CurrencyCode>(),
+    orderNumber: text('order_number').notNull().default(''),
+    invoiceNumber: text('invoice_number').notNull().default(''),
     /**
      * The time when its approvers were last chosen. After it, at most one notification reports that no approver is
      * left.
@@ -52,6 +58,7 @@ export const projectClearToPayMilestones = pgTable(
     index('project_ctp_milestone_target').on(table.targetDate).where(sql`not ${table.isComplete}`),
     check('project_ctp_milestone_complete', sql`${table.isComplete} = (${table.completedDate} is not null)`),
     check('project_ctp_milestone_approved', sql`${table.isApproved} = (${table.approvedDate} is not null)`),
+    check('project_ctp_milestone_amount', sql`(${table.amount} is null) = (${table.currencyCode} is null)`),
   ],
 )
 
@@ -96,6 +103,9 @@ export const clearToPayActs = pgTable(
     person: text().notNull(),
     at: instant().notNull().default(sql`now()`),
     files: jsonb().$type<FileOfAct[]>().notNull(),
+    /** The amount that was approved or completed, with its currency. */
+    amount: money('amount'),
+    currencyCode: text('currency_code').$type<CurrencyCode>(),
   },
   table => [
     index('project_ctp_act_project').on(table.projectId, table.at),

@@ -42,6 +42,10 @@ export const tryouts = pgTable(
     press: text().notNull().default(''),
     lot: text().notNull().default(''),
     cavitiesRun: smallint('cavities_run'),
+    /** Numbers of the cavities that were blocked, in order. */
+    blockedCavities: jsonb('blocked_cavities').$type<number[]>().notNull().default([]),
+    /** Names of the people who were there. */
+    attendants: text().notNull().default(''),
     shots: integer(),
     outcome: text().$type<Outcome>(),
     missedReason: text('missed_reason').$type<MissedReason>(),

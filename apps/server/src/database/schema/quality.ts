@@ -29,8 +29,11 @@ export const qualityDocuments = pgTable(
     effectiveDate: date('effective_date', { mode: 'string' }).notNull(),
     owner: text().notNull(),
     changes: text().notNull().default(''),
+    /** The user who sent it. Null for a shipped document, and for versions of the time before approvals. */
+    sentBy: byUser('sent_by'),
     approvedBy: byUser('approved_by'),
-    approvedAt: instant('approved_at').notNull().default(sql`now()`),
+    /** Null until another person has approved it. */
+    approvedAt: instant('approved_at').default(sql`now()`),
     name: text().notNull(),
     /** Null for a shipped document, whose PDF is drawn when it is viewed. */
     storageKey: text('storage_key'),
@@ -45,6 +48,7 @@ export const qualityDocuments = pgTable(
       table.version,
     ),
     index('quality_document_company').on(table.companyId),
+    index('quality_document_proposed').on(table.companyId).where(sql`${table.approvedAt} is null`),
     check('quality_document_shipped', sql`${table.storageKey} is not null or ${table.companyId} is null`),
   ],
 )

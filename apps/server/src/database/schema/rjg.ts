@@ -47,16 +47,24 @@ export const exerciseScores = pgTable(
   ],
 )
 
-/** Number of hints of an exercise that a user has seen. They cost points, even after a reload. */
+/**
+ * Hints of an exercise that a user has seen, wrong checks, and shots that flashed the mold. They cost points, even after
+ * a reload.
+ */
 export const exerciseHints = pgTable(
   'exercise_hint',
   {
     userId: ofUser(),
     challenge: smallint().$type<ChallengeNumber>().notNull(),
     shown: smallint().notNull(),
+    wrong: smallint().notNull().default(0),
+    flashes: smallint().notNull().default(0),
   },
   table => [
     primaryKey({ columns: [table.userId, table.challenge] }),
-    check('exercise_hint_range', sql`${table.shown} between 1 and ${sql.raw(String(hintsOfChallenge))}`),
+    check(
+      'exercise_hint_range',
+      sql`${table.shown} between 0 and ${sql.raw(String(hintsOfChallenge))} and ${table.wrong} >= 0 and ${table.flashes} >= 0`,
+    ),
   ],
 )

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
-import { ofProject } from './projects.ts'
+import { ofDelay, ofProject, ofResponsible } from './projects.ts'
 import { byUser } from './users.ts'
 
 const day = (name: string) => date(name, { mode: 'string' }).notNull()
@@ -41,14 +41,23 @@ export const timelineTasks = pgTable(
     milestone: boolean().notNull(),
     expanded: boolean().notNull(),
     note: text().notNull(),
-    /** Incremented by each change, so that concurrent changes of the task are detected. */
+    ...ofResponsible(),
+    ...ofDelay(),
+    /** Incremented by each change of the plan, so that concurrent changes of the task are detected. */
     version: integer().notNull().default(1),
   },
   table => [
     index('timeline_task_project').on(table.projectId),
     index('timeline_task_parent').on(table.parentId),
+    index('timeline_task_responsible_user')
+      .on(table.responsibleUserId)
+      .where(sql`${table.responsibleUserId} is not null`),
+    index('timeline_task_responsible_company')
+      .on(table.responsibleCompanyId)
+      .where(sql`${table.responsibleCompanyId} is not null`),
     check('timeline_task_dates', sql`${table.start} <= ${table.end}`),
     check('timeline_task_percent', sql`${table.percentComplete} between 0 and 100`),
+    check('timeline_task_responsible', sql`num_nonnulls(responsible_user_id, responsible_company_id) <= 1`),
   ],
 )
 

@@ -1,6 +1,16 @@
 import type { AlertAct, AlertRule } from '@steelsafe/contract/tool-validation/names.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
@@ -42,3 +52,29 @@ export const validationAlertEvents = pgTable(
     check('validation_alert_event_reason', sql`${table.act} <> 'Resolve' or ${table.reason} <> ''`),
   ],
 )
+
+/**
+ * The cause of an alert of which people were last notified. Only the job writes these rows, so that it notifies once
+ * for each cause.
+ */
+export const validationAlertNotices = pgTable(
+  'validation_alert_notice',
+  {
+    projectId: ofProject(),
+    rule: text().$type<AlertRule>().notNull(),
+    sourceId: uuid('source_id').notNull(),
+    occasion: text().notNull(),
+    /** False when the rule had found nothing any more at the last run of the job. */
+    isOpen: boolean('is_open').notNull().default(true),
+    notifiedAt: instant('notified_at').notNull(),
+    /** The time at which the administrators were notified too, or at which an older alert was recorded silently. */
+    escalatedAt: instant('escalated_at'),
+  },
+  table => [primaryKey({ columns: [table.projectId, table.rule, table.sourceId] })],
+)
+
+/** A tool whose alerts the job has recorded. Alerts that a tool already had then are not sent. */
+export const validationAlertWatches = pgTable('validation_alert_watch', {
+  projectId: ofProject().primaryKey(),
+  since: instant().notNull().default(sql`now()`),
+})

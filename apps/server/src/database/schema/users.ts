@@ -6,7 +6,6 @@ import type { LoginOutcome } from '@steelsafe/contract/users/entities.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -101,32 +100,6 @@ export const sessions = pgTable(
   },
   table => [uniqueIndex('session_token').on(table.tokenHash), index('session_user').on(table.userId)],
 )
-
-/** A key for a program that calls on behalf of its owner; only the key's hash is stored. */
-export const appTokens = pgTable(
-  'app_token',
-  {
-    id: key(),
-    userId: ofUser(),
-    name: text().notNull(),
-    scope: text({ enum: ['read', 'write'] }).notNull(),
-    tokenHash: text('token_hash').notNull(),
-    /** The first characters of the secret, too few to guess the rest. */
-    hint: text().notNull(),
-    /** The last day on which it works, in UTC. */
-    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
-  },
-  table => [uniqueIndex('app_token_hash').on(table.tokenHash), index('app_token_user').on(table.userId)],
-)
-
-/** The last use of an app token. It is in a table of its own, so that a use is not a change of the token. */
-export const appTokenUses = pgTable('app_token_use', {
-  tokenId: uuid('token_id')
-    .primaryKey()
-    .references(() => appTokens.id, { onDelete: 'cascade' }),
-  lastUsedAt: instant('last_used_at').notNull(),
-})
 
 const isWrongTry = sql`outcome in ('wrongPassword', 'unknownUser', 'wrongCode')`
 

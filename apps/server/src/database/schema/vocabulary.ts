@@ -1,3 +1,4 @@
+import type { DefectTerm } from '@steelsafe/contract/knowledge/defects.ts'
 import { wordKinds } from '@steelsafe/contract/vocabulary/names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -16,11 +17,14 @@ export const companyVocabulary = pgTable(
     position: integer('order').notNull(),
     /** False when the term is no longer offered. Entries that use it still show its name. */
     isActive: boolean('is_active').notNull().default(true),
+    /** The defect of the knowledge center that the word means; null when nobody has said so. */
+    defectTerm: text('defect_term').$type<DefectTerm>(),
     version: integer().notNull().default(1),
   },
   table => [
     uniqueIndex('company_vocabulary_name').on(table.companyId, table.kind, sql`lower(${table.name})`),
     index('company_vocabulary_order').on(table.companyId, table.kind, table.position),
+    index('company_vocabulary_defect').on(table.defectTerm).where(sql`${table.defectTerm} is not null`),
   ],
 )
 

@@ -47,11 +47,15 @@ export async function changeAction(
 
 /**
  * Deletes an action.
- * @throws 409 for an action of a reviewed analysis
+ * @throws 409 for an action of a reviewed analysis, and when it was changed meanwhile
  */
-export async function removeAction({ tx, project }: AnalysisRequest, actionId: string): Promise<void> {
-  const { analysis } = await lockAction(tx, project, actionId)
+export async function removeAction(
+  { tx, project }: AnalysisRequest,
+  { actionId, version }: Call<typeof calls.removeAction>['query'],
+): Promise<void> {
+  const { action, analysis } = await lockAction(tx, project, actionId)
   if (analysis.reviewedAt) throw conflict('analysis:rule.reviewed')
+  if (action.version !== version) throw conflict('core:error.changedSince')
   await tx.delete(analysisActions).where(eq(analysisActions.id, actionId))
 }
 

@@ -100,10 +100,14 @@ export async function changeAnalysis(
 
 /**
  * Deletes an analysis with its files.
- * @throws 409 for a reviewed analysis
+ * @throws 409 for a reviewed analysis, and when it was changed meanwhile
  */
-export async function removeAnalysis({ tx, project }: AnalysisRequest, analysisId: string): Promise<void> {
-  await lockDraft(tx, project, analysisId)
+export async function removeAnalysis(
+  { tx, project }: AnalysisRequest,
+  { analysisId, version }: { analysisId: string; version: number },
+): Promise<void> {
+  const before = await lockDraft(tx, project, analysisId)
+  if (before.version !== version) throw conflict('core:error.changedSince')
   await removeAttachments(tx, { project, analysisId })
   await tx.delete(analyses).where(eq(analyses.id, analysisId))
 }

@@ -6,8 +6,8 @@ import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { projectInLaunch } from '../../../test/launch.ts'
 import { readPdf } from '../../../test/pdf.ts'
 import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/tryouts.ts'
@@ -16,13 +16,12 @@ let server: TestServer
 let own: ProjectWithTryouts
 let partRevisionId: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithTryouts(server)
   partRevisionId = (await own.addRevision()).id
 })
-afterAll(() => server.stop())
 
 type New = Partial<Input<typeof calls.addAnalysis>['body']>
 const bodyOf = (body: New) =>
@@ -137,9 +136,9 @@ test('another person reviews an analysis, and then it, its files and the words o
   const actionKey = { actionId: action.id, version: action.version }
   for (const { status } of [
     await server.ask(calls.changeAnalysis, { ...own.here, body }, asMia),
-    await server.ask(calls.removeAnalysis, { ...own.here, query: { analysisId: id } }, asMia),
+    await server.ask(calls.removeAnalysis, { ...own.here, query: { analysisId: id, version: 2 } }, asMia),
     await server.ask(calls.addFile, { ...own.here, body: upload }, asMia),
-    await server.ask(calls.removeAction, { ...own.here, query: { actionId: action.id } }, asMia),
+    await server.ask(calls.removeAction, { ...own.here, query: actionKey }, asMia),
     await server.ask(
       calls.changeAction,
       { ...own.here, body: { ...actionKey, description: 'Other words' } },
@@ -199,12 +198,7 @@ test('the gauge counts the reviewed analyses and finished actions of the last re
 
 test('an action is given to a person of the project, and waits for them until it is done', async () => {
   const { id } = await add()
-  const { id: ben } = (
-    await server.rows<{ id: string }>(`select id from user_account where email like 'ben%' limit 1`)
-  )[0]!
-  const { id: stranger } = (
-    await server.rows<{ id: string }>(`select id from user_account where email like 'klaus%' limit 1`)
-  )[0]!
+  const [ben, stranger] = [await server.userId('ben'), await server.userId('klaus')]
   expect(await addAction(id, { ownerId: stranger })).toMatchObject({ status: 400 })
   await addAction(id, { ownerId: ben })
   const waits = async () =>
@@ -263,11 +257,14 @@ test('a revision of the part that was analyzed is not deleted', async () => {
   const remove = () =>
     server.ask(
       partDesign.removeRevision,
-      { ...own.here, query: { revisionId: partRevisionId } },
+      { ...own.here, query: { revisionId: partRevisionId, version: 1 } },
       { token: own.mia },
     )
   expect(await remove()).toMatchObject({ status: 409, body: { error: 'part-design:rule.analyzed' } })
-  await server.call(calls.removeAnalysis, { ...own.here, query: { analysisId: id } }, { token: own.mia })
+  const removeAnalysis = (version: number) =>
+    server.ask(calls.removeAnalysis, { ...own.here, query: { analysisId: id, version } }, { token: own.mia })
+  expect(await removeAnalysis(0)).toMatchObject({ status: 409, body: { error: 'core:error.changedSince' } })
+  expect((await removeAnalysis(1)).status).toBe(204)
   expect((await remove()).status).toBe(204)
 })
 
@@ -275,8 +272,10 @@ test('an analysis of another project is not found, and a viewer only reads', asy
   const { id } = await add()
   const other = await projectInLaunch(server)
   const query = { analysisId: id }
-  for (const endpoint of [calls.comparison, calls.report, calls.files, calls.removeAnalysis])
+  for (const endpoint of [calls.comparison, calls.report, calls.files])
     expect((await server.ask(endpoint, { ...other.here, query }, { token: own.mia })).status).toBe(404)
+  const removal = { ...other.here, query: { analysisId: id, version: 1 } }
+  expect((await server.ask(calls.removeAnalysis, removal, { token: own.mia })).status).toBe(404)
   const viewer = await server.newRelationship('project', [])
   await server.addToProject(own.id, 'owen', viewer)
   const owen = { token: await server.token('owen') }

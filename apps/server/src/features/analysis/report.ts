@@ -1,5 +1,6 @@
 import type { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
+import { paperOf } from '@steelsafe/contract/core/paper-sizes.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { aboutProject } from '#core/project-title.ts'
@@ -25,6 +26,7 @@ export async function exportAnalysis(call: Call<typeof calls.report>): Promise<G
     language: origin.language,
     today: await dayOfProject(tx, services, project),
     company,
+    paper: paperOf(comparison.isMetric),
     timeZone,
     analysis: analysis,
     comparison,

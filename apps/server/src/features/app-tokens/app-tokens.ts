@@ -1,20 +1,22 @@
 import {
   type AppToken,
   type appTokenForm,
-  type newAppToken,
+  type changedCompanyToken,
+  type NewAppToken,
   tokenScopes,
+  type tokenSortFields,
 } from '@steelsafe/contract/app-tokens/entities.ts'
 import { appTokenLimits } from '@steelsafe/contract/app-tokens/limits.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { appTokenMark, type Caller } from '#core/caller.ts'
 import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName, userRow } from '#core/person.ts'
@@ -22,10 +24,12 @@ import { publishAccessChange } from '#core/publish-change.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { newId } from '#database/columns.ts'
-import { appTokens, appTokenUses } from '#database/schema/users.ts'
+import { appTokens, appTokenUses } from '#database/schema/app-tokens.ts'
+import { companies } from '#database/schema/companies.ts'
 
 const t = alias(appTokens, 't')
 const tokenUses = alias(appTokenUses, 'used')
+const c = alias(companies, 'c')
 
 const sorting = {
   columns: {
@@ -46,6 +50,7 @@ const select = (tx: Tx) =>
       id: t.id,
       name: t.name,
       scope: t.scope,
+      company: c.name,
       expirationDate: t.expiresOn,
       hint: t.hint,
       isExpired,
@@ -56,13 +61,35 @@ const select = (tx: Tx) =>
     .from(t)
     .innerJoin(userRow, eq(userRow.id, t.userId))
     .leftJoin(tokenUses, eq(tokenUses.tokenId, t.id))
+    .leftJoin(c, eq(c.id, t.companyId))
     .$dynamic()
 
-interface TokensQuery extends ListQuery<keyof typeof sorting.columns> {
-  userId?: string | undefined
+type TokensQuery = ListQuery<(typeof tokenSortFields)[number]>
+
+/** Returns the tokens of all users, or those of one user. */
+export const listTokens = (
+  tx: Tx,
+  language: Language,
+  { userId, ...query }: TokensQuery & { userId?: string | undefined },
+) => readTokens(tx, language, query, userId ? sql`t.user_id = ${userId}` : undefined)
+
+/**
+ * Returns the tokens that are limited to a company, or only the given one.
+ * @throws 404 when the company has no such token
+ */
+export async function listCompanyTokens(
+  tx: Tx,
+  language: Language,
+  company: string,
+  { tokenId, ...query }: TokensQuery & { tokenId?: string | undefined },
+) {
+  const within = sql`t.company_id = ${company}`
+  const page = await readTokens(tx, language, query, tokenId ? sql`${within} and t.id = ${tokenId}` : within)
+  if (tokenId && page.appTokens.length === 0) throw notFound('appToken')
+  return page
 }
 
-export async function listTokens(tx: Tx, language: Language, query: TokensQuery) {
+async function readTokens(tx: Tx, language: Language, query: TokensQuery, within: SQL | undefined) {
   const { searchTerm } = query
   const states = matchingCodes(
     language,
@@ -71,14 +98,17 @@ export async function listTokens(tx: Tx, language: Language, query: TokensQuery)
     searchTerm,
   )
   const search = anyOf(
-    contains(sql`searchable(t.name || E'\n' || t.hint || E'\n' || ${sqlPersonName})`, searchTerm),
+    contains(
+      sql`searchable(t.name || E'\n' || t.hint || E'\n' || ${sqlPersonName} || E'\n' || coalesce(c.name, ''))`,
+      searchTerm,
+    ),
     isOneOf(
       sql`t.scope`,
       matchingCodes(language, scope => `app-tokens:scope.${scope}`, tokenScopes, searchTerm),
     ),
     isOneOf(sql`case when ${isExpired} then 'expired' else 'active' end`, states),
   )
-  const where = allOf(search, query.userId ? sql`t.user_id = ${query.userId}` : undefined)
+  const where = allOf(search, within)
   const { rows, ...page } = await readPage(tx, select, { table: appTokens, query, sorting, where })
   return { appTokens: rows, ...page }
 }
@@ -89,14 +119,21 @@ export async function getToken(tx: Tx, id: string): Promise<AppToken> {
   return token
 }
 
-/** Creates a token in the caller's name. */
-export async function createToken(tx: Tx, caller: Caller, form: z.output<typeof newAppToken>) {
+/** Creates a token in the caller's name, with all of the caller's rights or with those in one company. */
+export async function createToken(
+  tx: Tx,
+  caller: Caller,
+  form: NewAppToken,
+  company?: string,
+): Promise<AppToken & { secret: string }> {
   assertExpiration(form.expirationDate)
+  if (company) await assertRoom(tx, company)
   const secret = appTokenMark + newToken()
   const id = newId()
   await tx.insert(appTokens).values({
     id,
     userId: caller.id,
+    companyId: company,
     name: form.name,
     scope: form.scope,
     expiresOn: form.expirationDate,
@@ -116,6 +153,35 @@ export async function changeToken(tx: Tx, id: string, form: z.output<typeof appT
     .returning()
   await publishToOwners(tx, changedTokens)
   return getToken(tx, id)
+}
+
+/** @throws 404 when the company has no such token; 400 */
+export async function changeCompanyToken(
+  tx: Tx,
+  company: string,
+  { tokenId, ...form }: z.output<typeof changedCompanyToken>,
+): Promise<AppToken> {
+  await assertOfCompany(tx, company, tokenId)
+  return changeToken(tx, tokenId, form)
+}
+
+/** @throws 404 when the company has no such token */
+export async function removeCompanyToken(tx: Tx, company: string, id: string): Promise<void> {
+  await assertOfCompany(tx, company, id)
+  await removeToken(tx, id)
+}
+
+async function assertOfCompany(tx: Tx, company: string, id: string): Promise<void> {
+  const isOfCompany = and(eq(appTokens.id, id), eq(appTokens.companyId, company))
+  if ((await tx.$count(appTokens, isOfCompany)) === 0) throw notFound('appToken')
+}
+
+/** @throws 409 when the company has as many tokens as it may have */
+async function assertRoom(tx: Tx, company: string): Promise<void> {
+  // Lock the company, so that concurrent requests cannot exceed the limit together.
+  await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
+  if ((await tx.$count(appTokens, eq(appTokens.companyId, company))) >= appTokenLimits.ofCompany)
+    throw conflict('app-tokens:rule.tooMany', { max: appTokenLimits.ofCompany })
 }
 
 export async function removeToken(tx: Tx, id: string): Promise<void> {

@@ -1,6 +1,15 @@
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { serve } from '#core/serve.ts'
-import { changeToken, createToken, getToken, listTokens, removeToken } from './app-tokens.ts'
+import {
+  changeCompanyToken,
+  changeToken,
+  createToken,
+  getToken,
+  listCompanyTokens,
+  listTokens,
+  removeCompanyToken,
+  removeToken,
+} from './app-tokens.ts'
 
 export const appTokenRoutes = [
   serve(appTokens.list, ({ tx, origin, query }) => listTokens(tx, origin.language, query)),
@@ -8,4 +17,14 @@ export const appTokenRoutes = [
   serve(appTokens.create, ({ tx, caller, body }) => createToken(tx, caller, body)),
   serve(appTokens.update, ({ tx, params, body }) => changeToken(tx, params.tokenId, body)),
   serve(appTokens.remove, ({ tx, params }) => removeToken(tx, params.tokenId)),
+  serve(appTokens.ofCompany, ({ tx, origin, company, query }) =>
+    listCompanyTokens(tx, origin.language, company, query),
+  ),
+  serve(appTokens.createForCompany, ({ tx, caller, company, body }) =>
+    createToken(tx, caller, body, company),
+  ),
+  serve(appTokens.updateForCompany, ({ tx, company, body }) => changeCompanyToken(tx, company, body)),
+  serve(appTokens.removeForCompany, ({ tx, company, query }) =>
+    removeCompanyToken(tx, company, query.tokenId),
+  ),
 ]

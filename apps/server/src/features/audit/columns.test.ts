@@ -1,8 +1,8 @@
 import { languages } from '@steelsafe/contract/core/languages.ts'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Engine } from '#core/database/engine/engine.ts'
-import { openFromTemplate } from '#core/database/engine/template.ts'
 import { translate } from '#core/texts.ts'
+import { sharedShop } from '../../../test/harness.ts'
 import { references } from './names.ts'
 import { isVisibleColumn, valueText } from './values.ts'
 import { fieldOf } from './words.ts'
@@ -16,9 +16,8 @@ interface Column {
 
 let engine: Engine
 beforeAll(async () => {
-  engine = await openFromTemplate(inject('empty'))
+  engine = (await sharedShop()).services.engine
 })
-afterAll(() => engine.close())
 
 /** Returns the columns whose changes the audit records and shows. */
 async function shownColumns(): Promise<Column[]> {

@@ -23,6 +23,7 @@ export const references: ReadonlySet<string> = new Set([
   'reviewed_by',
   'saved_by',
   'second_signed_by',
+  'sent_by',
   'undone_by',
   'updated_by',
   'uploaded_by',

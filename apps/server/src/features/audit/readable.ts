@@ -19,15 +19,16 @@ export interface Readable {
 
 export async function readableHistory(tx: Tx, caller: Caller, project: string): Promise<Readable> {
   if (caller.isAdmin) return { project }
-  const actions: readonly string[] = (await projectRights(tx, caller.id, project))?.actions ?? []
-  const { rows } = await tx.execute<{ modules: string[] }>(sql`select ${modulesOf(caller.id)} as modules`)
+  const { id, companyId } = caller
+  const actions: readonly string[] = (await projectRights(tx, id, project, companyId))?.actions ?? []
+  const { rows } = await tx.execute<{ modules: string[] }>(sql`select ${modulesOf(id, companyId)} as modules`)
   const modules = rows[0]?.modules ?? []
   const holds = ({ allow }: { allow: Allow }) =>
     allow.who === 'project' &&
     (allow.action === 'member' || actions.includes(allow.action)) &&
     (!allow.module || modules.includes(allow.module))
   const kinds = Object.keys(ruleByKind).filter(kind => holds(ruleByKind[kind]!)) // the keys of this object
-  return { project, kinds, ...(holds(ownLinks) && { ownLinksOf: caller.id }) }
+  return { project, kinds, ...(holds(ownLinks) && { ownLinksOf: id }) }
 }
 
 const sqlArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`

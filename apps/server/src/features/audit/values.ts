@@ -63,6 +63,7 @@ const choices: Partial<Record<string, string>> = {
   production_unit_id: 'core:productionUnit',
   project_role_id: 'core:projectRole',
   contact_type_id: 'core:contactType',
+  defect_term: 'core:defect',
   address_type: 'core:addressType',
   app_role: 'core:appRole',
   language: 'core:language',

@@ -1,4 +1,6 @@
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { sql } from 'drizzle-orm'
+import { administratorsOfInstallation } from '#core/administrators.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notify } from '#core/notify.ts'
 import type { Services } from '#core/services.ts'
@@ -38,9 +40,10 @@ export async function notifyWhenOld(tx: Tx, services: Services, now: Date): Prom
   await notify(
     { tx, services },
     {
-      users: await administrators(tx),
+      users: await administratorsOfInstallation(tx),
       what: done ? 'backups:old' : 'backups:none',
       values: { date: since.toISOString() },
+      path: systemPaths.report(),
     },
   )
 }
@@ -59,16 +62,10 @@ export async function notifyOfFailure(tx: Tx, services: Services): Promise<void>
   await notify(
     { tx, services },
     {
-      users: await administrators(tx),
+      users: await administratorsOfInstallation(tx),
       what: 'backups:failed',
       values: { problem: failed.problem ?? '' },
+      path: systemPaths.report(),
     },
   )
-}
-
-async function administrators(tx: Tx): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from user_account where app_role = 'Administrator' and deleted_at is null`,
-  )
-  return rows.map(({ id }) => id)
 }

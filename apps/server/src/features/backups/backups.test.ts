@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
@@ -97,6 +97,17 @@ test('a target that cannot be written is recorded with its reason', withProcesse
     state: 'failed',
     problem: expect.stringContaining('ENOTDIR'),
   })
+})
+
+test('an old backup that cannot be removed does not fail the new one', withProcesses, async () => {
+  const folder = await newFolder()
+  const old = 'steelsafe-2026-01-01-02-30-00.backup'
+  // A folder with this name cannot be removed like a file.
+  await mkdir(join(folder, old))
+  await runBackup(servicesWith({ BACKUP_DIR: folder, BACKUP_KEEP: '1' }))
+  const { done, failed } = await last()
+  expect({ state: done?.state, failed }).toEqual({ state: 'done', failed: undefined })
+  expect((await readdir(folder)).sort()).toEqual([old, `${done?.name}.backup`])
 })
 
 const run = (state: string, daysAgo: number) =>

@@ -45,7 +45,16 @@ async function makeAndRecord(services: Services, place: Place) {
     await engine.transaction(tx => endRun(tx, id, { state: 'failed', problem: (error as Error).message }))
     throw error
   }
-  for (const old of (await place.list()).slice(0, -config.BACKUP_KEEP)) await place.remove(old)
+  await removeOldest(services, place)
+}
+
+/** Removes the backups beyond `BACKUP_KEEP`. A failure does not fail the new backup; the next one tries again. */
+async function removeOldest({ config, log }: Services, place: Place): Promise<void> {
+  try {
+    for (const old of (await place.list()).slice(0, -config.BACKUP_KEEP)) await place.remove(old)
+  } catch (error) {
+    log.error({ err: error }, 'old backups could not be removed')
+  }
 }
 
 async function writeBackup(

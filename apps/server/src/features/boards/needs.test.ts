@@ -1,3 +1,4 @@
+import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { dayIn } from '@steelsafe/contract/core/formats.ts'
@@ -47,7 +48,7 @@ const addPhase = (offset: number, more: object = {}) =>
     { token: own.mia },
   )
 
-async function addPayment(name: string, targetDay: string, approver?: string) {
+async function addPayment(name: string, targetDay: string | null, approver?: string) {
   const [{ id }] = (await server.rows<{ id: string }>(
     `insert into project_ctp_milestone (id, project_id, name, "order", target_date, is_approval_required, is_file_required, is_notifier, is_financial_trigger)
      values (gen_random_uuid(), $1, $2, 0, $3, $4, false, false, false) returning id`,
@@ -91,7 +92,7 @@ test('late and due dates, tasks, payments and problems are one list, the most ur
     address: `/project/status/${own.id}`,
     date: { kind: 'phase', can: { complete: true, move: true, assign: true, explain: true } },
   })
-  expect(needs[1]).toMatchObject({ date: null, address: `/project/${own.id}/timeline` })
+  expect(needs[1]).toMatchObject({ date: null, delay: null, address: `/project/${own.id}/timeline` })
   expect((await listNeeds({ sortAscending: 'false' })).needs).toEqual(needs.toReversed())
 })
 
@@ -149,6 +150,87 @@ test('a waiting approval is listed once, and not also as a payment near its targ
   ])
   expect(await names()).toEqual(['clearToPay Tool paid'])
   expect((await listNeeds()).needs[0]).toMatchObject({ acts: { name: 'Grace Kim', isLead: false } })
+})
+
+test('a payment without a target that waits for an approval is listed for the lead, after everything with a date', async () => {
+  await server.addToProject(own.id, 'grace', projectRelationships.viewer.id)
+  await addPayment('Design approved', null, await server.userId('grace'))
+  await addPayment('Without an approver', null)
+  await own.add('Sampling', { endDate: addDays(today, 13) })
+  const { needs } = await listNeeds()
+  expect(needs).toMatchObject([
+    { kind: 'milestone', name: 'Sampling' },
+    {
+      kind: 'clearToPay',
+      name: 'Design approved',
+      day: null,
+      daysLeft: null,
+      projectNumber: number,
+      acts: { name: 'Grace Kim', isLead: false },
+      address: expect.stringContaining(`/project/${own.id}/clearToPay/edit/`),
+      date: null,
+    },
+  ])
+  expect(needs).toHaveLength(2)
+})
+
+test('a payment whose file is missing waits for the lead, and not for its approvers', async () => {
+  await server.addToProject(own.id, 'grace', projectRelationships.viewer.id)
+  await addPayment('Tool paid', addDays(today, 2), await server.userId('grace'))
+  await server.rows('update project_ctp_milestone set is_file_required = true where project_id = $1', [
+    own.id,
+  ])
+  expect((await listNeeds()).needs[0]).toMatchObject({ acts: { name: 'Mia Torres', isLead: true } })
+  const { needs } = await listNeeds({}, await server.token('grace'))
+  expect(needs.map(({ kind }) => kind)).toEqual(['clearToPay'])
+})
+
+test('any number of approvals that wait for a user is listed', async () => {
+  await server.addToProject(own.id, 'grace', projectRelationships.viewer.id)
+  const grace = await server.userId('grace')
+  for (let count = 1; count <= 20; count++) await addPayment(`Payment ${count}`, null, grace)
+  const { needs, totalCount } = await listNeeds({ kind: 'waiting' }, await server.token('grace'))
+  expect([needs.length, totalCount]).toEqual([20, 20])
+})
+
+test('a task is listed for the person or company that is responsible, also before it is late', async () => {
+  const [steel, polish, far] = await planCalls(server, own.id, own.mia).made(
+    taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }),
+    taskForm('Polish', { start: today, end: addDays(today, 10) }),
+    taskForm('Far away', { start: today, end: addDays(today, 40) }),
+  )
+  const person = await server.newPerson()
+  await server.addToProject(own.id, person.email, projectRelationships.viewer.id)
+  const token = await server.token(person.email)
+  expect(await names({}, token)).toEqual([])
+  const responsibleId = await server.userId(person.email)
+  const assign = (taskId: string, as = own.mia) =>
+    server.ask(boards.assign, { ...own.here, body: { taskId, responsibleId } }, { token: as })
+  for (const { id } of [steel!, polish!, far!]) expect((await assign(id)).status).toBe(204)
+  expect((await assign(steel!.id, token)).status).toBe(403)
+  expect(await names({}, token)).toEqual(['task Steel', 'task Polish'])
+  const { needs } = await listNeeds({}, token)
+  expect(needs[0]).toMatchObject({
+    acts: { isLead: false },
+    task: { responsibleId, mayAssign: false, mayComplete: false, mayExplain: true },
+  })
+  // The lead sees the late task with its owner, and no task that is not late.
+  const [ofLead, ...others] = (await listNeeds()).needs
+  expect(ofLead).toMatchObject({ name: 'Steel', task: { responsibleId, mayAssign: true, mayComplete: true } })
+  expect(ofLead!.acts).toEqual(needs[0]!.acts)
+  expect(others).toEqual([])
+})
+
+test('a change of the plan keeps who is responsible for a task', async () => {
+  const plan = planCalls(server, own.id, own.mia)
+  const [steel] = await plan.made(taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }))
+  const responsibleId = await server.companyId('Northlake Motors')
+  const body = { taskId: steel!.id, responsibleId }
+  await server.call(boards.assign, { ...own.here, body }, { token: own.mia })
+  expect((await plan.change([{ ...steel!, percentComplete: 40 }])).status).toBe(200)
+  expect((await listNeeds()).needs).toMatchObject([
+    { name: 'Steel', acts: { name: 'Northlake Motors', isLead: false }, task: { responsibleId } },
+  ])
 })
 
 test('a milestone that is due by its threshold is listed for its recipients, however far its date is', async () => {

@@ -2,6 +2,7 @@ import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
 import { type DateKind, dateKinds } from '@steelsafe/contract/boards/names.ts'
 import type { Need } from '@steelsafe/contract/boards/needs.ts'
 import { addressOfDate } from '@steelsafe/contract/boards/paths.ts'
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { daysBetween } from '@steelsafe/contract/core/days.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { dayIn, formatDay } from '@steelsafe/contract/core/formats.ts'
@@ -19,21 +20,25 @@ import { ownOrder, range } from '#core/page-range.ts'
 import { mayInProjectOf } from '#core/permissions.ts'
 import { sqlNameIn } from '#core/person.ts'
 import { dayOfCompany } from '#core/project-day.ts'
+import { actorIn, delayIn, isResponsible } from '#core/responsible.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { translateStored } from '#core/texts.ts'
+import { waitsForApprovalIn } from '#features/clear-to-pay/index.ts'
 import { pendingItems } from '#features/projects/index.ts'
 import { isAmongDates } from './among-dates.ts'
 import { readDates } from './board-rows.ts'
 import { datesOfProjects, isLateOn } from './dates.ts'
 import { nameOfDate } from './name-of-date.ts'
-import { datesOfUser, maySeeDate } from './people.ts'
+import { actorOfPayment, datesOfUser, maySeeDate } from './people.ts'
+import { taskStateIn } from './task-state.ts'
 import { sundayOf, zoneOf } from './week.ts'
 
 /**
- * Returns what needs the caller, the most urgent first: what waits for the caller without a date, then what has been late
- * for the longest time, then what is due. At most `boardLimits.needs` dates, tasks and problems each, and
- * `projectLimits.waitingRows` items that wait.
+ * Returns what needs the caller, the most urgent first: what waits for the caller without a date, then what has been
+ * late for the longest time, then what is due, and last the payments without a date that wait for somebody else. At
+ * most `boardLimits.needs` dates, payments, tasks and problems each, and `projectLimits.waitingRows` of each kind of
+ * items that wait.
  */
 export async function listNeeds(
   tx: Tx,
@@ -56,11 +61,13 @@ export async function listNeeds(
       isAmongDates(item) && (item.kind !== 'status-alerts:waiting.due' || dateAddresses.has(item.address)),
   )
   const itemAddresses = new Set(items.map(({ address }) => address))
+  const payments = await waitingPayments(tx, services, caller)
   const needs = [
     ...items.map(item => needOfItem(item, caller, language, today)),
     // A payment that waits for the caller's approval is listed once, as the approval.
     ...dates.filter(({ kind, address }) => kind !== 'clearToPay' || !itemAddresses.has(address)),
-    ...(await lateTasks(tx, services, caller)),
+    ...payments.filter(({ address }) => !itemAddresses.has(address) && !dateAddresses.has(address)),
+    ...(await tasksOfCaller(tx, services, caller)),
     ...(await openProblems(tx, services, caller)),
   ]
     .filter(need => !kind || need.kind === kind)
@@ -76,13 +83,16 @@ export async function listNeeds(
 const searchTextOf = ({ name, projectNumber, partName }: Need): string =>
   [name, projectNumber, partName].join(' ')
 
-/** Sorts what has no date first, because others wait for it, then by the days left, and by id for a stable order. */
+/** Sorts by the days left, and by id for a stable order. */
 function byUrgency(one: Need, other: Need): number {
-  if (one.daysLeft !== null && other.daysLeft !== null && one.daysLeft !== other.daysLeft)
-    return one.daysLeft - other.daysLeft
-  if ((one.daysLeft === null) !== (other.daysLeft === null)) return one.daysLeft === null ? -1 : 1
+  const [first, second] = [urgencyOf(one), urgencyOf(other)]
+  if (first !== second) return first < second ? -1 : 1
   return one.id < other.id ? -1 : 1
 }
+
+/** Returns the days left. What waits for the caller without a date comes first, because others wait for it. */
+const urgencyOf = ({ kind, daysLeft }: Need): number =>
+  daysLeft ?? (kind === 'waiting' ? -Infinity : Infinity)
 
 /** Adds to the dates of one page who acts on them, why they are late, and what the caller may do to them. */
 async function withDates(
@@ -103,7 +113,7 @@ async function withDates(
 }
 
 /** The parts of an item that only some kinds have. */
-const plain = { acts: null, delay: null, date: null }
+const plain = { acts: null, delay: null, date: null, task: null }
 
 function needOfItem(
   { kind, values, day, address }: PendingItem,
@@ -128,14 +138,17 @@ function needOfItem(
   }
 }
 
-interface ToolRow extends Record<string, unknown> {
+interface NamedRow extends Record<string, unknown> {
   id: string
   name: string
-  day: string
-  daysLeft: number
   projectId: string
   projectNumber: string
   partName: string
+}
+
+interface ToolRow extends NamedRow {
+  day: string
+  daysLeft: number
 }
 
 const columnsOfTool: SQL = sql`p.id as "projectId", p.project_number as "projectNumber", p.part_name as "partName"`
@@ -169,17 +182,50 @@ const toolsOf = ({ id }: Pick<Caller, 'id'>, services: Services): SQL => sql`
 const leadAsActor: SQL = sql`(
   select json_build_object('name', ${sqlNameIn('lead')}, 'isLead', true) from user_account lead where lead.id = s.lead_id)`
 
-/** Returns the late tasks of the tools that the caller leads. */
-async function lateTasks(tx: Tx, services: Services, caller: Caller): Promise<Need[]> {
-  const { rows } = await tx.execute<ToolRow & Pick<Need, 'acts'>>(sql`
+/** Returns the payments of the caller's tools that wait for an approval, with the people who can give it. */
+async function waitingPayments(tx: Tx, services: Services, caller: Caller): Promise<Need[]> {
+  const { rows } = await tx.execute<NamedRow & Pick<Need, 'acts' | 'day' | 'daysLeft'>>(sql`
+    select pay.id, pay.name, pay.target_date::text as day, pay.target_date - own.today as "daysLeft", ${columnsOfTool},
+      ${actorOfPayment} as acts
+    from ${toolsOf(caller, services)} join project_ctp_milestone pay on pay.project_id = p.id
+    where exists (select 1 from project_ctp_milestone m where m.id = pay.id and ${waitsForApprovalIn})
+    order by pay.target_date nulls last, pay.id limit ${boardLimits.needs}`)
+  return rows.map(row => ({
+    ...plain,
+    ...row,
+    kind: 'clearToPay',
+    address: clearToPayPaths.edit(row.projectId, row.id),
+  }))
+}
+
+/**
+ * Returns the late tasks of the tools that the caller leads, and those that the caller or a company of the caller is
+ * responsible for, which are late or due in the next days.
+ */
+async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promise<Need[]> {
+  const { rows } = await tx.execute<ToolRow & Pick<Need, 'acts' | 'delay' | 'task'>>(sql`
     select k.id, k.title as name, k.end_date::text as day, k.end_date - own.today as "daysLeft", ${columnsOfTool},
-      ${leadAsActor} as acts
-    from ${toolsOf(caller, services)} join timeline_task k on k.project_id = p.id
-    where s.open_since < own.today and k.percent_complete < 100 and k.end_date < own.today
+      ${actorIn('k', sql`s.lead_id`)} as acts, case when k.end_date < own.today then ${delayIn('k')} end as delay,
+      ${taskStateIn('k', caller)} as task
+    from timeline_task k join project p on p.id = k.project_id join project_summary s on s.project_id = p.id
+      cross join lateral (${todayOf(services)}) own
+    where k.id in (
+        select led.id from project_summary l join timeline_task led on led.project_id = l.project_id
+          where l.lead_id = ${caller.id}
+        union all select mine.id from timeline_task mine where mine.responsible_user_id = ${caller.id}
+        union all select ours.id from company_user cu join timeline_task ours on ours.responsible_company_id = cu.company_id
+          where cu.user_id = ${caller.id})
+      and k.percent_complete < 100 and (k.end_date < own.today
+        or k.end_date <= own.today + ${boardLimits.needDays}::int and ${isResponsible('k', caller.id)})
       and not exists (select 1 from timeline_task below where below.parent_id = k.id)
       and ${mayInProjectOf(caller, sql`p.id`, 'ViewTimeline')}
     order by k.end_date, k.id limit ${boardLimits.needs}`)
-  return rows.map(row => ({ ...plain, ...row, kind: 'task', address: timelinePaths.plan(row.projectId) }))
+  return rows.map(row => ({
+    ...plain,
+    ...row,
+    kind: 'task',
+    address: timelinePaths.plan(row.projectId),
+  }))
 }
 
 /** Returns the reported problems that are not solved, of the tools that the caller leads. */

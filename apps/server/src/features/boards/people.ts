@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isOnProject, userMayInProjectOf } from '#core/permissions.ts'
-import { sqlPersonName } from '#core/person.ts'
+import { sqlNameIn, sqlPersonName } from '#core/person.ts'
 import { actorIn } from '#core/responsible.ts'
+import { waitsForApprovalIn } from '#features/clear-to-pay/index.ts'
 
 /**
  * The ids of the people who are notified of a date `d`: the recipients of a milestone or alert, and the approvers and
@@ -28,19 +29,29 @@ export const namesOfDate: SQL = sql`array(
   order by u.sort_name, u.id)`
 
 /**
+ * The approvers of a clear-to-pay milestone as its actor, as JSON. Null when it does not wait for an approval now, for
+ * example because its file is missing, and when it has no approver.
+ */
+const approversOf = (milestone: SQL): SQL => sql`(
+  select case when count(*) > 0 then
+    json_build_object('name', string_agg(${sqlPersonName}, ', ' order by u.sort_name, u.id), 'isLead', false) end
+  from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id join user_account u on u.id = r.user_id
+  where r.milestone_id = ${milestone} and r.role = 'approver' and ${waitsForApprovalIn}
+    and ${isOnProject(sql`u.id`, sql`m.project_id`)})`
+
+/**
  * The person or company that acts on a date `d`, as JSON: the responsible one; of a payment that waits for an approval,
  * its approvers; else the lead of the tool.
  */
 export const actorOfDate: SQL = actorIn(
   'd',
   sql`s.lead_id`,
-  sql`case when d.kind = 'clearToPay' then (
-    select case when count(*) > 0 then
-      json_build_object('name', string_agg(${sqlPersonName}, ', ' order by u.sort_name, u.id), 'isLead', false) end
-    from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id join user_account u on u.id = r.user_id
-    where r.milestone_id = d.id and r.role = 'approver' and m.is_approval_required and not m.is_approved
-      and ${isOnProject(sql`u.id`, sql`d.project_id`)}) end`,
+  sql`case when d.kind = 'clearToPay' then ${approversOf(sql`d.id`)} end`,
 )
+
+/** The approvers or the lead, who act on a payment `pay` that waits for an approval, of a tool with the summary `s`. */
+export const actorOfPayment: SQL = sql`coalesce(${approversOf(sql`pay.id`)}, (
+  select json_build_object('name', ${sqlNameIn('lead')}, 'isLead', true) from user_account lead where lead.id = s.lead_id))`
 
 /**
  * Selects the ids of a user's dates: those that the user or a company of the user is responsible for, those that the

@@ -74,8 +74,23 @@ const changePhase = async (body: object, phaseId: string) => {
 }
 const assign = (body: object, token = own.mia) =>
   server.ask(boards.assign, { ...own.here, body: body as { responsibleId: string | null } }, { token })
-const explain = (body: object, token = own.mia) =>
-  server.ask(boards.explain, { ...own.here, body: body as { delayReason: string } }, { token })
+/** Writes the reason of a delay. The current version is sent, unless the body has another one. */
+const explain = async (
+  body: {
+    phaseId?: string | undefined
+    milestoneId?: string | undefined
+    delayReason: string
+    version?: number
+  },
+  token = own.mia,
+) => {
+  const [current] = await server.rows<{ version: number }>(
+    'select version from phase where id = $1 union all select version from project_detail where id = $1',
+    [body.phaseId ?? body.milestoneId],
+  )
+  const version = body.version ?? current?.version ?? 1
+  return server.ask(boards.explain, { ...own.here, body: { ...body, version } }, { token })
+}
 const summaryFor = async (token = own.mia) => (await server.call(projects.get, own.here, { token })).summary
 
 test('a form without the new fields works as before, and the lead acts', async () => {
@@ -281,6 +296,29 @@ test('a reason that is the same keeps its writer and the version; a new one does
   expect((await changePhase({ version: before.version }, phaseId)).status).toBe(409)
 })
 
+test('a reason that was read before another one was written is refused, and the other one stays', async () => {
+  await addPhase({ delayReason: 'Hardening' })
+  await own.add('T1', { endDate: addDays(today, -4) })
+  const { id: phaseId, version } = await phaseOf()
+  const { id: milestoneId, version: milestoneVersion } = await own.detail('T1')
+  const refused = { status: 409, body: { error: 'core:error.changedMeanwhile' } }
+  expect((await explain({ phaseId, delayReason: 'Polishing' })).status).toBe(204)
+  expect(await explain({ phaseId, delayReason: 'Steel', version })).toMatchObject(refused)
+  expect(await phaseOf()).toMatchObject({ delay: { reason: 'Polishing' } })
+  expect((await explain({ phaseId, delayReason: 'Polishing', version })).status).toBe(204)
+  expect((await explain({ milestoneId, delayReason: 'Polishing' })).status).toBe(204)
+  expect(await explain({ milestoneId, delayReason: '', version: milestoneVersion })).toMatchObject(refused)
+  expect(await own.milestone('T1')).toMatchObject({ delay: { reason: 'Polishing' } })
+})
+
+test('a reason without the version that was read is refused', async () => {
+  await addPhase()
+  const { id: phaseId } = await phaseOf()
+  const body = { phaseId, delayReason: 'Hardening' }
+  const answer = await server.askUntyped(boards.explain, { ...own.here, body }, { token: own.mia })
+  expect(answer).toMatchObject({ status: 400, body: { modelState: { version: [expect.any(String)] } } })
+})
+
 test('a complete milestone cannot be assigned or explained, and fields and unknown dates are not found', async () => {
   const id = await own.add('T1', { endDate: addDays(today, 4) })
   await own.setResult({ id, isComplete: true })
@@ -288,7 +326,7 @@ test('a complete milestone cannot be assigned or explained, and fields and unkno
   expect((await explain({ milestoneId: id, delayReason: 'Late' })).status).toBe(409)
   const { id: field } = await own.detail('Customer')
   expect((await assign({ milestoneId: field, responsibleId: ben })).status).toBe(404)
-  for (const name of ['phaseId', 'milestoneId', 'alertId'])
+  for (const name of ['phaseId', 'milestoneId', 'alertId', 'taskId'])
     expect((await assign({ [name]: own.id, responsibleId: null })).status).toBe(404)
 })
 

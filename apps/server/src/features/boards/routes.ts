@@ -1,15 +1,20 @@
 import { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { serve, serveFile } from '#core/serve.ts'
-import { assign, explain } from './assign.ts'
+import { assign } from './assign.ts'
 import { readBoard } from './board.ts'
+import { explain } from './explain.ts'
 import { addressOfFeed, readFeed, renewFeed, stopFeed } from './feed.ts'
 import { listNeeds } from './needs.ts'
 import { readOptions } from './options.ts'
+import { readWork } from './work.ts'
 
 export const boardRoutes = [
   serve(calls.list, ({ tx, services, caller, origin, company, query }) =>
     readBoard(tx, services, caller, origin.language, company, query),
+  ),
+  serve(calls.work, ({ tx, services, caller, company, query }) =>
+    readWork(tx, services, caller, company, query),
   ),
   serve(calls.assign, ({ tx, project, body }) => assign(tx, project, body)),
   serve(calls.explain, ({ tx, caller, project, body }) => explain(tx, caller, project, body)),

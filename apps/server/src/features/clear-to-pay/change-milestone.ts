@@ -103,16 +103,15 @@ async function setSettings(
 ): Promise<MilestoneRow> {
   const { tx, project } = context
   const { targetDate, isApprovalRequired, isFileRequired, isNotifier, isFinancialTrigger } = form
-  const changes = Object.entries({
-    targetDate,
-    isApprovalRequired,
-    isFileRequired,
-    isNotifier,
-    isFinancialTrigger,
-  }).filter(([, value]) => value !== undefined)
-  const { approvers, usersToNotify } = form
-  if (changes.length === 0 && !approvers && !usersToNotify) return row
-  if (row.isComplete) throw conflict('clear-to-pay:rule.takeCompletionBack')
+  const { approvers, usersToNotify, amount, currencyCode, orderNumber, invoiceNumber } = form
+  const flagsAndTarget = { targetDate, isApprovalRequired, isFileRequired, isNotifier, isFinancialTrigger }
+  const settings = sentEntries(flagsAndTarget)
+  const numbers = sentEntries({ orderNumber, invoiceNumber })
+  const isAmountSent = amount !== undefined || currencyCode !== undefined
+  if (settings.length > 0 || approvers || usersToNotify || isAmountSent) {
+    if (row.isComplete) throw conflict('clear-to-pay:rule.takeCompletionBack')
+  } else if (numbers.length === 0) return row
+  const amountColumns = isAmountSent ? await amountColumnsOf(context, row, form) : {}
   if (approvers) await setApprovers(context, row, approvers)
   if (usersToNotify) await setPeople(tx, project, row.id, 'notified', usersToNotify)
   if ((isNotifier || usersToNotify) && (isNotifier ?? row.isNotifier)) {
@@ -122,9 +121,30 @@ async function setSettings(
   if (isApprovalRequired !== undefined && isApprovalRequired !== row.isApprovalRequired)
     await writeHistory(context, row, isApprovalRequired ? 'approvalRequired' : 'approvalNotRequired', [])
   return setMilestone(tx, row.id, {
-    ...Object.fromEntries(changes),
+    ...Object.fromEntries([...settings, ...numbers]),
+    ...amountColumns,
     ...(approvers ? { approversAt: sql`now()` } : {}),
   })
+}
+
+/** Returns the fields that were sent, with their values. */
+const sentEntries = (values: Record<string, string | boolean | null | undefined>) =>
+  Object.entries(values).filter(([, value]) => value !== undefined)
+
+/**
+ * Returns the columns of a changed amount. An amount without a currency has the stored one, or that of the company.
+ * @throws 409 when it changes while the milestone is approved, because the approval is for the stored amount
+ */
+async function amountColumnsOf(
+  { tx, project }: MilestoneContext,
+  row: MilestoneRow,
+  { amount = row.amount, currencyCode }: ClearToPayMilestoneForm,
+): Promise<Pick<MilestoneRow, 'amount' | 'currencyCode'>> {
+  const currency = currencyCode ?? row.currencyCode ?? (await settingsOf(tx, project)).currencyCode
+  const columns = { amount, currencyCode: amount === null ? null : currency }
+  const isChanged = columns.amount !== row.amount || columns.currencyCode !== row.currencyCode
+  if (isChanged && row.isApproved) throw conflict('clear-to-pay:rule.takeApprovalBack')
+  return columns
 }
 
 /**

@@ -4,9 +4,9 @@ import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 
 /** Returns the clear-to-pay settings of the company that owns a project. */
 export async function settingsOf(tx: Tx, project: string) {
-  const { approvalAsksPassword, financialRecipients } = await getDefaults(
+  const { approvalAsksPassword, financialRecipients, currencyCode } = await getDefaults(
     tx,
     await ownerCompanyOf(tx, project),
   )
-  return { approvalAsksPassword, financialRecipients }
+  return { approvalAsksPassword, financialRecipients, currencyCode }
 }

@@ -1,6 +1,7 @@
 import type { ClearToPayMilestone, HistoryEntry } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import type { DisplayStatus } from '@steelsafe/contract/clear-to-pay/status.ts'
-import { dash, formatDay, formatInstant, formatList } from '@steelsafe/contract/core/formats.ts'
+import { sumAmounts } from '@steelsafe/contract/clear-to-pay/sums.ts'
+import { dash, formatDay, formatInstant, formatList, formatMoney } from '@steelsafe/contract/core/formats.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import {
   type AboutSheet,
@@ -43,7 +44,8 @@ drawOnThread<ExportPdf>((paper, content) => {
   drawHistory(sheet, content)
 })
 
-function drawMilestones(sheet: TableSheet, { milestones, files, language, timeZone }: ExportPdf): void {
+function drawMilestones(sheet: TableSheet, content: ExportPdf): void {
+  const { milestones, files, language, timeZone, today } = content
   const say = sheet.say.bind(sheet)
   const who = (person: string, moment: string | null) =>
     moment ? [person, formatInstant(moment, language, timeZone)].filter(Boolean).join(', ') : dash
@@ -74,10 +76,31 @@ function drawMilestones(sheet: TableSheet, { milestones, files, language, timeZo
       ],
       [
         ...(one.isFinancialTrigger ? [say('clear-to-pay:field.isFinancialTrigger')] : []),
+        ...paymentOf(one).map(([field, value]) => `${say(`clear-to-pay:field.${field}`)}: ${value}`),
         ...(missing ? [`${say('clear-to-pay:field.missing')}: ${missing}`] : []),
         ...files.filter(({ milestoneId }) => milestoneId === one.id).map(hashed),
       ],
     )
+  }
+  for (const { currencyCode, total, complete, overdue } of sumAmounts(milestones, today))
+    sheet.line(
+      say('clear-to-pay:screen.sums.line', {
+        total: formatMoney(total, currencyCode, language),
+        complete: formatMoney(complete, currencyCode, language),
+        overdue: formatMoney(overdue, currencyCode, language),
+      }),
+      bold,
+      16,
+    )
+
+  /** Returns the amount and the numbers that a milestone has. */
+  function paymentOf({ amount, currencyCode, orderNumber, invoiceNumber }: ClearToPayMilestone) {
+    const values = [
+      ['amount', amount === null ? '' : formatMoney(amount, currencyCode, language)],
+      ['orderNumber', orderNumber],
+      ['invoiceNumber', invoiceNumber],
+    ] as const
+    return values.filter(([, value]) => value !== '')
   }
 }
 
@@ -87,7 +110,7 @@ function drawHistory(sheet: TableSheet, { entries, language, timeZone }: ExportP
   sheet.line(say('clear-to-pay:screen.history.title'), heading, 20)
   sheet.line(say('core:pdf.zone', { zone: timeZone }), quiet, 14)
   if (entries.length === 0) sheet.line(say('clear-to-pay:screen.history.empty'), plain, 16)
-  for (const { date, milestoneName, act, person, files } of entries)
+  for (const { date, milestoneName, act, person, amount, currencyCode, files } of entries)
     sheet.row(
       historyColumns,
       [
@@ -96,7 +119,12 @@ function drawHistory(sheet: TableSheet, { entries, language, timeZone }: ExportP
         { text: say(`clear-to-pay:did.${act}`), lettering: plain },
         { text: person, lettering: plain },
       ],
-      files.map(hashed),
+      [
+        ...(amount !== null && currencyCode
+          ? [`${say('clear-to-pay:field.amount')}: ${formatMoney(amount, currencyCode, language)}`]
+          : []),
+        ...files.map(hashed),
+      ],
     )
 }
 

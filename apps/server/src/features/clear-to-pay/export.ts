@@ -77,6 +77,10 @@ type Field =
   | 'missing'
   | 'approvers'
   | 'isFinancialTrigger'
+  | 'amount'
+  | 'currencyCode'
+  | 'orderNumber'
+  | 'invoiceNumber'
   | 'files'
 const milestoneFields: Field[] = [
   'order',
@@ -90,6 +94,10 @@ const milestoneFields: Field[] = [
   'missing',
   'approvers',
   'isFinancialTrigger',
+  'amount',
+  'currencyCode',
+  'orderNumber',
+  'invoiceNumber',
   'files',
 ]
 
@@ -121,18 +129,24 @@ function milestoneCells(
       ),
       formatList(one.approvers.map(personName), language),
       say(one.isFinancialTrigger ? 'clear-to-pay:yes' : 'clear-to-pay:no'),
+      one.amount,
+      one.amount === null ? '' : one.currencyCode,
+      one.orderNumber,
+      one.invoiceNumber,
       hashes(files.filter(({ milestoneId }) => milestoneId === one.id)),
     ]),
   ]
 }
 
 const historyCells = (entries: readonly HistoryEntry[], language: Language): Cell[][] => [
-  titles(language, ['date', 'name', 'act', 'person', 'files']),
-  ...entries.map(({ date, milestoneName, act, person, files }) => [
+  titles(language, ['date', 'name', 'act', 'person', 'amount', 'currencyCode', 'files']),
+  ...entries.map(({ date, milestoneName, act, person, amount, currencyCode, files }) => [
     new Date(date),
     milestoneName,
     translate(language, `clear-to-pay:did.${act}`),
     person,
+    amount,
+    currencyCode,
     hashes(files),
   ]),
 ]

@@ -17,10 +17,13 @@ import { clearToPayActs, type FileOfAct } from '#database/schema/clear-to-pay.ts
 import type { MilestoneContext } from './milestone-context.ts'
 import type { MilestoneRow } from './milestone-rows.ts'
 
+/** Acts whose entries in the history state the amount. */
+const actsWithAmount: readonly Kind[] = ['approved', 'unapproved', 'completed', 'uncompleted']
+
 /** Records an act on a milestone, with the given files or else all files of the milestone. */
 export async function writeHistory(
   { tx, caller }: Pick<MilestoneContext, 'tx' | 'caller'>,
-  { id, projectId, name }: MilestoneRow,
+  { id, projectId, name, amount, currencyCode }: MilestoneRow,
   act: Kind,
   files?: FileOfAct[],
 ): Promise<void> {
@@ -32,6 +35,7 @@ export async function writeHistory(
     userId: caller.id,
     person: personName(caller),
     files: files ?? (await filesNow(tx, id)),
+    ...(actsWithAmount.includes(act) ? { amount, currencyCode } : {}),
   })
 }
 
@@ -53,6 +57,8 @@ const select = (tx: Tx) =>
       act: a.act,
       person: a.person,
       date: a.at,
+      amount: a.amount,
+      currencyCode: a.currencyCode,
       files: a.files,
     })
     .from(a)

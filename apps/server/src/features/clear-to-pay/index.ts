@@ -1,2 +1,2 @@
-export { hasNoApprover, pendingApprovals } from './pending-items.ts'
+export { hasNoApprover, pendingApprovals, waitsForApprovalIn } from './pending-items.ts'
 export { clearToPayRoutes } from './routes.ts'

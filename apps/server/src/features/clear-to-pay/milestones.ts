@@ -79,6 +79,7 @@ async function readMilestones(
   which?: SQL,
 ): Promise<ClearToPayMilestone[]> {
   const mayEdit = await can(tx, caller, 'EditProjectClearToPay', { project })
+  const { currencyCode } = await settingsOf(tx, project)
   const rows = await tx
     .select({
       row: table,
@@ -96,6 +97,7 @@ async function readMilestones(
     ...row,
     ...more,
     order: row.position,
+    currencyCode: row.currencyCode ?? currencyCode,
     approvers,
     displayStatus: displayStatusOf(row, today),
     approvedBy: row.isApproved ? approvedBy : '',

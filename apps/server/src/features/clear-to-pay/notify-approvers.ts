@@ -1,4 +1,5 @@
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import { dash } from '@steelsafe/contract/core/formats.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
 import { sql } from 'drizzle-orm'
@@ -65,31 +66,42 @@ export async function notifyOfCompletion(
       path: clearToPayPaths.edit(project, row.id),
       project,
     })
-  if (row.isFinancialTrigger) await notifyAccounts(context, isComplete, values)
+  if (row.isFinancialTrigger) await notifyAccounts(context, row, isComplete, values)
   await publishMilestoneEvent(context, row, isComplete ? 'clearToPay.completed' : 'clearToPay.takenBack')
 }
 
 /** Publishes an event to the webhooks of the owner company. */
-export const publishMilestoneEvent = (
+export function publishMilestoneEvent(
   context: MilestoneContext,
-  { id, name, targetDate, isFinancialTrigger }: MilestoneRow,
+  row: MilestoneRow,
   type: Extract<EventType, `clearToPay.${string}`>,
-): Promise<void> =>
-  publishEvent(context, {
+): Promise<void> {
+  const { id, name, targetDate, isFinancialTrigger } = row
+  const { amount, currencyCode, orderNumber, invoiceNumber } = row
+  const payment = { amount, currencyCode, orderNumber, invoiceNumber }
+  return publishEvent(context, {
     type,
-    content: { milestone: { id, name, targetDate, isFinancialTrigger } },
+    content: { milestone: { id, name, targetDate, isFinancialTrigger, ...payment } },
     path: clearToPayPaths.edit(context.project, id),
   })
+}
 
 async function notifyAccounts(
   context: MilestoneContext,
+  { amount, currencyCode, orderNumber, invoiceNumber }: MilestoneRow,
   isComplete: boolean,
-  values: Record<string, string>,
+  texts: Record<string, string>,
 ): Promise<void> {
   const { tx, caller, project, language } = context
   const { financialRecipients } = await settingsOf(tx, project)
   const template = isComplete ? 'clear-to-pay:mail.payable' : 'clear-to-pay:mail.notPayable'
   const sender = { id: caller.id, company: await ownerCompanyOf(tx, project) }
+  const values = {
+    ...texts,
+    amount: amount === null ? '' : `${amount} ${currencyCode}`,
+    orderNumber: orderNumber || dash,
+    invoiceNumber: invoiceNumber || dash,
+  }
   for (const to of financialRecipients)
     await mailToAddress(context, sender, { to, language, template, values })
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { isOnProject } from '#core/permissions.ts'
 
 /** The condition that a milestone `m` lacks only an approval. */
-const waitsForApprovalIn = sql`(not m.is_complete and m.is_approval_required and not m.is_approved
+export const waitsForApprovalIn = sql`(not m.is_complete and m.is_approval_required and not m.is_approved
   and (not m.is_file_required or exists (select 1 from attachment f where f.ctp_milestone_id = m.id)))`
 
 /** The condition that a milestone `m` waits for an approval, but none of its approvers is on the project any more. */

@@ -10,6 +10,7 @@ import { exportClearToPay } from './export.ts'
 import { addFile, attachmentOwner, lockForFiles, removeFile } from './files.ts'
 import { historyOf, listHistory } from './history.ts'
 import { getMilestoneWithFiles, listMilestones } from './milestones.ts'
+import { listPayments, sumPayments } from './payments.ts'
 import { removeAllMilestones, removeMilestone } from './removal.ts'
 import { applyToProject, templateChoices } from './templates.ts'
 
@@ -80,6 +81,8 @@ export const clearToPayRoutes = [
     applyToProject(tx, caller, project, body.clearToPayTemplateId),
   ),
   serveFile(calls.export, call => exportClearToPay(call)),
+  serve(calls.payments, ({ tx, services, company, query }) => listPayments(tx, services, company, query)),
+  serve(calls.paymentSums, ({ tx, services, company, query }) => sumPayments(tx, services, company, query)),
 ]
 
 /** Returns the file name as it is stored: with composed characters (NFC). */

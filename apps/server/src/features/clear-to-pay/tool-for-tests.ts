@@ -3,6 +3,7 @@ import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import type { Someone } from '../../../test/shop.ts'
 import { companyOfEachTest } from '../standards/company-for-tests.ts'
@@ -97,7 +98,11 @@ export function toolsOfEachTest() {
     ask,
     template,
     tool,
-    async setDefaults(more: { financialRecipients?: string[]; approvalAsksPassword?: boolean }) {
+    async setDefaults(more: {
+      financialRecipients?: string[]
+      approvalAsksPassword?: boolean
+      currencyCode?: CurrencyCode
+    }) {
       const of = { params: { id: company.id } }
       const body = { ...(await company.call(companies.defaults, of)), ...more }
       await company.call(companies.setDefaults, { ...of, body })
@@ -129,6 +134,10 @@ interface Listed {
   missing: string[]
   hasNoApprover: boolean
   newerFileCount: number
+  amount: number | null
+  currencyCode: CurrencyCode
+  orderNumber: string
+  invoiceNumber: string
   files: { name: string }[]
   can: { edit: boolean; approve: boolean }
 }

@@ -1,4 +1,5 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
@@ -326,4 +327,35 @@ test('a digest that cannot be written does not stop the others, and is tried aga
     await lookAt('2031-05-06T18:05:00Z')
     expect((await listDigestMails()).map(({ recipient }) => recipient)).toEqual([...others, refusedEmail])
   }
+})
+
+test('a user has the digest of today sent at once, again only after a pause, and also at the chosen time', async () => {
+  const sendNow = () => server.ask(notifications.sendDigest, {}, { token: ben.token })
+  await choose('daily')
+  await milestone('T1', addDays(new Date().toISOString().slice(0, 10), -5))
+  // The test's server has no mail server.
+  expect(await sendNow()).toMatchObject({ status: 200, body: { outcome: 'stored' } })
+  const again = await sendNow()
+  expect(again.status).toBe(429)
+  expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(boardLimits.digestMinutes * 60)
+  const [mail, ...more] = await listDigestMails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    recipient: people.ben.email,
+    subject: expect.stringContaining('late 1'),
+    text: expect.stringContaining('- T1 · '),
+  })
+  await sendDigests(server.services, new Date(Date.now() + 2 * 86_400_000))
+  expect(await listDigestMails()).toHaveLength(2)
+  await server.rows(
+    `update outbox_mail set created_at = created_at - make_interval(mins => ${boardLimits.digestMinutes})`,
+  )
+  expect((await sendNow()).status).toBe(200)
+})
+
+test('no digest is sent at once when there is nothing to report', async () => {
+  await milestone('Far away', '2031-09-01')
+  const answer = await server.call(notifications.sendDigest, {}, { token: ben.token })
+  expect(answer).toEqual({ outcome: 'nothing' })
+  expect(await listDigestMails()).toEqual([])
 })

@@ -5,9 +5,13 @@ import { addressOfDate } from '@steelsafe/contract/boards/paths.ts'
 import { stateOfDate } from '@steelsafe/contract/boards/state.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { formatDay } from '@steelsafe/contract/core/formats.ts'
+import type { SentDigest } from '@steelsafe/contract/notifications/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { tooMany } from '#core/errors.ts'
 import { sendMail } from '#core/mail.ts'
 import type { MailLine, MailSection } from '#core/render-mail.ts'
 import type { Services } from '#core/services.ts'
@@ -17,7 +21,10 @@ import { accountById } from '#features/account/index.ts'
 import { isAmongDates, nameOfDate } from '#features/boards/index.ts'
 import { pendingItems } from '#features/projects/index.ts'
 import { type DigestDate, datesOfDigest } from './dates.ts'
-import { type DueDigest, dueDigests, takeDigest } from './due.ts'
+import { type DueDigest, dayOfUser, dueDigests, takeDigest } from './due.ts'
+
+const template = 'boards:mail.digest'
+const pause = sql`make_interval(mins => ${boardLimits.digestMinutes})`
 
 /**
  * Sends every due digest, each once. One transaction writes the e-mail and records the digest as sent, so that a killed
@@ -41,10 +48,40 @@ export async function sendDigests(services: Services, now: Date): Promise<void> 
 }
 
 async function sendDigest(tx: Tx, services: Services, digest: DueDigest, now: Date): Promise<void> {
-  const { userId, day } = digest
   if (!(await takeDigest(tx, digest))) return
+  await writeDigest(tx, services, digest, now)
+}
+
+/**
+ * Sends a user the digest of today at once. The digests at the chosen times are sent all the same.
+ * @throws 429 when the user got a digest within the last `digestMinutes`
+ */
+export async function sendOwnDigest(
+  tx: Tx,
+  services: Services,
+  { id, email }: Pick<Caller, 'id' | 'email'>,
+): Promise<SentDigest> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`digest ${id}`}, 0))`)
+  const { rows } = await tx.execute<{ seconds: number | null }>(sql`
+    select ceil(extract(epoch from max(created_at) + ${pause} - now()))::int as seconds
+    from outbox_mail where recipient = ${email} and template = ${template} and created_at > now() - ${pause}`)
+  const seconds = rows[0]?.seconds ?? 0
+  if (seconds > 0) throw tooMany(seconds)
+  const now = new Date()
+  const day = await dayOfUser(tx, services, id, now)
+  if (!(await writeDigest(tx, services, { userId: id, day }, now))) return { outcome: 'nothing' }
+  return { outcome: services.config.SMTP_URL ? 'sent' : 'stored' }
+}
+
+/** Writes the e-mail of a digest. Returns false when there is nothing to report. */
+async function writeDigest(
+  tx: Tx,
+  services: Services,
+  { userId, day }: DueDigest,
+  now: Date,
+): Promise<boolean> {
   const user = await accountById(tx, userId)
-  if (!user) return
+  if (!user) return false
   const caller = {
     ...user,
     isAdmin: user.appRole === 'Administrator',
@@ -53,12 +90,12 @@ async function sendDigest(tx: Tx, services: Services, digest: DueDigest, now: Da
   const { language } = user
   const dates = await datesOfDigest(tx, services, userId, day, now)
   const waiting = await pendingItems(tx, services, caller, isAmongDates)
-  if (dates.length + waiting.length === 0) return
+  if (dates.length + waiting.length === 0) return false
   const countOf = (when: DueTime) => dates.find(date => date.when === when)?.count ?? 0
   await sendMail(tx, services, {
     to: user.email,
     language,
-    template: 'boards:mail.digest',
+    template,
     values: { date: Date.parse(day), late: countOf('late'), week: countOf('week'), waiting: waiting.length },
     sections: [
       ...dueTimes.flatMap(when => sectionOf(when, dates, language)),
@@ -67,6 +104,7 @@ async function sendDigest(tx: Tx, services: Services, digest: DueDigest, now: Da
     path: projectPaths.today(),
     changePath: accountPaths.profile(),
   })
+  return true
 }
 
 function sectionOf(when: DueTime, dates: DigestDate[], language: Language): MailSection[] {

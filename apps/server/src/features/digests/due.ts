@@ -9,9 +9,12 @@ export interface DueDigest extends Record<string, unknown> {
   day: string
 }
 
+/** Selects a user `u` with the name of their time zone as `zone.name`. */
+const withZone = (services: ZoneSettings): SQL => sql`user_account u
+  cross join lateral (select coalesce(${knownZone(sql`u.time_zone`, services)}, ${installationZone(services)}) as name) zone`
+
 /** Selects a user `u` with `latest.day`, the day of the latest digest that was due by the given time. */
-const withLatestDay = (services: ZoneSettings, at: SQL): SQL => sql`user_account u
-  cross join lateral (select coalesce(${knownZone(sql`u.time_zone`, services)}, ${installationZone(services)}) as name) zone
+const withLatestDay = (services: ZoneSettings, at: SQL): SQL => sql`${withZone(services)}
   cross join lateral (select (${at} at time zone zone.name)::date as day) today
   cross join lateral (select case
     when ${momentOfLocalTime(sql`(today.day + make_interval(hours => u.reminder_hour))`, sql`zone.name`)} <= ${at} then today.day
@@ -31,6 +34,14 @@ export async function dueDigests(tx: Tx, services: ZoneSettings, now: Date): Pro
       and (last.day is null or last.day < latest.day)
     order by u.id`)
   return rows
+}
+
+/** Returns the day of a time in the time zone of a user. */
+export async function dayOfUser(tx: Tx, services: ZoneSettings, user: string, now: Date): Promise<string> {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select (${now.toISOString()}::timestamptz at time zone zone.name)::date::text as day
+    from ${withZone(services)} where u.id = ${user}`)
+  return rows[0]!.day // the user exists
 }
 
 /**

@@ -1,5 +1,6 @@
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { serve } from '#core/serve.ts'
+import { sendOwnDigest } from './digests.ts'
 import { reminderOptions, setReminderOptions } from './options.ts'
 
 export const digestRoutes = [
@@ -7,4 +8,5 @@ export const digestRoutes = [
   serve(notifications.setReminderOptions, ({ tx, services, caller, body }) =>
     setReminderOptions(tx, services, caller.id, body),
   ),
+  serve(notifications.sendDigest, ({ tx, services, caller }) => sendOwnDigest(tx, services, caller)),
 ]

@@ -1,21 +1,23 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsLimits } from '@steelsafe/contract/gps/limits.ts'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { sharedShop, shopServer, type TestServer } from '../../../test/harness.ts'
 import { distanceKm } from './towns.ts'
 
 let server: TestServer
 let mia: string
 let id: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
   mia = await server.token('mia')
-  id = await server.projectId('NL-24-0107')
 })
-beforeEach(() => server.rows('delete from gps_location'))
-afterAll(() => server.stop())
+beforeEach(async () => {
+  id = (await server.newProject()).id
+  await server.addToProject(id, 'hugo', projectRelationships.supplier.id)
+})
 
 const add = (body: object) => server.askUntyped(gps.add, { params: { id }, body }, { token: mia })
 const record = (token: string) =>

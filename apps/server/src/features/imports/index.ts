@@ -1,6 +1,6 @@
 export { acceptImport, holdImports, type ImportContext, waitingRows } from './accept-import.ts'
 export { importJob } from './import-job.ts'
-export { firstFinder, type NameFinder, nameFinder } from './name-finder.ts'
+export { firstFinder, type NameFinder, nameFinder, namesOfPerson } from './name-finder.ts'
 export {
   fieldText,
   parseManyRows,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstFinder, nameFinder } from './name-finder.ts'
+import { firstFinder, nameFinder, namesOfPerson } from './name-finder.ts'
 
 const find = nameFinder([
   { id: 'leak', names: ['Water leak', 'Fuga de agua'] },
@@ -37,4 +37,11 @@ test('a later finder is asked only about names that the first does not know', ()
     { id: 'flash' },
     { fault: 'unknown' },
   ])
+})
+
+test('a person is found by the name in both orders, with a comma, and without a space', () => {
+  const findPerson = nameFinder([{ id: 'wei', names: namesOfPerson({ firstName: '伟', lastName: '张' }) }])
+  expect(['伟 张', '张 伟', '张, 伟', '张伟'].map(name => findPerson(name))).toEqual(
+    Array.from({ length: 4 }, () => ({ id: 'wei' })),
+  )
 })

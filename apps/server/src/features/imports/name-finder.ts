@@ -6,6 +6,13 @@ interface NamedThing {
   names: readonly string[]
 }
 
+/** Returns the names of a person in both orders, and without a space, as in Chinese. */
+export const namesOfPerson = ({ firstName, lastName }: { firstName: string; lastName: string }): string[] => [
+  `${firstName} ${lastName}`,
+  `${lastName} ${firstName}`,
+  `${lastName}${firstName}`,
+]
+
 /** The id of the thing with a name, or the reason why there is none. */
 type NameMatch = { id: string } | { fault: 'unknown' | 'ambiguous' }
 export type NameFinder = (name: string) => NameMatch

@@ -1,6 +1,6 @@
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
 import { serve } from '#core/serve.ts'
-import { partnerNames } from '#features/project-members/index.ts'
+import { leadNames, partnerNames } from '#features/project-members/index.ts'
 import { columnsOf, rememberColumn } from './columns.ts'
 import { listImports } from './records.ts'
 
@@ -11,6 +11,7 @@ export const importRoutes = [
   serve(imports.columns, ({ tx, company }) => columnsOf(tx, ofCompany(company))),
   serve(imports.rememberColumn, ({ tx, company, body }) => rememberColumn(tx, ofCompany(company), body)),
   serve(imports.companies, ({ tx, caller }) => partnerNames(tx, caller)),
+  serve(imports.people, ({ tx, caller, company }) => leadNames(tx, caller, company)),
   serve(imports.adminList, ({ tx, query }) => listImports(tx, query)),
   serve(imports.adminColumns, ({ tx, query }) => columnsOf(tx, query)),
   serve(imports.rememberAdminColumn, ({ tx, query, body }) => rememberColumn(tx, query, body)),

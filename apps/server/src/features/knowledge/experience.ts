@@ -14,16 +14,19 @@ interface Row extends Occurrence, Record<string, unknown> {
 }
 
 /**
- * Returns the tools that had a defect, with the latest events of each, latest first. Includes only tools that the
- * caller is on and that belong to a company of the caller, also for administrators.
+ * Returns the tools that had a defect, with the latest events of each, latest first. A company's own words for the
+ * defect count too. Includes only tools that the caller is on and that belong to a company of the caller, also for
+ * administrators.
  * @param defect a term of molding defects; any other value finds nothing
  */
 export async function readExperience(tx: Tx, caller: Caller, defect: string): Promise<Experience> {
   const { rows } = await tx.execute<Row>(sql`
     with tool as (
-      select p.id, p.project_number as number, p.sort_number, c.name as company
+      select p.id, p.project_number as number, p.sort_number, c.id as company_id, c.name as company
       from company_user own join company c on c.id = own.company_id join project p on p.company_id = c.id
       where own.user_id = ${caller.id} and exists (${waysToProject(caller.id, sql`p.id`)})
+    ), word as (
+      select w.company_id, w.id::text as id from company_vocabulary w where w.defect_term = ${defect}
     ), happened as (
       select 'finding' as kind, f.id, f.project_id as project, coalesce(t.actual_date, t.planned_date) as day,
         null::date as since, f.item || ': ' || f.description as text, null::int as scrap, f.correction as helped,
@@ -35,15 +38,19 @@ export async function readExperience(tx: Tx, caller: Caller, defect: string): Pr
         coalesce((select w.name from company_vocabulary w where w.id::text = e.action_id), ''),
         e.status_id = 'Complete'
       from maintenance_entry e join tool on tool.id = e.project_id
-      where e.defect_id = ${defect}
+      where e.defect_id = ${defect} or exists (
+        select 1 from word where word.company_id = tool.company_id and word.id = e.defect_id)
       union all
       select 'scrap', tool.id, tool.id, max(d.date), min(d.date),
         coalesce((array_agg(d.comment order by d.date desc, d.id desc) filter (where d.comment <> ''))[1], ''),
         sum((s.reason ->> 'quantity')::int)::int, '', null
       from production_data d join tool on tool.id = d.project_id
         cross join lateral jsonb_array_elements(d.scrap_reasons) as s(reason)
-      where d.scrap_reasons @> jsonb_build_array(jsonb_build_object('reasonId', ${defect}::text))
-        and s.reason ->> 'reasonId' = ${defect}
+      where (d.scrap_reasons @> jsonb_build_array(jsonb_build_object('reasonId', ${defect}::text)) or exists (
+          select 1 from word where word.company_id = tool.company_id
+            and d.scrap_reasons @> jsonb_build_array(jsonb_build_object('reasonId', word.id))))
+        and s.reason ->> 'reasonId' in (
+          select ${defect}::text union all select word.id from word where word.company_id = tool.company_id)
         and ${mayInProjectOf({ id: caller.id, isAdmin: false }, sql`tool.id`, 'ViewProductionData')}
       group by tool.id
     ), ranked as (

@@ -120,3 +120,48 @@ test('a user of two companies reads the notes of both', async () => {
     [name, 'Theirs'],
   ])
 })
+
+const findNotes = (searchTerm: string, token = mia) =>
+  server.call(calls.findNotes, { query: { searchTerm } }, { token })
+
+test('a note is found by all of its words, in any order, without case and accents', async () => {
+  await write('Venteo limpio\nCada turno, según Ramírez')
+  await write('Other words', 0, mia, { term: 'void' })
+  expect(await findNotes('RAMIREZ venteo')).toEqual([
+    {
+      companyId,
+      companyName: 'Northlake Motors',
+      article: 'sink',
+      text: 'Venteo limpio\nCada turno, según Ramírez',
+    },
+  ])
+  expect(await findNotes('venteo nada')).toEqual([])
+  expect(await findNotes('100%')).toEqual([])
+  expect(await findNotes('   ')).toEqual([])
+})
+
+test('notes of other companies and empty notes are not found', async () => {
+  await write('Vent first')
+  await write('Vent gone', 0, mia, { term: 'void' })
+  await write('', 1, mia, { term: 'void' })
+  expect((await findNotes('vent')).map(({ article }) => article)).toEqual(['sink'])
+  expect(await findNotes('vent', await server.token('owen'))).toHaveLength(1)
+  expect(await findNotes('vent', await server.token('diego'))).toEqual([])
+  expect(await findNotes('vent', await server.token('admin'))).toEqual([])
+})
+
+test('notes come latest first, without those of articles that no longer exist, and a search needs a term', async () => {
+  await server.rows(
+    `insert into article_note (id, company_id, name, text, updated_at)
+      select gen_random_uuid(), $1, n.name, 'Vent', now() - n.place * interval '1 day'
+      from unnest($2::text[]) with ordinality as n(name, place)`,
+    [companyId, ['sink', 'void', 'gone', 'flash']],
+  )
+  const notes = await findNotes('vent')
+  expect(notes.map(({ article }) => article)).toEqual(['sink', 'void', 'flash'])
+  for (const searchTerm of ['', 'x'.repeat(201)])
+    expect((await server.ask(calls.findNotes, { query: { searchTerm } }, { token: mia })).status).toBe(400)
+  const klaus = await server.token('klaus')
+  const refusal = await server.refusal(calls.findNotes, { query: { searchTerm: 'vent' } }, { token: klaus })
+  expect(refusal.status).toBe(403)
+})

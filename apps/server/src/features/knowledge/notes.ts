@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { ChangedNote, Note } from '@steelsafe/contract/knowledge/notes.ts'
-import { eq, sql } from 'drizzle-orm'
+import { noteMatchLimit } from '@steelsafe/contract/knowledge/limits.ts'
+import type { ChangedNote, Note, NoteMatch } from '@steelsafe/contract/knowledge/notes.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
@@ -29,6 +31,19 @@ export async function listNotes(tx: Tx, caller: Caller, article: string): Promis
   const notes: Note[] = []
   for (const { id } of rows) notes.push(await readNote(tx, caller, id, requireArticle(article)))
   return notes.filter(note => note.text !== '' || note.can.change)
+}
+
+/** Returns the notes of the caller's companies that contain every word of a term, latest first. */
+export async function findNotes(tx: Tx, caller: Caller, searchTerm: string): Promise<NoteMatch[]> {
+  const words = searchTerm.trim().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const hasWords = and(...words.map(word => contains(sql`searchable(n.text)`, word)))
+  const { rows } = await tx.execute<NoteMatch & Record<string, unknown>>(sql`
+    select c.id as "companyId", c.name as "companyName", n.name as article, n.text
+    from company_user own join company c on c.id = own.company_id join article_note n on n.company_id = c.id
+    where own.user_id = ${caller.id} and n.text <> '' and ${hasWords ?? sql`true`}
+    order by n.updated_at desc, n.id limit ${noteMatchLimit}`)
+  return rows.filter(({ article }) => articles.has(article))
 }
 
 /** @throws 404 for an unknown article; 409 when somebody else has changed the note */

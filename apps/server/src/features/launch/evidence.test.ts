@@ -6,7 +6,6 @@ import { evidenceAreas } from './evidence.ts'
 const changesNoEvidence = [
   'analysis.addFile',
   'analysis.removeFile',
-  'boards.assign',
   'boards.explain',
   'mold-qualification.addFile',
   'mold-qualification.addFinding',

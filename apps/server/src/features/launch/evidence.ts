@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type Evidence, ofTools } from '#core/evidence.ts'
-import { sqlPersonName } from '#core/person.ts'
+import { actorIn, leadOf } from '#core/responsible.ts'
 import { analysisEvidence } from '#features/analysis/index.ts'
 import { tryoutEvidence } from '#features/mold-qualification/index.ts'
 import { studyEvidence } from '#features/molding/index.ts'
@@ -31,7 +31,10 @@ export async function evidenceOf(tx: Tx, tools: readonly string[]): Promise<Evid
   return evidence
 }
 
-/** Returns the evidence of active or completed milestones. Its owners are the recipients of the milestone. */
+/**
+ * Returns the evidence of active or completed milestones. The owner of an open one is the same as on the board and on
+ * Today: the responsible person or company, or else the lead of the tool.
+ */
 async function milestoneEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
   const { rows } = await tx.execute<{
     id: string
@@ -42,8 +45,7 @@ async function milestoneEvidence(tx: Tx, tools: readonly string[]): Promise<Evid
     who: string
   }>(sql`
     select d.id, d.project_id as project, d.display_name as name, d.value_date is not null as "isComplete", d.end_date::text as "dueDate",
-      coalesce((select string_agg(${sqlPersonName}, ', ' order by u.sort_name, u.id)
-        from milestone_recipient w join user_account u on u.id = w.user_id where w.detail_id = d.id), '') as who
+      case when d.value_date is null then coalesce(${actorIn('d', leadOf('d'))} ->> 'name', '') else '' end as who
     from project_detail d
     where ${ofTools(sql`d.project_id`, tools)} and d.is_alertable and (d.is_active or d.value_date is not null)`)
   return rows.map(({ isComplete, ...milestone }) => ({

@@ -1,9 +1,14 @@
 import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
+import { boards } from '@steelsafe/contract/boards/endpoints.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
+import { projectWithMilestones } from '../../../test/milestones.ts'
 
 let server: TestServer
 let own: ProjectInLaunch
@@ -84,6 +89,29 @@ test('a missing analysis and a missing action name the analysis to which they be
     ['analysis', { id, kind: 'FEA' }],
   ])
   expect((await gauge('Design')).missing).toMatchObject([{ id: partRevisionId, analysis: null }])
+})
+
+test('a gauge and Today name the same person for a late milestone, the lead or whoever is responsible', async () => {
+  const tool = await projectWithMilestones(server)
+  const milestoneId = await tool.add('Design released', { endDate: addDays(dayIn('UTC'), -9) })
+  const names = async () => {
+    const { gauges } = await server.call(calls.overview, tool.here, { token: tool.mia })
+    const evidence = gauges.flatMap(({ missing }) => missing).find(({ id }) => id === milestoneId)!
+    const { needs } = await server.call(
+      projects.needs,
+      { query: { pageSize: '-1', kind: 'milestone' } },
+      { token: tool.mia },
+    )
+    return [evidence.who, needs.find(({ date }) => date?.id === milestoneId)!.acts!.name]
+  }
+  expect(await names()).toEqual(['Mia Torres', 'Mia Torres'])
+  const responsibleId = await server.companyId('Northlake Motors')
+  await server.call(
+    boards.assign,
+    { ...tool.here, body: { milestoneId, responsibleId } },
+    { token: tool.mia },
+  )
+  expect(await names()).toEqual(['Northlake Motors', 'Northlake Motors'])
 })
 
 test('an administrator has every module', async () => {

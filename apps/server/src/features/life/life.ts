@@ -60,8 +60,9 @@ export async function listLife(
 }
 
 async function selectKinds({ tx, caller, project }: LifeRequest, kind?: LifeKind): Promise<EventKind[]> {
-  const rights = await projectRights(tx, caller.id, project)
-  const { rows } = await tx.execute<{ modules: string[] }>(sql`select ${modulesOf(caller.id)} as modules`)
+  const { id, companyId } = caller
+  const rights = await projectRights(tx, id, project, companyId)
+  const { rows } = await tx.execute<{ modules: string[] }>(sql`select ${modulesOf(id, companyId)} as modules`)
   const maySee = ({ needs, module }: EventKind) =>
     (needs === 'member' || rights?.actions.includes(needs)) && (!module || rows[0]?.modules.includes(module))
   const selectedKinds = kinds.filter(

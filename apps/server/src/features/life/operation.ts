@@ -38,7 +38,7 @@ export const targets = ({ project, zone }: LifeTool): EventSource => ({
 export const maintenance = ({ project }: LifeTool): EventSource => ({
   rows: sql`
     select e.id::text as key, 'maintenance' as happened, e.id as thing, e.work_date as day, null::timestamptz as date,
-      null::int as slip, case when e.is_reported then e.reporter_name else ${sqlPersonName} end as person,
+      null::int as slip, case when e.created_by is null then e.reporter_name else ${sqlPersonName} end as person,
       jsonb_build_object('status', e.status_id, 'description', left(e.description, 300)) as values
     from maintenance_entry e left join user_account u on u.id = e.created_by
     where e.project_id = ${project}`,

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { isOnProject } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
+import { actorIn, leadOf, responsibleIdIn } from '#core/responsible.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { alertState, isDueOn } from './alert-state.ts'
 
@@ -32,6 +33,8 @@ export const selectAlerts = (project: string, today: string) => (tx: Tx) =>
       description: alerts.description,
       selectedUsers: recipientsOf(sql`u.id`),
       recipients: recipientsOf(sqlPersonName),
+      responsibleId: responsibleIdIn('a'),
+      acts: actorIn('a', leadOf('a')),
       startDate: alerts.startDate,
       endDate: alerts.endDate,
       frequencyId: alerts.frequencyId,

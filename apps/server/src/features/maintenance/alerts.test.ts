@@ -2,21 +2,20 @@ import { addDays } from '@steelsafe/contract/core/days.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
 
 let server: TestServer
 let own: ProjectWithMaintenance
 let today: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithMaintenance(server)
   today = (await own.alerts()).today
 })
-afterAll(() => server.stop())
 
 test('an alert with only a title and a recipient is monthly, and first due tomorrow', async () => {
   expect(await own.addAlert()).toMatchObject({
@@ -218,6 +217,32 @@ test('an alert of another project is not found', async () => {
   expect(await other.askEntry({ alertId: id })).toMatchObject({
     status: 400,
     body: { modelState: { alertId: ['Please choose an option from the list.'] } },
+  })
+})
+
+test('an alert has a responsible person; a form that leaves this out keeps it, null takes it away', async () => {
+  await own.join('diego')
+  const diego = await server.userId('diego')
+  const { id, version } = await own.addAlert({ responsibleId: diego })
+  const change = async (body: { responsibleId?: string | null; version: number }) =>
+    server.ask(
+      calls.changeAlert,
+      { ...own.here, body: { alertId: id, ...own.alertForm(), ...body } },
+      { token: own.mia },
+    )
+  const expected = { responsibleId: diego, acts: { name: 'Diego Ramírez', isLead: false } }
+  expect(await own.alert(id)).toMatchObject(expected)
+  expect((await change({ version })).status).toBe(200)
+  expect(await own.alert(id)).toMatchObject(expected)
+  expect((await change({ version: version + 1, responsibleId: null })).status).toBe(200)
+  expect(await own.alert(id)).toMatchObject({
+    responsibleId: null,
+    acts: { name: 'Mia Torres', isLead: true },
+  })
+  const stranger = await server.userId('klaus')
+  expect(await own.askAlert({ responsibleId: stranger })).toMatchObject({
+    status: 400,
+    body: { modelState: { responsibleId: [expect.any(String)] } },
   })
 })
 

@@ -11,6 +11,7 @@ import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { assertOnProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
+import { responsibleColumns } from '#core/responsible.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
@@ -67,12 +68,12 @@ export async function listAlerts(
   return { alerts: rows, ...page, today }
 }
 
-/** @throws 400 for a start before tomorrow, and for a recipient who is not on the project */
+/** @throws 400 for a start before tomorrow, and for a recipient or responsible one who is not on the project */
 export async function addAlert(
   tx: Tx,
   services: Services,
   project: string,
-  { selectedUsers, ...form }: NewAlert,
+  { selectedUsers, responsibleId, ...form }: NewAlert,
 ): Promise<MaintenanceAlert> {
   const tomorrow = addDays(await dayOfProject(tx, services, project), 1)
   const validForm = completeDates({ ...form, startDate: form.startDate ?? tomorrow })
@@ -80,7 +81,8 @@ export async function addAlert(
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
   await assertHasChecklist(tx, project, form.checklistId)
   const id = newId()
-  await tx.insert(maintenanceAlerts).values({ ...validForm, id, projectId: project })
+  const responsible = await responsibleColumns(tx, project, responsibleId)
+  await tx.insert(maintenanceAlerts).values({ ...validForm, ...responsible, id, projectId: project })
   await setRecipients(tx, id, selectedUsers)
   return readAlert(tx, services, project, id)
 }
@@ -93,7 +95,7 @@ export async function changeAlert(
   tx: Tx,
   services: Services,
   project: string,
-  { alertId, version, selectedUsers, ...form }: ChangedAlert,
+  { alertId, version, selectedUsers, responsibleId, ...form }: ChangedAlert,
 ): Promise<MaintenanceAlert> {
   const before = await lockAlert(tx, project, alertId)
   if (before.version !== version) throw conflict('maintenance:rule.alertChanged')
@@ -104,7 +106,11 @@ export async function changeAlert(
   if (form.checklistId !== before.checklistId) await assertHasChecklist(tx, project, form.checklistId)
   // Changed cycles are reached at another time, which must not count as reached while the alert was disabled.
   const isReachedAnew = validForm.everyCycles !== before.everyCycles
-  await update(tx, alertId, { ...validForm, ...(isReachedAnew ? { enabledAt: null } : {}) })
+  await update(tx, alertId, {
+    ...validForm,
+    ...(await responsibleColumns(tx, project, responsibleId)),
+    ...(isReachedAnew ? { enabledAt: null } : {}),
+  })
   await tx.delete(maintenanceAlertRecipients).where(eq(maintenanceAlertRecipients.alertId, alertId))
   await setRecipients(tx, alertId, selectedUsers)
   return readAlert(tx, services, project, alertId)

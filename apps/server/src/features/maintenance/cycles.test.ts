@@ -229,3 +229,33 @@ test('the job looks at an alert only when it may be due to notify', async () => 
   await lookAt(addDays(today, 41))
   expect(await listNotices()).toEqual(expect.arrayContaining(['due']))
 })
+
+test('an entry of the log has the cycles of the tool by the end of its day, also when production is entered later', async () => {
+  const before = await own.addEntry({ workDate: addDays(today, -20) })
+  const between = await own.addEntry({ workDate: addDays(today, -10) })
+  const last = await own.addEntry({ workDate: today })
+  const cycles = async () => {
+    const { entries } = await own.log()
+    return [before, between, last].map(({ id }) => entries.find(entry => entry.id === id)!.cycles)
+  }
+  expect(await cycles()).toEqual([null, null, null])
+  await own.produce(addDays(today, -10), 600)
+  await own.produce(addDays(today, -9), 400)
+  expect(await cycles()).toEqual([null, 600, 1_000])
+  await own.produce(addDays(today, -15), 5_000)
+  expect(await cycles()).toEqual([null, 5_600, 6_000])
+  expect((await own.addEntry({ workDate: addDays(today, -9) })).cycles).toBe(6_000)
+})
+
+test('the sheet of the log has the cycles of each entry', async () => {
+  await own.produce(addDays(today, -9), 6_123)
+  await own.addEntry({ workDate: today })
+  const { body } = await server.ask(
+    calls.exportLog,
+    { ...own.here, query: { format: 'csv' } },
+    { token: own.mia },
+  )
+  const [titles, first] = String(body).split('\r\n')
+  expect(titles).toContain('"Cycles of the tool then"')
+  expect(first).toContain(',6123,')
+})

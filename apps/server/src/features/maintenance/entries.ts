@@ -25,6 +25,7 @@ import {
 import { removeAttachments } from '#features/attachments/index.ts'
 import { getTool } from '#features/production/index.ts'
 import { sumCosts } from './costs.ts'
+import { type CyclesAt, cyclesAtDays } from './cycles-at.ts'
 import { entries, isFiltered, selectEntries, toEntry } from './entry-rows.ts'
 import { fileRights } from './policy.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
@@ -64,9 +65,10 @@ export async function listEntries(
   if (entryId && rows.length === 0) throw notFound('logEntry')
   const rights = await fileRights(tx, caller, project)
   const nameOf = await namesOfEntries(tx, rows, language)
+  const cyclesAt = await cyclesOf(tx, project, rows)
   const { costs, repairHours } = await sumCosts(tx, where)
   return {
-    entries: rows.map(row => toEntry(row, rights, nameOf)),
+    entries: rows.map(row => toEntry(row, rights, nameOf, cyclesAt)),
     ...page,
     today: await dayOfProject(tx, services, project),
     repairHours,
@@ -221,5 +223,14 @@ async function readEntry(
 ): Promise<MaintenanceEntry> {
   const rows = await selectEntries(tx).where(eq(entries.id, entryId))
   const [entry] = rows
-  return toEntry(entry!, await fileRights(tx, caller, project), await namesOfEntries(tx, rows, language)) // written above
+  const rights = await fileRights(tx, caller, project)
+  const nameOf = await namesOfEntries(tx, rows, language)
+  return toEntry(entry!, rights, nameOf, await cyclesOf(tx, project, rows)) // written above
 }
+
+const cyclesOf = (tx: Tx, project: string, rows: readonly { workDate: string }[]): Promise<CyclesAt> =>
+  cyclesAtDays(
+    tx,
+    project,
+    rows.map(({ workDate }) => workDate),
+  )

@@ -12,13 +12,14 @@ import { sqlPersonName } from '#core/person.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
+import type { CyclesAt } from './cycles-at.ts'
 import { type FileRights, isRecent, mayChangeFiles } from './policy.ts'
 
 /** The alias of entries in statements. */
 export const entries = alias(maintenanceEntries, 'e')
 
 /** The people of the entry `e`, by name. They stay on the entry when they leave the project. */
-const peopleOf = (column: SQL): SQL<string[]> => sql<string[]>`array(
+const peopleColumn = (column: SQL): SQL<string[]> => sql<string[]>`array(
   select ${column} from maintenance_entry_person w join user_account u on u.id = w.user_id
   where w.entry_id = e.id order by u.sort_name, u.id)`
 
@@ -28,8 +29,8 @@ export const selectEntries = (tx: Tx) =>
       id: entries.id,
       workDate: entries.workDate,
       statusId: entries.statusId,
-      selectedUsers: peopleOf(sql`u.id`),
-      people: peopleOf(sqlPersonName),
+      selectedUsers: peopleColumn(sql`u.id`),
+      people: peopleColumn(sqlPersonName),
       description: entries.description,
       repairHours: entries.repairHours,
       laborCost: entries.laborCost,
@@ -55,13 +56,18 @@ export const selectEntries = (tx: Tx) =>
     .from(entries)
     .$dynamic()
 
-/** Returns an entry in the form of the response. `nameOf` returns the names of its words. */
+/**
+ * Returns an entry in the form of the response. `nameOf` returns the names of its words, and `cyclesAt` the cycles of the
+ * tool.
+ */
 export const toEntry = (
   row: RowOf<typeof selectEntries>,
   rights: FileRights,
   nameOf: (id: string | null) => string | null,
+  cyclesAt: CyclesAt,
 ): MaintenanceEntry => ({
   ...row,
+  cycles: cyclesAt(row.workDate),
   defect: nameOf(row.defectId),
   action: nameOf(row.actionId),
   fileList: row.attachedFiles.map(file => ({ ...file, iconClass: iconClassOf(file.extension) })),
@@ -84,7 +90,7 @@ export function isFiltered(
     to ? lte(entries.workDate, to) : undefined,
     anyOf(
       contains(
-        sql`searchable(concat_ws(E'\n', e.description, array_to_string(${peopleOf(sqlPersonName)}, E'\n'),
+        sql`searchable(concat_ws(E'\n', e.description, array_to_string(${peopleColumn(sqlPersonName)}, E'\n'),
           (select a.title from maintenance_alert a where a.id = e.alert_id),
           (select string_agg(part ->> 'name', E'\n') from jsonb_array_elements(e.spare_parts) part),
           (select string_agg(w.name, E'\n') from company_vocabulary w where w.id::text in (e.defect_id, e.action_id)),

@@ -9,6 +9,7 @@ import type { GeneratedFile } from '#core/send-file.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { sheetFile } from '#core/sheet-file.ts'
 import { translate } from '#core/texts.ts'
+import { cyclesAtDays } from './cycles-at.ts'
 import { isFiltered, selectEntries } from './entry-rows.ts'
 import { namesOfEntries } from './words.ts'
 
@@ -36,18 +37,21 @@ export async function exportLog({
       .limit(count),
   )
   const nameOf = await transaction(tx => namesOfEntries(tx, rows, language))
+  const days = rows.map(({ workDate }) => workDate)
+  const cyclesAt = await transaction(tx => cyclesAtDays(tx, project, days))
   return sheetFile(format, {
     name: 'maintenance-log',
     title: translate(language, 'maintenance:screen.logs.title'),
     titles: columns.map(name => translate(language, `maintenance:field.${name}`)),
     rows,
-    cellsOf: row => cellsOf(row, nameOf, language),
+    cellsOf: row => cellsOf(row, cyclesAt(row.workDate), nameOf, language),
     dates: 'yyyy-mm-dd',
   })
 }
 
 const columns = [
   'workDate',
+  'cycles',
   'status',
   'description',
   'alert',
@@ -69,9 +73,15 @@ const columns = [
 /**
  * Returns the cells of a row. Days are dates and amounts are numbers, so that a spreadsheet can calculate with them.
  */
-function cellsOf(row: Row, nameOf: (id: string | null) => string | null, language: Language): Cell[] {
+function cellsOf(
+  row: Row,
+  cycles: number | null,
+  nameOf: (id: string | null) => string | null,
+  language: Language,
+): Cell[] {
   return [
     new Date(row.workDate),
+    cycles,
     translate(language, `maintenance:status.${row.statusId}`),
     row.description,
     row.alertTitle ?? '',

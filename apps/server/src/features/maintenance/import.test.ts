@@ -2,10 +2,10 @@ import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Job } from '#core/jobs.ts'
 import { acceptImport, type ImportContext, storeAcceptedImport } from '#features/imports/index.ts'
-import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
+import { type Refusal, sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
 import { maintenanceImportJob } from './import-job.ts'
 import { readSheet } from './read-sheet.ts'
@@ -14,12 +14,11 @@ import { logStore } from './store-import.ts'
 let server: TestServer
 let own: ProjectWithMaintenance
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithMaintenance(server)
 })
-afterAll(() => server.stop())
 
 const row = { workDate: '2026-03-02', description: 'Vents cleaned' }
 const bring = (rows: unknown, token = own.mia, here = own.here) =>

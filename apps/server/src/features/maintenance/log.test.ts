@@ -1,22 +1,22 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
 
 let server: TestServer
 let own: ProjectWithMaintenance
 let today: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithMaintenance(server)
-  await server.rows(`update company_default set currency_code = 'USD' where company_id = $1`, [own.companyId])
   today = (await own.log()).today
 })
-afterAll(() => server.stop())
 
 const change = (entryId: string, version: number, body: object, token = own.mia) =>
   server.askUntyped(
@@ -113,10 +113,16 @@ test.each([
 })
 
 test('the currency of an entry is that of the owner company, unless another is chosen', async () => {
-  await server.rows('update company_default set currency_code = $2 where company_id = $1', [
-    own.companyId,
-    'MXN',
-  ])
+  const id = await server.newCompany('Paid in pesos')
+  await server.addToCompany(id, 'mia', companyRelationships.administrator.id)
+  const company = { params: { id } }
+  const defaults = await server.call(companies.defaults, company, { token: own.mia })
+  await server.call(
+    companies.setDefaults,
+    { ...company, body: { ...defaults, currencyCode: 'MXN' } },
+    { token: own.mia },
+  )
+  await server.rows('update project set company_id = $2 where id = $1', [own.id, id])
   expect((await own.addEntry()).currencyCode).toBe('MXN')
   expect((await server.call(calls.logChoices, own.here, { token: own.mia })).currencyCode).toBe('MXN')
 })

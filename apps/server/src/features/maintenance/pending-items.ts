@@ -20,7 +20,7 @@ export async function pendingMaintenance(tx: Tx, caller: Caller, services: Servi
       cross join ${alertState(sql`own.today`)}
     where mine.user_id = ${caller.id} and ${isDueOn(sql`own.today`)}
       and ${isOnProject(sql`${caller.id}::uuid`, sql`a.project_id`)}
-    order by 5, a.id limit ${projectLimits.pendingMaintenance}`)
+    order by 5, a.id limit ${projectLimits.waitingRows}`)
   return rows.map(({ id, project, alert, number, day }) => ({
     kind: 'maintenance:waiting.due',
     values: { alert, project: number },

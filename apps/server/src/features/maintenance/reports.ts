@@ -8,17 +8,14 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, notFound, tooMany } from '#core/errors.ts'
 import { notify } from '#core/notify.ts'
 import { projectsOfUser, userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
-import { dayOfProject } from '#core/project-day.ts'
 import { qrOf } from '#core/qr.ts'
 import { type Attachment, declaredFileBytes, receiveAttachments } from '#core/receive-attachment.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
-import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { projects } from '#database/schema/projects.ts'
 import { addAttachment, freeName } from '#features/attachments/index.ts'
-import { getTool } from '#features/production/index.ts'
-import { publishEntryEvent } from './publish-entry-event.ts'
+import { addProblem } from './add-problem.ts'
 import { assertRoomForReports, roomForReports, withReserved } from './report-room.ts'
 
 interface Tagged extends Record<string, unknown> {
@@ -30,7 +27,7 @@ interface Tagged extends Record<string, unknown> {
 }
 
 /** The condition that a company accepts reports by tags, which is the default. */
-const takesReports = (company: SQL): SQL<boolean> => sql<boolean>`coalesce(
+export const takesReports = (company: SQL): SQL<boolean> => sql<boolean>`coalesce(
   (select own.accepts_reports from company_default own where own.company_id = ${company}), true)`
 
 /** Returns the addresses for reporting problems of tools whose owners accept reports. */
@@ -108,7 +105,8 @@ export async function takeReport(call: StreamingCall<typeof calls.report>): Prom
 async function assertReportsLeft(tx: Tx, project: string): Promise<void> {
   const { rows } = await tx.execute<{ count: number; wait: number }>(sql`
     select count(*)::int as count, ceil(extract(epoch from min(e.created_at) + interval '1 hour' - now()))::int as wait
-    from maintenance_entry e where e.project_id = ${project} and e.is_reported and e.created_at > now() - interval '1 hour'`)
+    from maintenance_entry e
+    where e.project_id = ${project} and e.is_reported and e.created_by is null and e.created_at > now() - interval '1 hour'`)
   const { count, wait } = rows[0]! // an aggregate always returns one row
   if (count >= maintenanceLimits.reportsPerHour)
     throw tooMany(Math.max(1, wait), 'maintenance:rule.tooManyReports')
@@ -122,19 +120,7 @@ async function recordReport(
   files: Attachment[],
 ): Promise<void> {
   const entryId = newId()
-  const entry = {
-    id: entryId,
-    workDate: await dayOfProject(tx, services, project),
-    statusId: 'Open' as const,
-    description,
-  }
-  await tx.insert(maintenanceEntries).values({
-    ...entry,
-    projectId: project,
-    currencyCode: (await getTool(tx, project)).currencyCode,
-    isReported: true,
-    reporterName: name,
-  })
+  await addProblem({ tx, services, project }, { id: entryId, description, reporterName: name })
   const owner = { project, maintenanceEntryId: entryId }
   const takenNames: string[] = []
   for (const file of files) {
@@ -144,7 +130,6 @@ async function recordReport(
   }
   // The attachments have locked the subscription, so that concurrent reports are counted.
   if (files.length > 0) await assertRoomForReports(tx, project)
-  await publishEntryEvent({ tx, services, project }, 'maintenance.reported', entry)
   await notify(
     { tx, services },
     {
@@ -158,7 +143,8 @@ async function recordReport(
   )
 }
 
-async function editorsOf(tx: Tx, project: string): Promise<string[]> {
+/** Returns the users who may edit the log of a project, and so are notified of problems. */
+export async function editorsOf(tx: Tx, project: string): Promise<string[]> {
   const id = sql`${project}::uuid`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select found.user_id as id from (${usersOfProject(id)}) found

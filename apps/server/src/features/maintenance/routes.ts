@@ -18,7 +18,9 @@ import { exportLog } from './export.ts'
 import { attachmentOwner, editableAttachmentOwner } from './files.ts'
 import { checkImport, importEntries } from './import.ts'
 import { logoOfTag, taggedTool } from './look-of-tag.ts'
+import { reportProblem } from './problems.ts'
 import { projectOfTag, renewTag, tagOf, takeReport } from './reports.ts'
+import { tagLabels } from './tag-labels.ts'
 import { importsOf, undoEntries } from './undo-import.ts'
 
 export const maintenanceRoutes = [
@@ -69,7 +71,16 @@ export const maintenanceRoutes = [
   serveFile(calls.tagLogo, ({ tx, params }) => logoOfTag(tx, params.token)),
   serve(calls.taggedProject, ({ tx, caller, params }) => projectOfTag(tx, caller, params.token)),
   serveWithoutTransaction(calls.report, takeReport),
+  serve(calls.reportProblem, ({ tx, services, caller, project, body }) =>
+    reportProblem(tx, services, caller, project, body),
+  ),
   serve(calls.tag, ({ tx, services, origin, project }) => tagOf(tx, printedUrl(services, origin), project)),
+  serveFile(calls.tagLabels, ({ tx, services, origin, project, query }) =>
+    tagLabels(tx, services, printedUrl(services, origin), project, {
+      copies: query.copies,
+      language: origin.language,
+    }),
+  ),
   serve(calls.renewTag, ({ tx, services, origin, project }) =>
     renewTag(tx, printedUrl(services, origin), project),
   ),

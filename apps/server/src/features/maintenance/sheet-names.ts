@@ -11,7 +11,13 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { usersOfProject } from '#core/permissions.ts'
 import { userRow } from '#core/person.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
-import { fieldText, firstFinder, type NameFinder, nameFinder } from '#features/imports/index.ts'
+import {
+  fieldText,
+  firstFinder,
+  type NameFinder,
+  nameFinder,
+  namesOfPerson,
+} from '#features/imports/index.ts'
 import { defectsOfParts, listChecklists, listWords } from '#features/vocabulary/index.ts'
 
 /** The fields of a sheet that name something, with the message for a name that nothing has. */
@@ -75,7 +81,7 @@ const partDefectFinder = (): NameFinder =>
     ),
   )
 
-/** Returns the people of a project with their names in both orders, and without a space, as in Chinese. */
+/** Returns the people of a project with the names by which a sheet may call them. */
 async function peopleNames(tx: Tx, project: string) {
   const people = await tx
     .select({ id: userRow.id, firstName: userRow.firstName, lastName: userRow.lastName })
@@ -83,10 +89,7 @@ async function peopleNames(tx: Tx, project: string) {
     .where(
       sql`u.id in (${usersOfProject(sql`${project}`)}) and u.deleted_at is null and not u.account_locked`,
     )
-  return people.map(({ id, firstName, lastName }) => ({
-    id,
-    names: [`${firstName} ${lastName}`, `${lastName} ${firstName}`, `${lastName}${firstName}`],
-  }))
+  return people.map(({ id, ...person }) => ({ id, names: namesOfPerson(person) }))
 }
 
 /** Finds the things that a row names. The row may be invalid. */

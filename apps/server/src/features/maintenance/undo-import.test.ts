@@ -1,27 +1,26 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
 import { firstEntry } from '../../../test/production.ts'
 
 let server: TestServer
 let own: ProjectWithMaintenance
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithMaintenance(server)
 })
-afterAll(() => server.stop())
 
-const rowsOf = (...descriptions: string[]) =>
+const rowsWithDescriptions = (...descriptions: string[]) =>
   descriptions.map(description => ({ workDate: '2026-03-02', description }))
 const bring = (...descriptions: string[]) =>
   server.call(
     calls.importLog,
-    { ...own.here, body: { rows: rowsOf(...descriptions), fileName: 'Log.xlsx' } },
+    { ...own.here, body: { rows: rowsWithDescriptions(...descriptions), fileName: 'Log.xlsx' } },
     { token: own.mia },
   )
 const importIdOf = async (...descriptions: string[]) => (await bring(...descriptions)).importId!

@@ -1,31 +1,27 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
 
 let server: TestServer
 let own: ProjectWithMaintenance
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithMaintenance(server)
 })
-afterAll(() => server.stop())
 
 const ofCompany = () => ({ params: { id: own.companyId } })
-let uniqueNumber = 0
 /** Adds a unique word to the vocabulary of Mia's company. */
 async function word(kind: 'defect' | 'action', name: string) {
-  uniqueNumber += 1
-  const body = { kind, name: `${name} ${uniqueNumber}` }
+  const body = { kind, name: server.unique(name) }
   return server.call(vocabulary.addWord, { ...ofCompany(), body }, { token: own.mia })
 }
 async function checklist(items: string[]) {
-  uniqueNumber += 1
-  const body = { name: `Service ${uniqueNumber}`, items }
+  const body = { name: server.unique('Service'), items }
   return server.call(vocabulary.addChecklist, { ...ofCompany(), body }, { token: own.mia })
 }
 const costs = (query: object = {}) =>

@@ -1,5 +1,6 @@
 import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
 import { notFound } from '#core/errors.ts'
+import { pressDataOf } from '#features/presses/index.ts'
 import { readDimensions } from './dimensions.ts'
 import { readFindings } from './finding-rows.ts'
 import { listTryouts, type TryoutRequest } from './tryouts.ts'
@@ -13,7 +14,7 @@ export async function readTryoutContent(request: TryoutRequest, tryoutId: string
   const index = tryouts.findIndex(({ id }) => id === tryoutId)
   const listedTryout = tryouts[index]
   if (!listedTryout) throw notFound('tryout')
-  const { can: _can, state: _state, signedRevisions: _signed, ...tryout } = listedTryout
+  const { can: _can, state: _state, signedRevisions: _signed, isMaster: _master, ...tryout } = listedTryout
   const before = tryouts[index - 1]
   const { rows } = await readFindings(request, {
     tryoutId,
@@ -25,6 +26,7 @@ export async function readTryoutContent(request: TryoutRequest, tryoutId: string
   const dimensions = await readDimensions(request, tryoutId)
   return {
     tryout,
+    pressData: await pressDataOf(request.tx, request.caller, request.project, tryout.press),
     isMetric,
     before: before ? { number: before.number, parameters: before.parameters } : null,
     findings: rows.map(({ can: _own, isLate: _late, ...finding }) => finding),

@@ -2,8 +2,8 @@ import { buildRequest } from '@steelsafe/contract/core/address.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/pdf.ts'
 import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/tryouts.ts'
 
@@ -11,13 +11,12 @@ let server: TestServer
 let own: ProjectWithTryouts
 let tryout: Tryout
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithTryouts(server)
   tryout = await own.run(1)
 })
-afterAll(() => server.stop())
 
 const line = (value: unknown, more: object = {}) => ({
   name: 'Length',

@@ -3,19 +3,18 @@ import { addDays } from '@steelsafe/contract/core/days.ts'
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/tryouts.ts'
 
 let server: TestServer
 let own: ProjectWithTryouts
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithTryouts(server)
 })
-afterAll(() => server.stop())
 
 const verify = ({ id, version }: Finding, tryoutId: string | null) =>
   server.ask(

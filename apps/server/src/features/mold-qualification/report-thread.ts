@@ -56,7 +56,7 @@ drawOnThread<TryoutPdf>((paper, pdf) => {
 })
 
 function drawFacts(sheet: TableSheet, { content, forCustomer, language }: TryoutPdf): void {
-  const { tryout } = content
+  const { tryout, pressData } = content
   const say = sheet.say.bind(sheet)
   const reason = (kind: 'missed' | 'extra', name: string | null) =>
     name === null
@@ -74,6 +74,10 @@ function drawFacts(sheet: TableSheet, { content, forCustomer, language }: Tryout
     [say('mold-qualification:field.lot'), tryout.lot || dash],
     [say('mold-qualification:field.cavitiesRun'), formatNumber(tryout.cavitiesRun, language)],
     [say('mold-qualification:field.shots'), formatNumber(tryout.shots, language)],
+    ...(tryout.blockedCavities?.length
+      ? [[say('mold-qualification:field.blockedCavities'), tryout.blockedCavities.join(', ')]]
+      : []),
+    ...(tryout.attendants ? [[say('mold-qualification:field.attendants'), tryout.attendants]] : []),
     ...reason('missed', tryout.missedReason),
     ...(forCustomer
       ? []
@@ -89,11 +93,29 @@ function drawFacts(sheet: TableSheet, { content, forCustomer, language }: Tryout
               ]),
         ]),
   ]
-  for (let at = 0; at < facts.length; at += 2)
-    sheet.row(
-      factColumns,
-      facts.slice(at, at + 2).flatMap(([name = '', value = '']) => [quietly(name), plainly(value)]),
+  const drawPairs = (pairs: readonly string[][]) => {
+    for (let at = 0; at < pairs.length; at += 2)
+      sheet.row(
+        factColumns,
+        pairs.slice(at, at + 2).flatMap(([name = '', value = '']) => [quietly(name), plainly(value)]),
+      )
+  }
+  drawPairs(facts)
+  if (pressData) {
+    const { name, plant, companyName } = pressData
+    const size = (value: number | null, unit: string) =>
+      value === null ? dash : `${formatNumber(value, language, 1)} ${unit}`.trim()
+    sheet.part(
+      `${say('mold-qualification:field.press')}: ${[name, plant, companyName].filter(Boolean).join(', ')}`,
     )
+    drawPairs([
+      [say('presses:field.clampForce'), size(pressData.clampForce, 'kN')],
+      [say('presses:field.screwDiameter'), size(pressData.screwDiameter, 'mm')],
+      [say('presses:field.shotVolume'), size(pressData.shotVolume, 'cm³')],
+      [say('presses:field.injectionPressure'), size(pressData.injectionPressure, 'MPa')],
+      [say('presses:field.intensificationRatio'), size(pressData.intensificationRatio, '')],
+    ])
+  }
   for (const [field, text] of [
     ['summary', tryout.summary],
     ['internalNote', tryout.internalNote],

@@ -1,3 +1,4 @@
+import { paperOf } from '@steelsafe/contract/core/paper-sizes.ts'
 import type { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
 import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
@@ -12,6 +13,7 @@ import type { Call } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
 import { writeWorkbook } from '#core/workbooks.ts'
 import { tryoutRecords } from '#database/schema/mold-qualification.ts'
+import { seesPressesOf } from '#features/presses/index.ts'
 import { readTryoutContent } from './content.ts'
 import { photosOf, picturesOf } from './photos.ts'
 import type { TryoutPdf } from './report-thread.ts'
@@ -26,7 +28,7 @@ export async function exportTryout(call: Call<typeof calls.report>): Promise<Gen
   const { tx, services, caller, project, origin, query } = call
   const { tryoutId, revision, audience, sheet, format } = query
   const content = revision
-    ? await recordOf(tx, project, tryoutId, revision)
+    ? await recordOf(call, tryoutId, revision)
     : await readTryoutContent(call, tryoutId)
   const forCustomer = audience === 'customer'
   const photos = forCustomer ? [] : await photosOf(tx, project, content.findings)
@@ -38,6 +40,7 @@ export async function exportTryout(call: Call<typeof calls.report>): Promise<Gen
     language: origin.language,
     today: await dayOfProject(tx, services, project),
     ...about,
+    paper: paperOf(content.isMetric),
     forCustomer,
     hasSheet: !forCustomer || sheet,
     content: forCustomer ? withoutSecrets(content) : content,
@@ -98,7 +101,9 @@ const withoutSecrets = (content: TryoutContent): TryoutContent => ({
     extraCost: null,
     internalNote: '',
     revisionReason: '',
+    attendants: '',
   },
+  pressData: null,
   findings: content.findings.map(finding => ({
     ...finding,
     possibleCauses: '',
@@ -111,7 +116,15 @@ const withoutSecrets = (content: TryoutContent): TryoutContent => ({
   })),
 })
 
-async function recordOf(tx: Tx, project: string, tryoutId: string, revision: number): Promise<TryoutContent> {
+/**
+ * Returns a signed revision, without the data of a press that the caller does not see with the tool.
+ * @throws 404 for a revision that was not signed
+ */
+async function recordOf(
+  { tx, caller, project }: TryoutRequest,
+  tryoutId: string,
+  revision: number,
+): Promise<TryoutContent> {
   const [record] = await tx
     .select()
     .from(tryoutRecords)
@@ -123,7 +136,10 @@ async function recordOf(tx: Tx, project: string, tryoutId: string, revision: num
       ),
     )
   if (!record) throw notFound('tryout')
-  return record.content
+  const { content } = record
+  const { pressData } = content
+  const isHidden = pressData && !(await seesPressesOf(tx, caller, project, pressData.companyId))
+  return isHidden ? { ...content, pressData: null } : content
 }
 
 async function aboutProject(tx: Tx, project: string, user: string, zone: string) {

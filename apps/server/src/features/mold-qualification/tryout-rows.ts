@@ -60,16 +60,26 @@ export async function readTryouts(
     from tryout t where t.project_id = ${project}`)
   const countsById = new Map(allCounts.map(counts => [counts.id, counts]))
   const last = rows.at(-1)
+  const master = rows.findLast(
+    ({ secondSignedAt, outcome }) =>
+      secondSignedAt !== null && (outcome === 'Approved' || outcome === 'ApprovedWithItems'),
+  )
   return rows.map(row => {
     const { id: _, ...counts } = countsById.get(row.id)! // counted from the same rows
-    return toTryout(row, counts, { today, limit, rights, isLast: row === last })
+    return toTryout(row, counts, { today, limit, rights, isLast: row === last, isMaster: row === master })
   })
 }
 
 function toTryout(
   row: TryoutRow,
   counts: Omit<Counts, 'id'>,
-  { today, limit, rights, isLast }: { today: string; limit: number; rights: Rights; isLast: boolean },
+  {
+    today,
+    limit,
+    rights,
+    isLast,
+    isMaster,
+  }: { today: string; limit: number; rights: Rights; isLast: boolean; isMaster: boolean },
 ): Tryout {
   const state = stateOf(row, today)
   const { readsInternal } = rights
@@ -83,6 +93,8 @@ function toTryout(
     press: row.press,
     lot: row.lot,
     cavitiesRun: row.cavitiesRun,
+    blockedCavities: row.blockedCavities,
+    attendants: readsInternal ? row.attendants : '',
     shots: row.shots,
     outcome: row.outcome,
     missedReason: row.missedReason,
@@ -93,6 +105,7 @@ function toTryout(
     summary: row.summary,
     internalNote: readsInternal ? row.internalNote : '',
     parameters: row.parameters,
+    isMaster,
     revision: row.revision,
     revisionReason: readsInternal ? row.revisionReason : '',
     signatures: signaturesOf(row),

@@ -3,6 +3,7 @@ import { buildRequest } from '@steelsafe/contract/core/address.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { readSheet } from 'read-excel-file/node'
 import sharp from 'sharp'
@@ -341,4 +342,89 @@ test('after the first signature the tryout is on the page Today of another user 
     )
   expect(await waiting(own.mia)).toEqual([])
   expect(await waiting(own.ben)).toMatchObject([{ kind: 'mold-qualification:waiting.signature' }])
+})
+
+test('no more cavities ran than the tool has, and a cavity that was blocked did not run', async () => {
+  await server.rows('update project set cavities = 4 where id = $1', [own.id])
+  const tryout = await own.plan(1)
+  expect(await own.refuseChange(tryout, { cavitiesRun: 5 })).toMatchObject({
+    modelState: { cavitiesRun: ['The tool has 4 cavities.'] },
+  })
+  for (const form of [{ blockedCavities: [5] }, { cavitiesRun: 3, blockedCavities: [1, 2] }])
+    expect(await own.refuseChange(tryout, form)).toMatchObject({
+      modelState: { blockedCavities: [expect.stringMatching(/^The tool has 4 cavities\./)] },
+    })
+  const ran = await own.change(tryout, { cavitiesRun: 2, blockedCavities: [4, 1, 4] })
+  expect(ran.blockedCavities).toEqual([1, 4])
+})
+
+test('the people who were there are in the internal report only', async () => {
+  const tryout = await own.run(1, { attendants: 'Ana Ruiz, toolmaker' })
+  expect((await report({ tryoutId: tryout.id })).text).toContain('Ana Ruiz')
+  expect((await report({ tryoutId: tryout.id, audience: 'customer' })).text).not.toContain('Ana Ruiz')
+  await server.addToProject(own.id, 'hugo', projectRelationships.viewer.id)
+  const { tryouts } = await server.call(calls.tryouts, own.here, { token: await server.token('hugo') })
+  expect(tryouts).toMatchObject([{ attendants: '' }])
+})
+
+const signTwice = async (number: number, token = own.ben) => {
+  const read = async () => (await own.list()).tryouts.find(tryout => tryout.number === number)!
+  await own.sign(await read())
+  expect((await own.sign(await read(), token)).body).toMatchObject({ state: 'Signed' })
+}
+
+test('the sheet of the last tryout that was signed with an approval is the master sheet', async () => {
+  const masters = async () =>
+    (await own.list()).tryouts.filter(({ isMaster }) => isMaster).map(({ number }) => number)
+  await own.run(1, { outcome: 'Approved' })
+  expect(await masters()).toEqual([])
+  await signTwice(1)
+  expect(await masters()).toEqual([1])
+  await own.run(2)
+  await signTwice(2)
+  expect(await masters()).toEqual([1])
+  await own.run(3, { outcome: 'ApprovedWithItems' })
+  await signTwice(3)
+  expect(await masters()).toEqual([3])
+})
+
+test('a record keeps the data that the press had then', async () => {
+  const company = { params: { id: own.companyId } }
+  const added = await server.call(
+    presses.add,
+    { ...company, body: { name: 'Krauss 9', clampForce: 1_600, screwDiameter: 45 } },
+    { token: own.mia },
+  )
+  const tryout = await own.run(1, { press: 'KRAUSS 9' })
+  await signTwice(1)
+  await server.rows('update press set clamp_force = 2000 where id = $1', [added.id])
+  const record = await report({ tryoutId: tryout.id, revision: 1 })
+  for (const text of ['Clamp force', '1,600 kN', '45 mm']) expect(record.text).toContain(text)
+  expect(record.text).not.toContain('2,000 kN')
+  expect((await report({ tryoutId: tryout.id })).text).toContain('2,000 kN')
+  const safe = await report({ tryoutId: tryout.id, revision: 1, audience: 'customer' })
+  expect(safe.text).not.toContain('Clamp force')
+})
+
+test('the press of a molder is in the record, but only people of the molder read its data', async () => {
+  const bajio = await server.companyId('Plásticos del Bajío')
+  const leads = await server.newRelationship('project', ['SignOffLaunch', 'EditMolding'])
+  await server.rows(
+    `insert into project_company (project_id, company_id, relationship_id, project_role_id) values ($1, $2, $3, 'Molder')`,
+    [own.id, bajio, leads],
+  )
+  await server.addToProject(own.id, 'diego', leads)
+  const diego = await server.token('diego')
+  await server.call(
+    presses.add,
+    { params: { id: bajio }, body: { name: 'Haitian 3', clampForce: 900 } },
+    { token: diego },
+  )
+  const tryout = await own.run(1, { press: 'Haitian 3' })
+  await signTwice(1, diego)
+  const record = { tryoutId: tryout.id, revision: 1 }
+  expect((await report(record, diego)).text).toContain('900 kN')
+  const forOwner = await report(record)
+  expect(forOwner.text).toContain('Haitian 3')
+  expect(forOwner.text).not.toContain('900 kN')
 })

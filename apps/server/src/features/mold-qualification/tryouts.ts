@@ -115,6 +115,7 @@ export async function changeTryout(
     throw invalid({
       cavitiesRun: { key: 'mold-qualification:rule.tooManyCavities', values: { count: tool.cavities } },
     })
+  assertBlocked(form, tool.cavities)
   await setTryout(tx, tryoutId, { ...form, currencyCode: form.currencyCode ?? row.currencyCode })
   return getTryout(request, tryoutId)
 }
@@ -189,6 +190,22 @@ export async function unsignedTryout(tx: Tx, project: string, id: string): Promi
   const row = await lockTryout(tx, project, id)
   if (row.firstSignedAt) throw conflict('mold-qualification:rule.signed', { number: row.number })
   return row
+}
+
+/**
+ * Checks the blocked cavities against the cavities of the tool.
+ * @throws 400 for a cavity that the tool does not have, and when more ran and were blocked than it has
+ */
+function assertBlocked(
+  { blockedCavities, cavitiesRun }: Pick<ChangedTryout, 'blockedCavities' | 'cavitiesRun'>,
+  cavities: number | null,
+): void {
+  if (cavities === null) return
+  const isUnknown = blockedCavities.some(cavity => cavity > cavities)
+  if (isUnknown || blockedCavities.length + (cavitiesRun ?? 0) > cavities)
+    throw invalid({
+      blockedCavities: { key: 'mold-qualification:rule.blockedCavities', values: { count: cavities } },
+    })
 }
 
 async function limitOf(tx: Tx, project: string): Promise<number> {

@@ -2,19 +2,18 @@ import { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import { factorKey, factorLetters } from '@steelsafe/contract/molding/experiment.ts'
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithStudies, projectWithStudies } from '../../../test/molding.ts'
 
 let server: TestServer
 let own: ProjectWithStudies
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithStudies(server)
 })
-afterAll(() => server.stop())
 
 const { settings, rows } = exampleOf('experiment')
 

@@ -1,20 +1,19 @@
 import { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import { studyKinds } from '@steelsafe/contract/molding/names.ts'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithStudies, projectWithStudies } from '../../../test/molding.ts'
 import { readPdf } from '../../../test/pdf.ts'
 
 let server: TestServer
 let own: ProjectWithStudies
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithStudies(server)
 })
-afterAll(() => server.stop())
 
 const file = async (studyId: string, format: 'pdf' | 'xlsx', language = 'en', paper = 'a4') => {
   const url = calls.export.path.replace('{id}', own.id)

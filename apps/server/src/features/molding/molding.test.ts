@@ -204,7 +204,7 @@ describe('sign-off', () => {
     expect(await change(id, version)).toMatchObject({ status: 409 })
     const remove = await server.ask(
       calls.removeStudy,
-      { ...own.here, query: { studyId: id } },
+      { ...own.here, query: { studyId: id, version } },
       { token: own.mia },
     )
     expect(remove.status).toBe(409)
@@ -241,9 +241,10 @@ test('the overview has all kinds in their order, with the set-point of the study
 test('a draft is deleted; a study of another project is not found', async () => {
   const { id } = await own.add()
   const other = await projectWithStudies(server)
-  const remove = (here: typeof own.here) =>
-    server.ask(calls.removeStudy, { ...here, query: { studyId: id } }, { token: own.mia })
+  const remove = (here: typeof own.here, version = 1) =>
+    server.ask(calls.removeStudy, { ...here, query: { studyId: id, version } }, { token: own.mia })
   expect((await remove(other.here)).status).toBe(404)
+  expect(await remove(own.here, 0)).toMatchObject({ status: 409, body: { error: 'core:error.changedSince' } })
   expect((await remove(own.here)).status).toBe(204)
   expect((await own.list()).totalCount).toBe(0)
 })

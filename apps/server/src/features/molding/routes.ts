@@ -16,7 +16,7 @@ export const moldingRoutes = [
   serve(calls.changeStudy, ({ tx, services, caller, project, body }) =>
     changeStudy(tx, services, caller, project, body),
   ),
-  serve(calls.removeStudy, ({ tx, project, query }) => removeStudy(tx, project, query.studyId)),
+  serve(calls.removeStudy, ({ tx, project, query }) => removeStudy(tx, project, query)),
   serve(calls.sign, ({ tx, caller, project, body }) => signStudy(tx, caller, project, body)),
   serve(calls.withdraw, ({ tx, caller, project, body }) => withdraw(tx, caller, project, body)),
   serve(calls.revise, ({ tx, caller, project, body }) => reviseStudy(tx, caller, project, body.studyId)),

@@ -121,11 +121,16 @@ function assertSamePlan(...[before, after]: Parameters<typeof planProblems>): vo
 
 /**
  * Deletes a study.
- * @throws 409 for a study with a signature
+ * @throws 409 for a study with a signature, and when it was changed meanwhile
  */
-export async function removeStudy(tx: Tx, project: string, studyId: string): Promise<void> {
+export async function removeStudy(
+  tx: Tx,
+  project: string,
+  { studyId, version }: Call<typeof calls.removeStudy>['query'],
+): Promise<void> {
   const before = await lockStudy(tx, project, studyId)
   if (before.firstSignedAt !== null) throw conflict('molding:rule.signed')
+  if (before.version !== version) throw conflict('core:error.changedSince')
   await tx.delete(moldingStudies).where(eq(moldingStudies.id, studyId))
 }
 

@@ -5,21 +5,20 @@ import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
 import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
 
 let server: TestServer
 let own: ProjectInLaunch
 let today: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectInLaunch(server)
   today = (await list()).today
 })
-afterAll(() => server.stop())
 
 type Form = Input<typeof calls.add>['body']
 const list = (query: object = {}, token = own.mia) =>
@@ -159,7 +158,7 @@ test('a supplier changes the operations of the own company, and adds, gives away
   const { id } = await only()
   const response = await server.ask(
     calls.remove,
-    { ...own.here, query: { operationId: id } },
+    { ...own.here, query: { operationId: id, version: 3 } },
     { token: diego },
   )
   expect(response).toMatchObject({ status: 403, body: { error: 'operations:rule.notAll' } })
@@ -218,10 +217,14 @@ test('an operation with photos can be deleted, and an operation of another proje
   body.append('operationId', operationId)
   body.append('file', new Blob(['steel']), 'core.txt')
   expect((await server.ask(calls.addFile, { ...own.here, body }, { token: own.mia })).status).toBe(201)
-  const query = { operationId }
-  expect(await server.call(calls.files, { ...own.here, query }, { token: own.mia })).toMatchObject([
-    { name: 'core.txt' },
-  ])
+  const files = await server.call(calls.files, { ...own.here, query: { operationId } }, { token: own.mia })
+  expect(files).toMatchObject([{ name: 'core.txt' }])
+  const query = { operationId, version: 1 }
+  const old = { operationId, version: 0 }
+  expect(await server.ask(calls.remove, { ...own.here, query: old }, { token: own.mia })).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedSince' },
+  })
   const other = await projectInLaunch(server)
   expect((await server.ask(calls.remove, { ...other.here, query }, { token: own.mia })).status).toBe(404)
   await server.call(calls.remove, { ...own.here, query }, { token: own.mia })

@@ -83,14 +83,19 @@ export async function addComponent(
   await assertOfAll(tx, caller, project)
   // Lock the plan, so that concurrent requests cannot exceed the limit together.
   await lockPlan(tx, project)
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from operation where project_id = ${project}`,
-  )
-  if ((rows[0]?.count ?? 0) + kinds.length > operationLimits.operations)
-    throw conflict('operations:rule.tooMany', { max: operationLimits.operations })
+  await assertRoom(tx, project, kinds.length)
   const shop = await shopToSave(tx, project, form)
   await tx.insert(operations).values(kinds.map(kind => ({ ...form, ...shop, kind, projectId: project })))
   return { rowCount: kinds.length }
+}
+
+/** @throws 409 if a tool cannot take so many more operations */
+export async function assertRoom(tx: Tx, project: string, count: number): Promise<void> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from operation where project_id = ${project}`,
+  )
+  if ((rows[0]?.count ?? 0) + count > operationLimits.operations)
+    throw conflict('operations:rule.tooMany', { max: operationLimits.operations })
 }
 
 /**
@@ -125,9 +130,20 @@ export async function changeOperation(
   return { ...operation!, can: { change: true } } // updated above
 }
 
-export async function removeOperation(tx: Tx, caller: Caller, project: string, operationId: string) {
+/**
+ * Deletes an operation with its files and reports.
+ * @throws 403 for a supplier
+ * @throws 409 when it was changed meanwhile
+ */
+export async function removeOperation(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  { operationId, version: readVersion }: Call<typeof calls.remove>['query'],
+): Promise<void> {
   await assertOfAll(tx, caller, project)
-  const { taskId } = await lockOperation(tx, project, operationId)
+  const { taskId, version } = await lockOperation(tx, project, operationId)
+  if (version !== readVersion) throw conflict('core:error.changedSince')
   await removeAttachments(tx, { project, operationId })
   await removeUpdateFiles(tx, project, operationId)
   await tx.delete(operations).where(eq(operations.id, operationId))

@@ -3,6 +3,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { serve, serveWithoutTransaction } from '#core/serve.ts'
 import { listAttachments, type Owner, receiveFile, removeAttachment } from '#features/attachments/index.ts'
+import { checkImport, importOperations } from './import.ts'
 import { createLink, listLinks, removeLink } from './links.ts'
 import {
   addComponent,
@@ -24,12 +25,14 @@ export const operationRoutes = [
     listOperations(tx, services, caller, origin.language, project, query),
   ),
   serve(calls.add, ({ tx, caller, project, body }) => addComponent(tx, caller, project, body)),
+  serve(calls.import, ({ tx, caller, project, body }) => importOperations(tx, caller, project, body.rows)),
+  serve(calls.checkImport, ({ tx, caller, project, body, origin }) =>
+    checkImport(tx, caller, project, body.rows, origin.language),
+  ),
   serve(calls.change, ({ tx, services, caller, project, body }) =>
     changeOperation(tx, services, caller, project, body),
   ),
-  serve(calls.remove, ({ tx, caller, project, query }) =>
-    removeOperation(tx, caller, project, query.operationId),
-  ),
+  serve(calls.remove, ({ tx, caller, project, query }) => removeOperation(tx, caller, project, query)),
   serve(calls.files, async ({ tx, services, caller, project, query: { operationId } }) => {
     await listOperations(tx, services, caller, 'en', project, { operationId, page: 1, pageSize: 1 })
     return listAttachments(tx, services, { project, operationId }, 'member')
@@ -48,9 +51,7 @@ export const operationRoutes = [
   serve(calls.links, ({ tx, services, caller, project }) => listLinks(tx, services, caller, project)),
   serveWithoutTransaction(calls.createLink, createLink),
   serve(calls.removeLink, ({ tx, caller, project, query }) => removeLink(tx, caller, project, query.linkId)),
-  serve(calls.updates, ({ tx, caller, project, query }) =>
-    listUpdates(tx, caller, project, query.operationId),
-  ),
+  serve(calls.updates, ({ tx, caller, project, query }) => listUpdates(tx, caller, project, query)),
   serve(calls.updateFiles, async ({ tx, services, project, query }) =>
     listAttachments(tx, services, await filesOfUpdate(tx, project, query.updateId), 'member'),
   ),

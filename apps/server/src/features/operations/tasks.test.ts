@@ -2,8 +2,8 @@ import { addDays } from '@steelsafe/contract/core/days.ts'
 import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
 import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import type { Task, TaskChange } from '@steelsafe/contract/timeline/entities.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
 import { type PlanCalls, planCalls, taskForm } from '../../../test/plans.ts'
 
@@ -12,14 +12,13 @@ let own: ProjectInLaunch
 let plan: PlanCalls
 let today: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectInLaunch(server)
   plan = planCalls(server, own.id, own.mia)
   today = (await all()).today
 })
-afterAll(() => server.stop())
 
 const as = () => ({ token: own.mia })
 const all = () => server.call(calls.list, { ...own.here, query: { sortField: 'component' } }, as())

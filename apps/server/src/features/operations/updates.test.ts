@@ -242,6 +242,14 @@ test('a newer report replaces one that waits, and keeps its photos', async () =>
     [70, 'Waiting'],
     [40, 'Replaced'],
   ])
+  const page = await server.call(
+    calls.updates,
+    { ...own.here, query: { ...query, pageSize: 1, page: 2, searchTerm: 'core' } },
+    as(),
+  )
+  expect(page).toMatchObject({ updates: [{ percent: 40 }], totalCount: 2, sortField: 'sentDate' })
+  const none = { ...own.here, query: { ...query, searchTerm: 'nobody wrote this' } }
+  expect(await server.call(calls.updates, none, as())).toMatchObject({ updates: [], totalCount: 0 })
 })
 
 test('a double click sends one report; a second report of the same version is refused with 409', async () => {
@@ -328,7 +336,11 @@ test('a report of a deleted operation, or of an operation outside of the link, g
   const form = { version: '1', percent: '50', sendId: crypto.randomUUID() }
   expect((await post(token, { ...form, operationId: base!.id })).status).toBe(404)
   await send(token, {}, [['a.png', photo]])
-  await server.call(calls.remove, { ...own.here, query: { operationId: core!.id } }, as())
+  await server.call(
+    calls.remove,
+    { ...own.here, query: { operationId: core!.id, version: core!.version } },
+    as(),
+  )
   expect((await post(token, { ...form, operationId: core!.id })).status).toBe(404)
   expect((await getSharedOperations(token)).operations).toEqual([])
   expect(await waiting()).toEqual([])

@@ -1,10 +1,15 @@
-import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
+import type { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationUpdate, UpdateDecision } from '@steelsafe/contract/operations/updates.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
+import { pageOf } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
+import { page, type Sorting, sortedBy, sortOf } from '#core/page-range.ts'
 import { sqlPersonName } from '#core/person.ts'
+import type { Call } from '#core/serve.ts'
 import { toInstant } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operation-updates.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
@@ -13,28 +18,41 @@ import { shopOf } from './operation-rows.ts'
 import { lockOperation } from './operations.ts'
 import { assertOfAll, operationRights } from './policy.ts'
 
-/** Returns the reports of suppliers: those that wait, longest first, or all reports on one operation, newest first. */
-export async function listUpdates(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  operationId: string | undefined,
-): Promise<{ updates: OperationUpdate[]; can: { decide: boolean } }> {
+type Query = Call<typeof calls.updates>['query']
+
+const sortingOf = (isHistory: boolean): Sorting<'sentDate' | 'component' | 'percent'> => ({
+  columns: {
+    sentDate: sql`up.sent_at`,
+    component: naturalOrder(sql`o.component`),
+    percent: sql`up.percent`,
+  },
+  byDefault: { field: 'sentDate', ascending: !isHistory },
+  id: sql`up.id`,
+})
+
+/** Returns the reports of suppliers: those that wait, or all reports on one operation. */
+export async function listUpdates(tx: Tx, caller: Caller, project: string, { operationId, ...query }: Query) {
+  const sorting = sortingOf(operationId !== undefined)
+  const source = sql`
+    from operation_update up join operation o on o.id = up.operation_id left join user_account u on u.id = up.decided_by
+    where up.project_id = ${project}
+      and ${operationId ? sql`up.operation_id = ${operationId}` : sql`up.state = 'Waiting'`}
+      and ${contains(sql`searchable(concat_ws(E'\n', o.component, up.sender_name, up.note))`, query.searchTerm) ?? sql`true`}`
   const { rows } = await tx.execute<OperationUpdate & Record<string, unknown>>(sql`
     select up.id, up.percent, up.expected_end::text as "expectedEnd", up.note, up.state, up.reason,
       up.sent_at as "sentDate", up.sender_name as "senderName", coalesce(${sqlPersonName}, '') as "decidedBy",
       (select count(*)::int from attachment f where f.operation_update_id = up.id) as "fileCount",
       jsonb_build_object('id', o.id, 'component', o.component, 'kind', o.kind, 'shop', ${shopOf}, 'percent', o.percent,
         'expectedEnd', o.expected_end, 'plannedEnd', o.planned_end, 'version', o.version) as operation
-    from operation_update up join operation o on o.id = up.operation_id left join user_account u on u.id = up.decided_by
-    where up.project_id = ${project}
-      and ${operationId ? sql`up.operation_id = ${operationId}` : sql`up.state = 'Waiting'`}
-    order by ${operationId ? sql`up.sent_at desc, up.id desc` : sql`up.sent_at, up.id`}
-    limit ${operationLimits.listedUpdates}`)
-  return {
-    updates: rows.map(row => ({ ...row, sentDate: toInstant(row.sentDate) })),
-    can: { decide: (await operationRights(tx, caller, project)).ofAll },
-  }
+    ${source} order by ${sortedBy(sorting, query)} ${page(query)}`)
+  const { rows: totals } = await tx.execute<{ count: number }>(sql`select count(*)::int as count ${source}`)
+  const { rows: updates, ...rest } = pageOf<OperationUpdate>(
+    query,
+    rows.map(row => ({ ...row, sentDate: toInstant(row.sentDate) })),
+    totals[0]!.count, // an aggregate always returns one row
+    sortOf(sorting, query),
+  )
+  return { updates, ...rest, can: { decide: (await operationRights(tx, caller, project)).ofAll } }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { mailStates, type OutboxMail } from '@steelsafe/contract/outbox/entities.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -93,6 +94,29 @@ export async function retryMail(tx: Tx, services: Services, id: string): Promise
   if (state === 'sent') throw conflict('outbox:rule.sent')
   if (!services.config.SMTP_URL) throw conflict('outbox:rule.noMailServer')
   await requeueMail(tx, services, id)
+}
+
+/**
+ * Sends all failed e-mails again.
+ * @throws 409 without a mail server
+ */
+export async function retryFailedMails(tx: Tx, services: Services): Promise<{ count: number }> {
+  if (!services.config.SMTP_URL) throw conflict('outbox:rule.noMailServer')
+  const failedMails = await tx
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(eq(outboxMails.state, 'failed'))
+    .orderBy(outboxMails.createdAt, outboxMails.id)
+    .limit(limits.allRows)
+  for (const { id } of failedMails) await requeueMail(tx, services, id)
+  return { count: failedMails.length }
+}
+
+/** @throws 404; 409 for an e-mail that was sent */
+export async function removeMail(tx: Tx, services: Services, id: string): Promise<void> {
+  const { state } = await getMail(tx, services, id)
+  if (state === 'sent') throw conflict('outbox:rule.sent')
+  await tx.delete(outboxMails).where(eq(outboxMails.id, id))
 }
 
 const toMail = ({ config }: Services, { hasCode, ...row }: RowOf<typeof select>): OutboxMail => ({

@@ -192,6 +192,31 @@ test('e-mails of one transaction leave one after the other, without a pause befo
   await expect.poll(() => posting.inbox.letters.length).toBe(count)
 })
 
+test('all failed e-mails are sent again together, and a waiting one is deleted before it is sent', async () => {
+  const posting = await serverWithMail()
+  onTestFinished(() => posting.stop())
+  const token = await posting.token('admin')
+  const mails = async () => (await posting.call(outbox.list, { query: { pageSize: -1 } }, { token })).mails
+  for (const email of [people.ben.email, people.anke.email])
+    await posting.call(account.forgotPassword, { query: { email } })
+  await expect.poll(async () => (await mails()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  await posting.rows("update outbox_mail set state = 'failed', tries = 80")
+  expect(await posting.call(outbox.retryFailed, {}, { token })).toEqual({ count: 2 })
+  await expect.poll(async () => (await mails()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  const [sent] = await mails()
+  const remove = (mailId: string) => posting.ask(outbox.remove, { params: { mailId } }, { token })
+  expect(await remove(sent!.id)).toMatchObject({ status: 409, body: { error: 'outbox:rule.sent' } })
+  await posting.rows("update outbox_mail set state = 'failed' where id = $1", [sent!.id])
+  expect((await remove(sent!.id)).status).toBe(204)
+  expect((await remove(sent!.id)).status).toBe(404)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('failed e-mails are not sent again without a mail server', async () => {
+  const refusal = await server.refusal(outbox.retryFailed, {}, { token: admin })
+  expect(refusal).toMatchObject({ status: 409, error: 'outbox:rule.noMailServer' })
+})
+
 test('only an administrator can read the outbox', async () => {
   const token = await server.token('ben')
   expect((await server.ask(outbox.list, { query: {} }, { token })).status).toBe(403)

@@ -1,7 +1,7 @@
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { sendNow } from '#core/mail.ts'
 import { serve, serveWithoutTransaction } from '#core/serve.ts'
-import { getMail, listMails, retryMail, revealLink } from './mails.ts'
+import { getMail, listMails, removeMail, retryFailedMails, retryMail, revealLink } from './mails.ts'
 
 export const outboxRoutes = [
   serve(outbox.list, ({ tx, services, origin, query }) => listMails(tx, services, origin.language, query)),
@@ -13,4 +13,6 @@ export const outboxRoutes = [
     return { recipient, problem: await sendNow(services, transaction, mail) }
   }),
   serve(outbox.retry, ({ tx, services, params }) => retryMail(tx, services, params.mailId)),
+  serve(outbox.retryFailed, ({ tx, services }) => retryFailedMails(tx, services)),
+  serve(outbox.remove, ({ tx, services, params }) => removeMail(tx, services, params.mailId)),
 ]

@@ -1,20 +1,19 @@
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
 
 let server: TestServer
 let own: ProjectInLaunch
 let revisionId: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectInLaunch(server)
   revisionId = (await own.addRevision()).id
 })
-afterAll(() => server.stop())
 
 const add = (body: object = {}, token = own.mia) =>
   server.call(
@@ -28,8 +27,8 @@ const resolve = (commentId: string, version: number, isResolved = true, token = 
   server.ask(calls.resolveComment, { ...own.here, body: { commentId, version, isResolved } }, { token })
 const change = (commentId: string, version: number, text: string, token = own.mia) =>
   server.ask(calls.changeComment, { ...own.here, body: { commentId, version, text } }, { token })
-const remove = (commentId: string, token = own.mia, here = own.here) =>
-  server.ask(calls.removeComment, { ...here, query: { commentId } }, { token })
+const remove = (commentId: string, token = own.mia, here = own.here, version = 1) =>
+  server.ask(calls.removeComment, { ...here, query: { commentId, version } }, { token })
 const list = (query: object = {}, token = own.mia) =>
   server.call(calls.comments, { ...own.here, query: { revisionId, ...query } }, { token })
 const addTryout = () =>
@@ -127,7 +126,8 @@ test('only the author changes a comment; users who may sign off can delete comme
   })
   await answer(hugos.id)
   expect((await remove(hugos.id, hugo)).status).toBe(403) // would delete the answer of another user too
-  expect((await remove(hugos.id)).status).toBe(204)
+  expect(await remove(hugos.id)).toMatchObject({ status: 409, body: { error: 'core:error.changedSince' } })
+  expect((await remove(hugos.id, own.mia, own.here, 2)).status).toBe(204)
   expect((await list()).comments.map(({ id }) => id)).toEqual([mias.id])
 })
 
@@ -145,7 +145,7 @@ test('an own answer is changed and deleted by its id', async () => {
     answers: [{ id: answerId, text: 'Done today', version: 2 }],
   })
   expect((await answer(answerId)).status).toBe(404) // answers cannot be answered
-  expect((await remove(answerId, hugo)).status).toBe(204)
+  expect((await remove(answerId, hugo, own.here, 2)).status).toBe(204)
   expect((await list()).comments[0]?.answers).toEqual([])
 })
 

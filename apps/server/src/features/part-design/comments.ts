@@ -93,13 +93,15 @@ export async function changeComment(
 /**
  * Deletes a comment or an answer.
  * @throws 403 unless it is the caller's own, is not resolved, and has no answers, or the caller may sign off
+ * @throws 409 when it was changed meanwhile
  */
 export async function removeComment(
   { tx, project, caller }: CommentRequest,
-  commentId: string,
+  { commentId, version }: { commentId: string; version: number },
 ): Promise<void> {
-  const { standing } = await lockWritten(tx, project, commentId)
+  const { row, standing } = await lockWritten(tx, project, commentId)
   if (!mayRemoveComment(await commentRights(tx, caller, project), standing)) throw forbidden()
+  if (row.version !== version) throw conflict('core:error.changedSince')
   await tx.delete(partComments).where(eq(partComments.id, commentId))
 }
 

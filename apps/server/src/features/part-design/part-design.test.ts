@@ -1,18 +1,17 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
 
 let server: TestServer
 let own: ProjectInLaunch
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectInLaunch(server)
 })
-afterAll(() => server.stop())
 
 const list = (query: object = {}) => server.call(calls.revisions, { ...own.here, query }, { token: own.mia })
 const change = (revisionId: string, version: number, body: object = {}) =>
@@ -112,7 +111,7 @@ test('a revision goes from proposed over approved to released; then neither it n
   })
   const remove = await server.ask(
     calls.removeRevision,
-    { ...own.here, query: { revisionId: id } },
+    { ...own.here, query: { revisionId: id, version: 3 } },
     { token: own.mia },
   )
   expect(remove.status).toBe(409)
@@ -139,11 +138,12 @@ test('a revision is deleted with its files; a revision of another project is not
   const { id } = await own.addRevision()
   await upload(id, 'part.step')
   const other = await projectInLaunch(server)
-  const query = { revisionId: id }
+  const query = { revisionId: id, version: 1 }
   expect((await server.ask(calls.removeRevision, { ...other.here, query }, { token: own.mia })).status).toBe(
     404,
   )
-  expect((await server.ask(calls.files, { ...other.here, query }, { token: own.mia })).status).toBe(404)
+  const files = server.ask(calls.files, { ...other.here, query: { revisionId: id } }, { token: own.mia })
+  expect((await files).status).toBe(404)
   await server.call(calls.removeRevision, { ...own.here, query }, { token: own.mia })
   expect((await list()).totalCount).toBe(0)
 })

@@ -97,11 +97,16 @@ export async function changeRevision(
  * Deletes an undecided revision with its files.
  * @throws 409 for a decided revision, and for one that an analysis refers to
  */
-export async function removeRevision(tx: Tx, project: string, revisionId: string): Promise<void> {
-  const { state } = await lockRevision(tx, project, revisionId)
+export async function removeRevision(
+  tx: Tx,
+  project: string,
+  { revisionId, version: readVersion }: Call<typeof calls.removeRevision>['query'],
+): Promise<void> {
+  const { state, version } = await lockRevision(tx, project, revisionId)
   if (!isOpen(state)) throw conflict('part-design:rule.decided')
   if ((await tx.$count(analyses, eq(analyses.partRevisionId, revisionId))) > 0)
     throw conflict('part-design:rule.analyzed')
+  if (version !== readVersion) throw conflict('core:error.changedSince')
   await removeAttachments(tx, { project, partRevisionId: revisionId })
   await tx.delete(partRevisions).where(eq(partRevisions.id, revisionId))
 }

@@ -29,7 +29,7 @@ export const partDesignRoutes = [
   serve(calls.changeRevision, ({ tx, services, project, body }) =>
     changeRevision(tx, services, project, body),
   ),
-  serve(calls.removeRevision, ({ tx, project, query }) => removeRevision(tx, project, query.revisionId)),
+  serve(calls.removeRevision, ({ tx, project, query }) => removeRevision(tx, project, query)),
   serve(calls.decide, ({ tx, caller, project, body }) => decide(tx, caller, project, body)),
   serve(calls.files, async ({ tx, services, project, query }) =>
     listAttachments(tx, services, await attachmentOwner(tx, project, query.revisionId), 'member'),
@@ -46,7 +46,7 @@ export const partDesignRoutes = [
   serve(calls.comments, call => listComments(call, call.query)),
   serve(calls.addComment, call => addComment(call, call.body)),
   serve(calls.changeComment, call => changeComment(call, call.body)),
-  serve(calls.removeComment, call => removeComment(call, call.query.commentId)),
+  serve(calls.removeComment, call => removeComment(call, call.query)),
   serve(calls.answerComment, call => answerComment(call, call.body)),
   serve(calls.resolveComment, call => resolveComment(call, call.body)),
   serve(calls.makeFinding, call => makeFinding(call, call.body)),

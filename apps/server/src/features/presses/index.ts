@@ -1,2 +1,3 @@
 export { pressEvidence } from './evidence.ts'
+export { pressDataOf, seesPressesOf } from './press-data.ts'
 export { pressRoutes } from './routes.ts'

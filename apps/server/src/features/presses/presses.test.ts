@@ -1,21 +1,20 @@
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
 
 let server: TestServer
 let own: ProjectInLaunch
 let company: { params: { id: string } }
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectInLaunch(server)
   company = { params: { id: own.companyId } }
   await server.rows('delete from press')
 })
-afterAll(() => server.stop())
 
 type Form = Input<typeof calls.add>['body']
 const add = (body: Partial<Form> = {}) =>
@@ -68,7 +67,7 @@ test('a name is used once in a company, whatever its case', async () => {
   })
 })
 
-test('a change of an older version is refused with 409', async () => {
+test('a change and a deletion of an older version are refused with 409', async () => {
   const { id } = await add()
   const body = { name: 'P 161', clampForce: 1_610, pressId: id, version: 1 }
   await server.call(calls.change, { ...company, body }, { token: own.mia })
@@ -76,7 +75,10 @@ test('a change of an older version is refused with 409', async () => {
     status: 409,
     error: 'presses:rule.changedMeanwhile',
   })
-  await server.call(calls.remove, { ...company, query: { pressId: id } }, { token: own.mia })
+  const remove = (version: number) =>
+    server.ask(calls.remove, { ...company, query: { pressId: id, version } }, { token: own.mia })
+  expect(await remove(1)).toMatchObject({ status: 409, body: { error: 'core:error.changedSince' } })
+  expect((await remove(2)).status).toBe(204)
   expect((await list()).totalCount).toBe(0)
 })
 

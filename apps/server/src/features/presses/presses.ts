@@ -98,8 +98,17 @@ export async function changePress(
   return readPress(tx, pressId)
 }
 
-export async function removePress(tx: Tx, company: string, pressId: string): Promise<void> {
-  await lockPress(tx, company, pressId)
+/**
+ * Deletes a press.
+ * @throws 409 when the press was changed meanwhile
+ */
+export async function removePress(
+  tx: Tx,
+  company: string,
+  { pressId, version }: Call<typeof calls.remove>['query'],
+): Promise<void> {
+  const before = await lockPress(tx, company, pressId)
+  if (before.version !== version) throw conflict('core:error.changedSince')
   await tx.delete(presses).where(eq(presses.id, pressId))
 }
 

@@ -1,18 +1,17 @@
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'
 
 let server: TestServer
 let tool: ToolWithProduction
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   tool = await toolWithProduction(server)
 })
-afterAll(() => server.stop())
 
 type Query = Input<typeof production.chart>['query']
 const chart = (query: Query = {}) =>

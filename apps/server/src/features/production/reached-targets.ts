@@ -24,7 +24,7 @@ export async function reachTargets(
       update production_target set reached_at = now()
       where project_id = ${id} and reached_at is null and target <= ${total}
       returning id, project_id, target)
-    select t.target::float8 as target, array(${peopleOf}) as users from reached t order by t.target`)
+    select t.target::float8 as target, array(${targetRecipients}) as users from reached t order by t.target`)
   for (const { target, users } of rows) {
     await publishEvent(
       { tx, services, project: id },
@@ -50,7 +50,7 @@ export async function reachTargets(
 
 const onProject = isOnProject(sql`r.user_id`, sql`t.project_id`)
 
-const peopleOf = sql`
+const targetRecipients = sql`
   select r.user_id from production_target_recipient r where r.target_id = t.id and ${onProject}
   union
   select f.user_id from (${fallbackRecipientsOf(sql`t.project_id`)}) f

@@ -3,8 +3,8 @@ import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { Target } from '@steelsafe/contract/production/entities.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Refusal, sharedShop, type TestServer } from '../../../test/harness.ts'
 import type { PersonKey } from '../../../test/people.ts'
 import { firstEntry, type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'
 
@@ -12,13 +12,12 @@ let server: TestServer
 let tool: ToolWithProduction
 let miaId: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
   miaId = await server.userId('mia')
 })
 beforeEach(async () => {
   tool = await toolWithProduction(server)
 })
-afterAll(() => server.stop())
 
 const setTarget = (target: unknown, selectedUsers: unknown = [miaId]) =>
   server.askUntyped(

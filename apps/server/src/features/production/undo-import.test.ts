@@ -1,25 +1,24 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { firstEntry, type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'
 import { openStream } from '../../../test/streams.ts'
 
 let server: TestServer
 let tool: ToolWithProduction
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   tool = await toolWithProduction(server)
 })
-afterAll(() => server.stop())
 
-const rowsOf = (...presses: string[]) => presses.map(press => ({ ...firstEntry, press }))
-const bring = async (rows: ReturnType<typeof rowsOf>) => {
+const rowsAtPresses = (...presses: string[]) => presses.map(press => ({ ...firstEntry, press }))
+const bring = async (rows: ReturnType<typeof rowsAtPresses>) => {
   const body = { rows, fileName: 'Shifts.xlsx' }
   return server.call(production.import, { ...tool.here, body }, { token: tool.mia })
 }
-const brought = async (...presses: string[]) => (await bring(rowsOf(...presses))).importId!
+const brought = async (...presses: string[]) => (await bring(rowsAtPresses(...presses))).importId!
 const undo = (importId: string, token = tool.mia, here = tool.here) =>
   server.ask(production.undoImport, { ...here, body: { importId } }, { token })
 const imports = () => server.call(production.imports, tool.here, { token: tool.mia })
@@ -35,7 +34,7 @@ test('an import is undone as a whole, its record stays, and the same sheet can c
   expect((await tool.total()).total).toBe(1_000)
   expect(await imports()).toMatchObject([{ canUndo: false, undoneBy: 'Mia Torres' }])
   expect((await undo(importId)).body).toMatchObject({ message: 'This import was already undone.' })
-  expect(await bring(rowsOf('P-02', 'P-03'))).toMatchObject({ rowCount: 2, storedCount: 0 })
+  expect(await bring(rowsAtPresses('P-02', 'P-03'))).toMatchObject({ rowCount: 2, storedCount: 0 })
 })
 
 test.each([
@@ -133,7 +132,7 @@ test('an import cannot be undone after a day', async () => {
 
 test('a sheet of which all is stored already leaves no import', async () => {
   await brought('P-11')
-  expect(await bring(rowsOf('P-11'))).toEqual({ rowCount: 0, storedCount: 1, importId: null })
+  expect(await bring(rowsAtPresses('P-11'))).toEqual({ rowCount: 0, storedCount: 1, importId: null })
   expect(await imports()).toHaveLength(1)
 })
 

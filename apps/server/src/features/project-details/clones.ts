@@ -25,7 +25,9 @@ import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 export async function mayUseClones(tx: Tx, caller: Caller, project: string): Promise<boolean> {
   if (!(await can(tx, caller, 'EditAssetDetailConfiguration', { project }))) return false
   if (caller.isAdmin) return true
-  const rights = await companyRights(tx, caller.id, await ownerCompanyOf(tx, project))
+  const owner = await ownerCompanyOf(tx, project)
+  if (caller.companyId && caller.companyId !== owner) return false
+  const rights = await companyRights(tx, caller.id, owner)
   return Boolean(rights?.relationship)
 }
 

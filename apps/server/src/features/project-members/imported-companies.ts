@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { notify } from '#core/notify.ts'
 import { sqlPersonName } from '#core/person.ts'
-import { publishAccessChangeOfCompany } from '#core/publish-change.ts'
+import { publishAccessChange, publishAccessChangeOfCompany } from '#core/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { companies } from '#database/schema/companies.ts'
 import { projectCompanies } from '#database/schema/projects.ts'
@@ -53,8 +53,12 @@ interface ImportedProjects {
   userId: string
 }
 
-/** Notifies the administrators of each company that an import has added to projects, once for all of its projects. */
-export async function notifyOfImport({ tx, services, importId, userId }: ImportedProjects): Promise<void> {
+/**
+ * Notifies the administrators of each company that an import has added to projects, and each lead that the sheet names,
+ * once for all of its projects.
+ */
+export async function notifyOfImport(imported: ImportedProjects): Promise<void> {
+  const { tx, services, importId, userId } = imported
   const { rows } = await tx.execute<{ companyId: string; count: number; person: string }>(sql`
     select pc.company_id as "companyId", count(*)::int as count, ${sqlPersonName} as person
     from data_import_row made
@@ -69,6 +73,29 @@ export async function notifyOfImport({ tx, services, importId, userId }: Importe
       {
         users: await administratorsOf(tx, companyId),
         what: 'project-members:companyImported',
+        values: { count, person },
+        path: projectPaths.list(),
+      },
+    )
+  }
+  await notifyLeads(imported)
+}
+
+async function notifyLeads({ tx, services, importId, userId }: ImportedProjects): Promise<void> {
+  const { rows } = await tx.execute<{ leadId: string; count: number; person: string }>(sql`
+    select s.lead_id as "leadId", count(*)::int as count, ${sqlPersonName} as person
+    from data_import_row made
+      join project_summary s on s.project_id = made.subject_id and s.lead_id <> ${userId}
+      join user_account u on u.id = ${userId}
+    where made.import_id = ${importId}
+    group by s.lead_id, u.id order by s.lead_id`)
+  for (const { leadId, count, person } of rows) {
+    await publishAccessChange(tx, leadId)
+    await notify(
+      { tx, services, caller: { id: userId } },
+      {
+        users: [leadId],
+        what: 'project-members:leadImported',
         values: { count, person },
         path: projectPaths.list(),
       },

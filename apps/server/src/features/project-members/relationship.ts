@@ -9,7 +9,7 @@ export async function projectRelationship(tx: Tx, caller: Caller, project: strin
   const { rows } = await tx.execute<{ projectNumber: string; partName: string; companyId: string }>(
     sql`select project_number as "projectNumber", part_name as "partName", company_id as "companyId" from project where id = ${project}`,
   )
-  const rights = await projectRights(tx, caller.id, project)
+  const rights = await projectRights(tx, caller.id, project, caller.companyId)
   const actions = caller.isAdmin ? projectActions : (rights?.actions ?? [])
   return { ...rows[0]!, actions: actions.map(name => ({ name })) } // the rule has checked the project
 }

@@ -5,14 +5,13 @@ import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await shopServer({ TIME_ZONE: 'UTC' })
+  server = await sharedShop()
 })
-afterAll(() => server.stop())
 
 /** Makes a company with an administrator, and a function that adds a tool with at most one phase to it. */
 async function newShop() {

@@ -43,12 +43,14 @@ export async function createProject(
 /**
  * Adds projects. The caller has checked that their numbers are free and counted them on the subscription. Returns their
  * ids, in order.
+ * @param leadIds the leads of the projects, in order; the caller leads those without one
  */
 export async function addProjects(
   tx: Tx,
   caller: Pick<Caller, 'id'>,
   companyId: string,
   forms: readonly Form[],
+  leadIds: readonly (string | null)[] = [],
 ): Promise<string[]> {
   const defaults = await getDefaults(tx, companyId)
   const newProjects = forms.map(form => {
@@ -76,10 +78,17 @@ export async function addProjects(
     })),
   )
   const { id: relationshipId } = projectRelationships.administrator
+  const leads = newProjects.map(({ id }, index) => ({
+    projectId: id,
+    userId: leadIds[index] ?? caller.id,
+    relationshipId,
+  }))
+  await insertRows(tx, projectUsers, leads)
+  // Of several administrators, the one who leads already stays the lead (summarize_people in the database).
   await insertRows(
     tx,
     projectUsers,
-    newProjects.map(({ id }) => ({ projectId: id, userId: caller.id, relationshipId })),
+    leads.filter(({ userId }) => userId !== caller.id).map(lead => ({ ...lead, userId: caller.id })),
   )
   const withTemplates = newProjects.map(({ id, form }) => ({ id, templates: templatesOf(form, defaults) }))
   const projectsByTemplates = Map.groupBy(withTemplates, ({ templates }) => JSON.stringify(templates))

@@ -3,8 +3,8 @@ import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
 
 const bytes = 'drawing'
@@ -14,7 +14,7 @@ let own: ProjectWithMilestones
 let northlake: string
 let id: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
   northlake = await server.companyId('Northlake Motors')
 })
 /** Creates a field that was a milestone with a date, a recipient and a file. */
@@ -32,7 +32,6 @@ beforeEach(async () => {
   expect(status).toBe(201)
   await own.setAlertable(id, false)
 })
-afterAll(() => server.stop())
 
 const dataUsed = async () =>
   (await server.call(subscriptions.room, { params: { id: northlake } }, { token: own.mia })).dataUsed

@@ -5,12 +5,19 @@ import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 /** The companies of a sheet by the names that it writes. */
 type CompanyByName = ReadonlyMap<string, { id: string; name: string }>
 
-/** A checked row of a sheet of projects, as it is stored: the form, the other companies and the phases. */
+/** A checked row of a sheet of projects, as it is stored: the form, the other companies, the lead and the phases. */
 export type AcceptedProject = ReturnType<typeof toAcceptedProject>
 
-export const toAcceptedProject = (row: ImportedProject, owner: string, companyByName: CompanyByName) => ({
+export const toAcceptedProject = (
+  row: ImportedProject,
+  owner: string,
+  companyByName: CompanyByName,
+  leadId: string | null = null,
+) => ({
   form: formOf(row, name => companyByName.get(name)?.name ?? ''),
   companies: companiesOf(row, owner, name => companyByName.get(name)?.id),
+  /** Null when the importer leads the project. */
+  leadId,
   phases: phasesOf(row),
 })
 
@@ -50,7 +57,7 @@ function phasesOf({ phaseTypeId: current, statusId, plannedPhases }: ImportedPro
 
 function formOf(row: ImportedProject, nameOf: (name: string) => string) {
   const { customer, customerNumber, molder, customerCompany, molderCompany, ...rest } = row
-  const { phaseTypeId: _, statusId: __, plannedPhases: ___, ...fields } = rest
+  const { phaseTypeId: _, statusId: __, plannedPhases: ___, lead: ____, ...fields } = rest
   const valueByName: Record<string, string> = {
     Customer: customer || nameOf(customerCompany),
     'Customer #': customerNumber,

@@ -1,3 +1,6 @@
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { imports } from '@steelsafe/contract/imports/endpoints.ts'
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { importedProject } from '@steelsafe/contract/projects/entities.ts'
@@ -158,6 +161,118 @@ test('a tool comes in with its phase, its details, and the companies that the sh
   expect(
     (await server.call(projects.list, { query: { searchTerm: `${sheet}-P` } }, { token: diego })).totalCount,
   ).toBe(1)
+})
+
+/** Makes a user of Mia's company for one test. */
+async function newColleague(lastName = server.unique('Winter')) {
+  const person = await server.newPerson({ firstName: 'Ada', lastName })
+  await server.addToCompany(id, person.email, companyRelationships.member.id)
+  return { ...person, lastName }
+}
+
+const noticesOf = async ({ id: userId, email }: { id: string; email: string }) => {
+  const token = await server.token(email)
+  const { notifications: notices } = await server.call(
+    notifications.list,
+    { params: { userId }, query: {} },
+    { token },
+  )
+  return notices.map(({ title }) => title)
+}
+
+test('the lead that a sheet names leads the tool and is notified once; the importer stays an administrator of it', async () => {
+  const lead = await newColleague()
+  const rows = [
+    { projectNumber: `${sheet}-L1`, lead: lead.name },
+    { projectNumber: `${sheet}-L2`, lead: `${lead.lastName}, Ada` },
+    { projectNumber: `${sheet}-L3`, lead: lead.email.toUpperCase() },
+    { projectNumber: `${sheet}-L4` },
+  ]
+  expect((await bring(rows)).status).toBe(201)
+  const { projects: tools } = await server.call(
+    projects.list,
+    { query: { searchTerm: `${sheet}-L` } },
+    { token: mia },
+  )
+  expect(tools.map(({ projectNumber, leadName }) => [projectNumber, leadName])).toEqual([
+    [`${sheet}-L1`, lead.name],
+    [`${sheet}-L2`, lead.name],
+    [`${sheet}-L3`, lead.name],
+    [`${sheet}-L4`, 'Mia Torres'],
+  ])
+  const members = await server.rows<{ userId: string; name: string }>(
+    `select pu.user_id as "userId", r.name from project_user pu join relationship r on r.id = pu.relationship_id
+      where pu.project_id = $1`,
+    [tools[0]!.id],
+  )
+  expect(members.toSorted((one, other) => one.userId.localeCompare(other.userId))).toEqual(
+    [lead.id, await server.userId('mia')]
+      .toSorted((one, other) => one.localeCompare(other))
+      .map(userId => ({ userId, name: 'Administrator' })),
+  )
+  expect((await noticesOf(lead)).filter(title => title.startsWith('You lead'))).toEqual([
+    'You lead 3 more projects',
+  ])
+})
+
+test('a lead who is no user of the company, is locked, or shares the name with another one is refused at the row', async () => {
+  const stranger = await server.newPerson({ lastName: server.unique('Winter') })
+  const locked = await newColleague()
+  await server.rows('update user_account set account_locked = true where id = $1', [locked.id])
+  const one = await newColleague()
+  const twin = await newColleague(one.lastName)
+  const rows = [stranger.name, locked.name, one.name, twin.email].map((lead, n) => ({
+    projectNumber: `${sheet}-W${n}`,
+    lead,
+  }))
+  const { body } = await check(rows)
+  expect(body).toMatchObject({
+    problemCount: 3,
+    problems: [
+      { row: 0, field: 'lead', message: expect.stringContaining('No user of your company') },
+      { row: 1, field: 'lead', message: expect.stringContaining('No user of your company') },
+      { row: 2, field: 'lead', message: expect.stringContaining('Several users') },
+    ],
+  })
+  expect(await bring(rows)).toMatchObject({
+    status: 400,
+    body: { modelState: { 'rows.0.lead': [expect.any(String)] } },
+  })
+  expect(await count()).toBe(0)
+})
+
+test('a lead who leaves the company before the import is stored leads nothing', async () => {
+  const lead = await newColleague()
+  const { services } = server
+  const transaction = services.engine.transaction.bind(services.engine)
+  const rows = [
+    toAcceptedProject(importedProject.parse({ projectNumber: `${sheet}-G` }), id, new Map(), lead.id),
+  ]
+  await transaction(recount)
+  const importId = await acceptImport(
+    { services, transaction },
+    { kind: 'projects', companyId: id },
+    { rows, fileName: '', userId: await server.userId('mia') },
+    tx => takeProjects(tx, id, rows.length),
+  )
+  await server.rows('delete from company_user where user_id = $1', [lead.id])
+  await (projectImportJob(services) as unknown as Job<object>).run({ importId })
+  const { projects: tools } = await server.call(
+    projects.list,
+    { query: { searchTerm: `${sheet}-G` } },
+    { token: mia },
+  )
+  expect(tools.map(({ leadName }) => leadName)).toEqual(['Mia Torres'])
+})
+
+test('the names of possible leads are those of the company, without locked users', async () => {
+  const [colleague, locked] = [await newColleague(), await newColleague()]
+  await server.rows('update user_account set account_locked = true where id = $1', [locked.id])
+  const names = await server.call(imports.people, { params: { id } }, { token: mia })
+  expect(names).toContain(colleague.name)
+  expect(names).toContain('Ben Okafor')
+  expect(names).not.toContain(locked.name)
+  expect(names).not.toContain('Diego Ramírez')
 })
 
 test('planned days become phases: phases before the current one are complete, and a past day is late', async () => {

@@ -8,6 +8,9 @@ import type { Call, StreamingCall } from '#core/serve.ts'
 import {
   acceptImport,
   fieldText,
+  type NameFinder,
+  nameFinder,
+  namesOfPerson,
   parseManyRows,
   readManyRows,
   refuseProblems,
@@ -16,7 +19,7 @@ import {
   translateProblems,
   undoImport,
 } from '#features/imports/index.ts'
-import { companiesByName } from '#features/project-members/index.ts'
+import { companiesByName, possibleLeads } from '#features/project-members/index.ts'
 import { quotaOf, takeProjects } from '#features/subscriptions/index.ts'
 import { toAcceptedProject } from './import-rows.ts'
 import { removeProjects } from './removal.ts'
@@ -48,6 +51,7 @@ async function problemsOfCompany(
   const problems = [
     ...(await takenNumbers(tx, company, rows)),
     ...unknownCompanies(rows, await companiesNamed(tx, caller, rows)),
+    ...unknownLeads(rows, await leadFinder(tx, company)),
   ]
   const { projectLimit, projectCount } = await quotaOf(tx, company)
   if (projectLimit !== unlimited && projectCount + rows.length > projectLimit) {
@@ -72,13 +76,22 @@ export async function importProjects(call: StreamingCall<typeof calls.import>) {
   // The schema of the body has only checked that the rows are objects.
   const sheet: Rows = body.rows
   const { problems, validRows } = await parseManyRows(importedProject, sheet)
-  const companyByName = await transaction(async tx => {
+  const { companyByName, findLead } = await transaction(async tx => {
     const companies = await companiesNamed(tx, caller, sheet)
+    const find = await leadFinder(tx, company)
     const ofCompany = await takenNumbers(tx, company, sheet)
-    refuseProblems([...problems, ...ofCompany, ...unknownCompanies(sheet, companies)])
-    return companies
+    refuseProblems([
+      ...problems,
+      ...ofCompany,
+      ...unknownCompanies(sheet, companies),
+      ...unknownLeads(sheet, find),
+    ])
+    return { companyByName: companies, findLead: find }
   })
-  const rows = validRows.map(({ values }) => toAcceptedProject(values, company, companyByName))
+  const rows = validRows.map(({ values }) => {
+    const match = findLead(values.lead)
+    return toAcceptedProject(values, company, companyByName, 'id' in match ? match.id : null)
+  })
   const importId = await acceptImport(
     call,
     { kind: 'projects', companyId: company },
@@ -139,3 +152,21 @@ const unknownCompanies = (rows: Rows, companyByName: ReadonlyMap<string, unknown
       .filter(field => fieldText(row, field) !== '' && !companyByName.has(fieldText(row, field)))
       .map(field => ({ row: index, field, message: { key: 'projects:rule.noSuchCompany' } })),
   )
+
+/** Returns the finder of leads: the users of the company by their names and e-mail addresses. */
+async function leadFinder(tx: Tx, company: string): Promise<NameFinder> {
+  const people = await possibleLeads(tx, company)
+  return nameFinder(
+    people.map(({ id, email, ...person }) => ({ id, names: [...namesOfPerson(person), email ?? ''] })),
+  )
+}
+
+/** Returns a problem for each lead that is no user of the company, or whose name several users have. */
+const unknownLeads = (rows: Rows, find: NameFinder): SheetProblem[] =>
+  rows.flatMap((row, index): SheetProblem[] => {
+    const name = fieldText(row, 'lead')
+    const match = name === '' ? undefined : find(name)
+    if (!match || !('fault' in match)) return []
+    const key = match.fault === 'unknown' ? 'projects:rule.noSuchLead' : 'projects:rule.severalLeads'
+    return [{ row: index, field: 'lead', message: { key } }]
+  })

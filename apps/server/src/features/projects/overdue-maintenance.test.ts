@@ -1,21 +1,20 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
 
 let server: TestServer
 let own: ProjectWithMaintenance
 let today: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithMaintenance(server)
   today = (await own.alerts()).today
 })
-afterAll(() => server.stop())
 
 const overdue = async () => (await server.call(projects.get, own.here, { token: own.mia })).overdueMaintenance
 

@@ -12,7 +12,7 @@ import { pendingApprovals } from '#features/clear-to-pay/index.ts'
 import { pendingMaintenance } from '#features/maintenance/index.ts'
 import { pendingFindings, pendingSignatures } from '#features/mold-qualification/index.ts'
 import { pendingUpdates } from '#features/operations/index.ts'
-import { pendingReadings } from '#features/quality/index.ts'
+import { pendingReadings, pendingVersions } from '#features/quality/index.ts'
 import { expiringLinks } from '#features/sharing/index.ts'
 import { openRequests } from '#features/support/index.ts'
 import { pendingMilestones } from './pending-milestones.ts'
@@ -28,6 +28,7 @@ const sources: ((tx: Tx, caller: Caller, services: Services) => Promise<PendingI
   pendingActions,
   pendingUpdates,
   pendingReadings,
+  pendingVersions,
   offersTo,
   openRequests,
   expiringInvitations,
@@ -49,7 +50,6 @@ export async function pendingItems(
   return items
     .filter(item => !isLeftOut(item))
     .sort((one, other) => (one.day ?? '').localeCompare(other.day ?? ''))
-    .slice(0, projectLimits.waitingRows)
 }
 
 /** Returns the projects that were offered to companies for which the caller may accept them. */

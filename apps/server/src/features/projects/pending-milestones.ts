@@ -29,7 +29,7 @@ export async function pendingMilestones(tx: Tx, caller: Caller, services: Servic
     where mine.user_id = ${caller.id} and d.is_alertable and d.is_active
       and (d.end_date < own.today or d.amber_date <= own.today)
       and ${userMayInProjectOf(sql`${caller.id}::uuid`, sql`d.project_id`, 'ViewProjectStatusAlert')}
-    order by d.end_date, d.id limit ${projectLimits.pendingMilestones}`)
+    order by d.end_date, d.id limit ${projectLimits.waitingRows}`)
   return rows.map(({ id, project, name, number, day, isLate }) => ({
     kind: isLate ? 'status-alerts:waiting.late' : 'status-alerts:waiting.due',
     values: { milestone: name, project: number },

@@ -1,12 +1,11 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
-afterAll(() => server.stop())
 
 test('forms offer the people of a project whose accounts are open', async () => {
   const tool = await server.newProject()

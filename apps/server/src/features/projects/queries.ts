@@ -81,9 +81,11 @@ export const pageOfOwn = async (
   return projectPage(tx, services, caller, await visibleTo(tx, caller), query, narrowed)
 }
 
-/** Returns the visibility of a user; undefined for all projects. */
-export const visibleTo = async (tx: Tx, caller: Caller) =>
-  caller.isAdmin ? undefined : await visibilityOfUser(tx, caller.id)
+/** Returns the visibility of a user, or of the company of an app token; undefined for all projects. */
+export async function visibleTo(tx: Tx, caller: Caller): Promise<Visibility | undefined> {
+  if (caller.isAdmin) return undefined
+  return caller.companyId ? { companies: [caller.companyId] } : visibilityOfUser(tx, caller.id)
+}
 
 /** Returns the condition on `project p` of a list's search and filters; undefined without any. */
 export const narrowedBy = (

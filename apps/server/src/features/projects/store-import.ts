@@ -1,6 +1,7 @@
+import type { Tx } from '#core/database/engine/engine.ts'
 import type { ImportStore } from '#features/imports/index.ts'
 import { addImportedPhases } from '#features/phases/index.ts'
-import { addToImported, notifyOfImport } from '#features/project-members/index.ts'
+import { addToImported, notifyOfImport, possibleLeads } from '#features/project-members/index.ts'
 import { addProjects } from './creation.ts'
 import type { AcceptedProject } from './import-rows.ts'
 
@@ -14,7 +15,7 @@ export const projectStore: ImportStore<AcceptedProject> = {
   sizes: { first: 5, min: 5, max: 100 },
   async store({ tx, userId, ownerId }, rows) {
     const forms = rows.map(({ form }) => form)
-    const ids = await addProjects(tx, { id: userId }, ownerId, forms)
+    const ids = await addProjects(tx, { id: userId }, ownerId, forms, await presentLeads(tx, ownerId, rows))
     const projects = rows.map((row, index) => ({ ...row, projectId: ids[index]! })) // one id for each row
     await addToImported(
       tx,
@@ -27,4 +28,17 @@ export const projectStore: ImportStore<AcceptedProject> = {
     return ids
   },
   finish: portion => notifyOfImport(portion),
+}
+
+/** Returns the leads of some rows. A person who has left the company since the sheet was accepted leads nothing. */
+async function presentLeads(
+  tx: Tx,
+  company: string,
+  rows: readonly AcceptedProject[],
+): Promise<(string | null)[]> {
+  // Rows that an earlier version has accepted have no lead.
+  const leadIds = rows.map(({ leadId }) => leadId ?? null)
+  if (leadIds.every(id => id === null)) return leadIds
+  const presentIds = new Set((await possibleLeads(tx, company)).map(({ id }) => id))
+  return leadIds.map(id => (id !== null && presentIds.has(id) ? id : null))
 }

@@ -2,19 +2,17 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
 let mia: string
 let id: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
   mia = await server.token('mia')
-  id = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
-  await server.rows('update subscription set project_limit = -1 where company_id = $1', [id])
+  id = await server.companyId('Northlake Motors')
 })
-afterAll(() => server.stop())
 
 const bring = async (...numbers: string[]) => {
   const body = { rows: numbers.map(projectNumber => ({ projectNumber })), fileName: 'Tools.xlsx' }

@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { QualityDocument, QualityVersion } from '@steelsafe/contract/quality/entities.ts'
+import type { ListedVersion, QualityDocument, QualityVersion } from '@steelsafe/contract/quality/entities.ts'
 import {
   type DocumentState,
   type QualitySection,
@@ -10,12 +10,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
-import { sqlPersonName, userRow } from '#core/person.ts'
+import { sqlNameIn, sqlPersonName, userRow } from '#core/person.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { FileAnswer } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { qualityDocuments, qualityReadings } from '#database/schema/quality.ts'
-import { mayKnowNotReaders, mayKnowReader } from './policy.ts'
+import { users } from '#database/schema/users.ts'
+import { approversOf, namesOf } from './approvers.ts'
+import { mayKnowReader, mayManage } from './policy.ts'
 import { aboutShipped, shippedPdf } from './shipped.ts'
 
 /** The context of a request for the documents of a tool. */
@@ -42,28 +44,41 @@ export async function listDocuments(request: DocumentRequest) {
 export async function getDocument(request: DocumentRequest, name: string): Promise<QualityDocument> {
   const section = sectionOf(name)
   const owner = await ownerOf(request)
-  const rows = await versionsOf(request, owner, section)
+  const manages = await managesOf(request, owner)
+  const rows = (await versionsOf(request, owner, section)).filter(row => isVisible(row, manages))
   const { current, stateOf } = dated(rows, owner.today)
   const inEffect = current.get(section)! // every section is shipped
+  const approvers = await othersOf(request, owner, manages)
   // Versions of the installation that the company has replaced are not part of its history.
-  const versions = rows.filter(row => row.companyId !== null || inEffect.companyId === null)
+  const versions = rows.filter(
+    row => row.companyId !== null || inEffect.companyId === null || row.approvedDate === null,
+  )
+  const listed = (row: Row): ListedVersion => ({
+    ...shownVersion(request, row, stateOf(row)),
+    can: {
+      approve: mayApprove(request.caller, row, row.companyId ? approvers.company : approvers.installation),
+      withdraw: row.approvedDate === null,
+    },
+  })
   return {
     section,
     companyId: owner.id,
     companyName: owner.name,
     today: owner.today,
     current: shownVersion(request, inEffect, 'Current'),
-    versions: versions.map(row => shownVersion(request, row, stateOf(row))),
+    versions: versions.map(listed),
     readBy: await readersOf(request, owner.id, inEffect.id),
-    notReadBy: (await mayKnowNotReaders(request.tx, request.caller, owner.id))
-      ? await notReadersOf(request.tx, owner.id, inEffect.id)
-      : null,
+    notReadBy: manages.company ? await notReadersOf(request.tx, owner.id, inEffect.id) : null,
+    approvers: {
+      company: approvers.company && (await namesOf(request.tx, approvers.company)),
+      installation: approvers.installation && (await namesOf(request.tx, approvers.installation)),
+    },
   }
 }
 
 /**
  * Confirms that the caller has read a version. Does nothing the second time.
- * @throws 409 for a version that was replaced
+ * @throws 404 for a version that waits for its approval; 409 for a version that was replaced
  */
 export async function confirmReading(
   request: DocumentRequest,
@@ -73,7 +88,7 @@ export async function confirmReading(
   const owner = await ownerOf(request)
   const rows = await versionsOf(request, owner, sectionOf(name))
   const row = rows.find(each => each.id === documentId)
-  if (!row) throw notFound('document')
+  if (!row || row.approvedDate === null) throw notFound('document')
   if (dated(rows, owner.today).stateOf(row) === 'Replaced') throw conflict('quality:rule.replaced')
   await request.tx
     .insert(qualityReadings)
@@ -81,11 +96,12 @@ export async function confirmReading(
     .onConflictDoNothing()
 }
 
-/** @throws 404 for a document of another company */
+/** @throws 404 for a document of another company, and for a version that waits unless the caller may approve it */
 export async function documentFile(request: DocumentRequest, documentId: string): Promise<FileAnswer> {
-  const rows = await versionsOf(request, await ownerOf(request), undefined)
+  const owner = await ownerOf(request)
+  const rows = await versionsOf(request, owner, undefined)
   const row = rows.find(each => each.id === documentId)
-  if (!row) throw notFound('document')
+  if (!row || !isVisible(row, await managesOf(request, owner))) throw notFound('document')
   return row.storageKey === null || row.sha256 === null
     ? shippedPdf(row.section, request.origin.language, 'saved')
     : {
@@ -116,11 +132,33 @@ async function ownerOf({ tx, services, project }: DocumentRequest): Promise<Owne
   return { ...rows[0]!, today: await dayOfProject(tx, services, project) } // the rule has checked the project
 }
 
+/** True where the caller sends and approves versions: of the company, and of the installation. */
+type Manages = Record<'company' | 'installation', boolean>
+
+const managesOf = async ({ tx, caller }: DocumentRequest, owner: Owner): Promise<Manages> => ({
+  company: await mayManage(tx, caller, owner.id),
+  installation: await mayManage(tx, caller, null),
+})
+
+/** Selects the ids of the other people who may approve versions; null where the caller may not send one. */
+const othersOf = async ({ tx, caller }: DocumentRequest, owner: Owner, manages: Manages) => ({
+  company: manages.company ? await approversOf(tx, caller, owner.id) : null,
+  installation: manages.installation ? await approversOf(tx, caller, null) : null,
+})
+
+const isVisible = (row: Row, manages: Manages): boolean =>
+  row.approvedDate !== null || (row.companyId ? manages.company : manages.installation)
+
+/** Returns true when a version waits and the caller did not send it, or nobody else may approve it. */
+const mayApprove = (caller: Caller, row: Row, others: readonly string[] | null): boolean =>
+  row.approvedDate === null && others !== null && (row.sentById !== caller.id || others.length === 0)
+
 type Row = Awaited<ReturnType<typeof versionsOf>>[number]
 
 /** Selects the company's and the installation's versions, newest first. */
 function versionsOf({ tx, caller }: DocumentRequest, owner: Owner, section: QualitySection | undefined) {
   const d = alias(qualityDocuments, 'd')
+  const sender = alias(users, 'sender')
   return tx
     .select({
       id: d.id,
@@ -131,6 +169,8 @@ function versionsOf({ tx, caller }: DocumentRequest, owner: Owner, section: Qual
       effectiveDate: d.effectiveDate,
       owner: d.owner,
       changes: d.changes,
+      sentById: d.sentBy,
+      sentBy: sqlNameIn('sender'),
       approvedBy: sqlPersonName,
       approvedDate: d.approvedAt,
       name: d.name,
@@ -140,6 +180,7 @@ function versionsOf({ tx, caller }: DocumentRequest, owner: Owner, section: Qual
     })
     .from(d)
     .leftJoin(userRow, eq(userRow.id, d.approvedBy))
+    .leftJoin(sender, eq(sender.id, d.sentBy))
     .leftJoin(
       qualityReadings,
       and(
@@ -164,12 +205,16 @@ function versionsOf({ tx, caller }: DocumentRequest, owner: Owner, section: Qual
 function dated(rows: readonly Row[], today: string) {
   const current = new Map<QualitySection, Row>()
   for (const row of rows)
-    if (row.effectiveDate <= today && !current.has(row.section)) current.set(row.section, row)
+    if (row.approvedDate !== null && row.effectiveDate <= today && !current.has(row.section))
+      current.set(row.section, row)
   // Shipped documents count even when the clock of the installation is wrong.
   for (const row of rows)
     if (row.storageKey === null && !current.has(row.section)) current.set(row.section, row)
-  const stateOf = (row: Row): DocumentState =>
-    current.get(row.section) === row ? 'Current' : row.effectiveDate > today ? 'Upcoming' : 'Replaced'
+  const stateOf = (row: Row): DocumentState => {
+    if (row.approvedDate === null) return 'Proposed'
+    if (current.get(row.section) === row) return 'Current'
+    return row.effectiveDate > today ? 'Upcoming' : 'Replaced'
+  }
   return { current, stateOf }
 }
 
@@ -178,7 +223,7 @@ function shownVersion(
   row: Row,
   state: DocumentState,
 ): QualityVersion {
-  const { companyId, section, storageKey, sha256: _, readDate, ...version } = row
+  const { companyId, section, storageKey, sha256: _hash, sentById: _sender, readDate, ...version } = row
   const to = { kind: 'qualityDocument', id: row.id, project, language: origin.language } as const
   return {
     ...version,

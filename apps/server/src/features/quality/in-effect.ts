@@ -3,7 +3,7 @@ import { dayOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 
 /**
- * Selects the uploaded documents in effect today for the companies of a column, with the company as `for_company_id`. A
+ * Selects the approved uploads in effect today for the companies of a column, with the company as `for_company_id`. A
  * company's own documents take precedence over those of the installation, and the newest effective version over older
  * ones. Sections for which the shipped document is in effect have no row.
  */
@@ -12,6 +12,6 @@ export const documentsInEffect = (company: SQL, services: Pick<Services, 'config
     select distinct on (d.section) ${company} as for_company_id, d.*
     from quality_document d
     where (d.company_id = ${company} or d.company_id is null)
-      and d.effective_date <= ${dayOfCompany(company, services)}
+      and d.approved_at is not null and d.effective_date <= ${dayOfCompany(company, services)}
     order by d.section, d.company_id is null, d.version desc) found
   where found.storage_key is not null`

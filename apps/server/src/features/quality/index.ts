@@ -1,4 +1,4 @@
 export { documentsInEffect } from './in-effect.ts'
-export { pendingReadings } from './pending-items.ts'
+export { pendingReadings, pendingVersions } from './pending-items.ts'
 export { qualityRoutes } from './routes.ts'
 export { shippedPdf } from './shipped.ts'

@@ -7,7 +7,8 @@ import { notify } from '#core/notify.ts'
 import { modulesOf, usersOfProject } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 
-type Published = Pick<QualityDocument, 'section'> & Pick<NewVersion, 'revision' | 'effectiveDate'>
+/** The details of a version that people are notified of. */
+export type Published = Pick<QualityDocument, 'section'> & Pick<NewVersion, 'revision' | 'effectiveDate'>
 
 /**
  * Notifies all readers of a document of its new version: the people on tools of the company, or for a document of the
@@ -21,7 +22,8 @@ export async function notifyReaders(
   const concerned = company
     ? sql`p.company_id = ${company}`
     : sql`not exists (select 1 from quality_document own
-        where own.company_id = p.company_id and own.section = ${section} and own.effective_date <= ${effectiveDate})`
+        where own.company_id = p.company_id and own.section = ${section} and own.approved_at is not null
+          and own.effective_date <= ${effectiveDate})`
   const { rows } = await tx.execute<{ project: string; users: string[] }>(sql`
     select recipient.project, array_agg(recipient.user_id order by recipient.user_id) as users
     from (

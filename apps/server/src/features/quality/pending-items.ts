@@ -5,11 +5,12 @@ import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { isUsable, projectsOfUser } from '#core/permissions.ts'
+import { isUsable, mayInCompanyOf, projectsOfUser } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 import { documentsInEffect } from './in-effect.ts'
+import { firstTool } from './tool-of.ts'
 
-interface UnreadDocument extends Record<string, unknown> {
+interface PendingDocument extends Record<string, unknown> {
   section: QualitySection
   revision: string
   company: string
@@ -18,10 +19,10 @@ interface UnreadDocument extends Record<string, unknown> {
 
 /**
  * Returns the uploaded documents in effect that the caller has not confirmed, for each company of the caller's tools,
- * longest in effect first. The user who approved a document counts as a reader.
+ * longest in effect first. The users who sent and who approved a document count as readers.
  */
 export async function pendingReadings(tx: Tx, caller: Caller, services: Services): Promise<PendingItem[]> {
-  const { rows } = await tx.execute<UnreadDocument>(sql`
+  const { rows } = await tx.execute<PendingDocument>(sql`
     with own_company as (
       select p.company_id as id, (array_agg(p.id order by p.sort_number, p.id))[1] as project
       from project p where p.id in (${projectsOfUser(caller.id)}) and ${isUsable(caller, 'FourPointZero')}
@@ -29,12 +30,40 @@ export async function pendingReadings(tx: Tx, caller: Caller, services: Services
     select d.section, d.revision, c.name as company, own_company.project
     from own_company join company c on c.id = own_company.id
       cross join lateral (${documentsInEffect(sql`own_company.id`, services)}) d
-    where d.approved_by is distinct from ${caller.id}
+    where d.approved_by is distinct from ${caller.id} and d.sent_by is distinct from ${caller.id}
       and not exists (select 1 from quality_reading r
         where r.document_id = d.id and r.company_id = own_company.id and r.user_id = ${caller.id})
     order by d.effective_date, c.sort_name, d.section limit ${projectLimits.waitingRows}`)
   return rows.map(({ section, revision, company, project }) => ({
     kind: 'quality:waiting.reading',
+    values: { section, revision, company },
+    day: null,
+    address: qualityPaths[section](project),
+  }))
+}
+
+/**
+ * Returns the versions that wait for the approval of the caller: those of the companies whose documents the caller may
+ * replace, and for administrators those of the installation. Versions that the caller has sent are left out.
+ */
+export async function pendingVersions(tx: Tx, caller: Caller): Promise<PendingItem[]> {
+  const ofCompanies = mayInCompanyOf(
+    { id: caller.id, isAdmin: false },
+    sql`d.company_id`,
+    'EditCompanyDefaults',
+  )
+  const { rows } = await tx.execute<PendingDocument>(sql`
+    select proposal.* from (
+      select d.section, d.revision, coalesce(c.name, '') as company, d.effective_date,
+        ${firstTool(sql`d.company_id`, sql`d.section`)} as project
+      from quality_document d left join company c on c.id = d.company_id
+      where d.approved_at is null and d.sent_by is distinct from ${caller.id}
+        and ${isUsable(caller, 'FourPointZero')}
+        and (case when d.company_id is null then ${caller.isAdmin}::boolean else ${ofCompanies} end)) proposal
+    where proposal.project is not null
+    order by proposal.effective_date, proposal.section limit ${projectLimits.waitingRows}`)
+  return rows.map(({ section, revision, company, project }) => ({
+    kind: company ? 'quality:waiting.approval' : 'quality:waiting.installedApproval',
     values: { section, revision, company },
     day: null,
     address: qualityPaths[section](project),

@@ -14,6 +14,12 @@ const areColleagues = (caller: Caller): SQL => sql`exists (
   select 1 from company_user a join company_user b on b.company_id = a.company_id
   where a.user_id = ${caller.id} and b.user_id = u.id)`
 
-/** Returns true when the caller may see who has not read a document: users who manage the documents of the company. */
-export const mayKnowNotReaders = (tx: Tx, caller: Caller, company: string): Promise<boolean> =>
-  can(tx, caller, 'EditCompanyDefaults', { company })
+/** The owner of a document: the id of a company, or null for the installation. */
+export type DocumentOwner = string | null
+
+/**
+ * Returns true when the caller may send and approve versions of an owner's documents, and may see versions that wait
+ * and who has not read a document.
+ */
+export const mayManage = async (tx: Tx, caller: Caller, owner: DocumentOwner): Promise<boolean> =>
+  owner === null ? caller.isAdmin : can(tx, caller, 'EditCompanyDefaults', { company: owner })

@@ -7,7 +7,7 @@ import { receiveAttachment } from '#core/receive-attachment.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { confirmReading, documentFile, getDocument, listDocuments, sectionOf } from './documents.ts'
-import { addVersion, assertNext, bytesLeft } from './replace.ts'
+import { addVersion, approveVersion, assertNext, bytesLeft, withdrawVersion } from './replace.ts'
 
 interface ReplaceCall {
   request: FastifyRequest
@@ -37,4 +37,16 @@ export const qualityRoutes = [
   serveFile(calls.download, call => documentFile(call, call.query.documentId)),
   serveWithoutTransaction(calls.replace, ({ company, ...call }) => receive(company, call)),
   serveWithoutTransaction(calls.replaceInstalled, call => receive(null, call)),
+  serve(calls.approve, call =>
+    approveVersion(call, call.company, sectionOf(call.params.section), call.body.documentId),
+  ),
+  serve(calls.withdraw, call =>
+    withdrawVersion(call, call.company, sectionOf(call.params.section), call.query.documentId),
+  ),
+  serve(calls.approveInstalled, call =>
+    approveVersion(call, null, sectionOf(call.params.section), call.body.documentId),
+  ),
+  serve(calls.withdrawInstalled, call =>
+    withdrawVersion(call, null, sectionOf(call.params.section), call.query.documentId),
+  ),
 ]

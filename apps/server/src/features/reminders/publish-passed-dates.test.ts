@@ -120,7 +120,8 @@ test('a new end is published again, and an end that was already published is not
 test('a clear-to-pay target passes on its day, and a complete one publishes nothing', async () => {
   await listen()
   const tool = await own.tool({ T1: { isFinancialTrigger: true }, T2: {} })
-  await tool.change('T1', { targetDate: '2031-05-05' })
+  const payment = { amount: 12.5, currencyCode: 'EUR', orderNumber: '4711' } as const
+  await tool.change('T1', { targetDate: '2031-05-05', ...payment })
   await tool.change('T2', { targetDate: '2031-05-05' })
   await tool.change('T2', { isComplete: true })
   await lookAt('2031-05-05T04:59:00Z')
@@ -129,7 +130,17 @@ test('a clear-to-pay target passes on its day, and a complete one publishes noth
   expect(await publishedEvents()).toMatchObject([
     {
       type: 'clearToPay.overdue',
-      data: { milestone: { name: 'T1', targetDate: '2031-05-05', isFinancialTrigger: true } },
+      data: {
+        milestone: {
+          name: 'T1',
+          targetDate: '2031-05-05',
+          isFinancialTrigger: true,
+          amount: 12.5,
+          currencyCode: 'EUR',
+          orderNumber: '4711',
+          invoiceNumber: '',
+        },
+      },
     },
   ])
 })

@@ -27,7 +27,12 @@ interface PassedDate extends Record<string, unknown> {
   name: string
   dueOn: string
   projectId: string
+  /** The payment of a clear-to-pay milestone. */
   isFinancialTrigger: boolean
+  amount: number | null
+  currencyCode: string | null
+  orderNumber: string
+  invoiceNumber: string
 }
 
 /** Sends one batch. Returns the number of events. */
@@ -51,7 +56,9 @@ async function publishSome(tx: Tx, services: Services, now: Date): Promise<numbe
       on conflict do nothing returning thing_id
     )
     select p.id, p.kind, p.name, p.due_on::text as "dueOn", p.project_id as "projectId",
-      coalesce(m.is_financial_trigger, false) as "isFinancialTrigger"
+      coalesce(m.is_financial_trigger, false) as "isFinancialTrigger", m.amount::float8 as amount,
+      m.currency_code as "currencyCode", coalesce(m.order_number, '') as "orderNumber",
+      coalesce(m.invoice_number, '') as "invoiceNumber"
     from passed p join written w on w.thing_id = p.id left join project_ctp_milestone m on m.id = p.id
     order by p.day, p.id`)
   for (const date of rows) await publish(tx, services, date)
@@ -60,6 +67,8 @@ async function publishSome(tx: Tx, services: Services, now: Date): Promise<numbe
 
 function publish(tx: Tx, services: Services, date: PassedDate): Promise<void> {
   const { id, kind, name, dueOn, projectId, isFinancialTrigger } = date
+  const { amount, currencyCode, orderNumber, invoiceNumber } = date
+  const payment = { isFinancialTrigger, amount, currencyCode, orderNumber, invoiceNumber }
   const where = { tx, services, project: projectId }
   const path = addressOfDate(date)
   switch (kind) {
@@ -72,7 +81,7 @@ function publish(tx: Tx, services: Services, date: PassedDate): Promise<void> {
     case 'clearToPay':
       return publishEvent(where, {
         type: 'clearToPay.overdue',
-        content: { milestone: { id, name, targetDate: dueOn, isFinancialTrigger } },
+        content: { milestone: { id, name, targetDate: dueOn, ...payment } },
         path,
       })
     case 'maintenance':

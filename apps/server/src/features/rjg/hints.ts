@@ -1,27 +1,50 @@
-import type { Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import type { SavedHints } from '@steelsafe/contract/rjg/entities.ts'
+import type { ChallengeNumber } from '@steelsafe/contract/rjg/names.ts'
+import { nothingSpent, type Spent } from '@steelsafe/contract/rjg/points.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { exerciseHints } from '#database/schema/rjg.ts'
 
+const columns = {
+  challenge: exerciseHints.challenge,
+  shown: exerciseHints.shown,
+  wrong: exerciseHints.wrong,
+  flashes: exerciseHints.flashes,
+}
+
 export const hintsOf = (tx: Tx, userId: string): Promise<Output<typeof rjg.hints>> =>
   tx
-    .select({ challenge: exerciseHints.challenge, shown: exerciseHints.shown })
+    .select(columns)
     .from(exerciseHints)
     .where(eq(exerciseHints.userId, userId))
     .orderBy(asc(exerciseHints.challenge))
 
-/** Saves the number of shown hints. A lower number changes nothing. */
+/** Returns what a user has spent on an exercise. */
+export async function spentOn(tx: Tx, userId: string, challenge: ChallengeNumber): Promise<Spent> {
+  const [row] = await tx
+    .select(columns)
+    .from(exerciseHints)
+    .where(and(eq(exerciseHints.userId, userId), eq(exerciseHints.challenge, challenge)))
+  return row ?? nothingSpent
+}
+
+/** Saves the shown hints, wrong checks and shots with flash. A lower number changes nothing. */
 export async function saveHints(
   tx: Tx,
   userId: string,
-  { challenge, shown }: Input<typeof rjg.saveHints>['body'],
+  { challenge, shown, wrong, flashes }: SavedHints,
 ): Promise<void> {
   await tx
     .insert(exerciseHints)
-    .values({ userId, challenge, shown })
+    .values({ userId, challenge, shown, wrong, flashes })
     .onConflictDoUpdate({
       target: [exerciseHints.userId, exerciseHints.challenge],
-      set: { shown: sql`greatest(${exerciseHints.shown}, excluded.shown)` },
+      set: {
+        shown: sql`greatest(${exerciseHints.shown}, excluded.shown)`,
+        wrong: sql`greatest(${exerciseHints.wrong}, excluded.wrong)`,
+        flashes: sql`greatest(${exerciseHints.flashes}, excluded.flashes)`,
+      },
     })
 }

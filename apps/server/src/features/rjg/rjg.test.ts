@@ -52,7 +52,7 @@ test('a test is read in the language of the reader and without its answers', asy
   expect(content.safety).toHaveLength(hazards.length)
   expect(content.safety).toContainEqual(expect.stringContaining('Eine drehende Schnecke'))
   // The sources of the test and of its safety lines.
-  expect(content.sources).toEqual(['poly', 'own', 'osha'])
+  expect(content.sources).toEqual(['poly', 'own', 'melt', 'osha'])
 })
 
 test('the best result stays, the day of the first pass too, and a worse one counts as the last', async () => {

@@ -3,6 +3,7 @@ import { serve, serveFile } from '#core/serve.ts'
 import { handoutOf } from './handout.ts'
 import { hintsOf, saveHints } from './hints.ts'
 import { saveScore, scoresOf, scoresOfCompany } from './scores.ts'
+import { trainersOf } from './trainers.ts'
 import { answerTest, listLevels, listResults, readTest } from './training.ts'
 
 export const rjgRoutes = [
@@ -16,4 +17,5 @@ export const rjgRoutes = [
   serve(rjg.hints, ({ tx, caller }) => hintsOf(tx, caller.id)),
   serve(rjg.saveHints, ({ tx, caller, body }) => saveHints(tx, caller.id, body)),
   serve(rjg.companyScores, ({ tx, company }) => scoresOfCompany(tx, company)),
+  serve(rjg.trainers, ({ tx, caller }) => trainersOf(tx, caller.id)),
 ]

@@ -1,12 +1,12 @@
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
 let lucia: string
 let diego: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
   lucia = await server.token('lucia')
   diego = await server.token('diego')
 })
@@ -14,7 +14,6 @@ beforeEach(async () => {
   await server.rows('delete from exercise_score')
   await server.rows('delete from exercise_hint')
 })
-afterAll(() => server.stop())
 
 type ScoreForm = { challenge: number; score: number }
 const save = (body: ScoreForm, token = lucia) => server.ask(rjg.saveScore, { body: body as never }, { token })
@@ -49,23 +48,48 @@ test('an unknown exercise and an invalid score are refused', async () => {
   expect(await own()).toEqual([])
 })
 
-test('shown hints stay shown to their user, and a smaller number changes nothing', async () => {
-  const show = (challenge: number, hintCount: number) =>
-    server.ask(rjg.saveHints, { body: { challenge, shown: hintCount } as never }, { token: lucia })
-  expect((await show(3, 2)).status).toBe(204)
-  await show(3, 1)
-  await show(1, 3)
-  for (const [challenge, hintCount] of [
-    [3, 4],
-    [3, 0],
-    [9, 1],
-  ] as const)
-    expect((await show(challenge, hintCount)).status).toBe(400)
+type SpentForm = { challenge: number; shown: number; wrong?: number; flashes?: number }
+const spend = (body: SpentForm, token = lucia) =>
+  server.ask(rjg.saveHints, { body: body as never }, { token })
+
+test('shown hints, wrong checks and flashes stay counted, and a smaller number changes nothing', async () => {
+  expect((await spend({ challenge: 3, shown: 2 })).status).toBe(204)
+  await spend({ challenge: 3, shown: 1, wrong: 4, flashes: 1 })
+  await spend({ challenge: 3, shown: 0, wrong: 2, flashes: 3 })
+  await spend({ challenge: 1, shown: 0, wrong: 1 })
+  for (const body of [
+    { challenge: 3, shown: 4 },
+    { challenge: 3, shown: -1 },
+    { challenge: 9, shown: 1 },
+    { challenge: 3, shown: 1, wrong: -1 },
+    { challenge: 3, shown: 1, flashes: 0.5 },
+    { challenge: 3, shown: 1, wrong: 10_000 },
+  ])
+    expect((await spend(body)).status).toBe(400)
   expect(await server.call(rjg.hints, {}, { token: lucia })).toEqual([
-    { challenge: 1, shown: 3 },
-    { challenge: 3, shown: 2 },
+    { challenge: 1, shown: 0, wrong: 1, flashes: 0 },
+    { challenge: 3, shown: 2, wrong: 4, flashes: 3 },
   ])
   expect(await server.call(rjg.hints, {}, { token: diego })).toEqual([])
+})
+
+test('a score is at most what the hints, wrong checks and flashes of its user leave', async () => {
+  await spend({ challenge: 3, shown: 1, wrong: 1, flashes: 3 })
+  await save({ challenge: 3, score: 100 })
+  await save({ challenge: 1, score: 100 })
+  await save({ challenge: 3, score: 100 }, diego)
+  expect(await own()).toEqual([
+    [1, 100],
+    [3, 70],
+  ])
+  expect(await own(diego)).toEqual([[3, 100]])
+})
+
+test('a score that was reached before stays when more is spent afterwards', async () => {
+  await save({ challenge: 3, score: 90 })
+  await spend({ challenge: 3, shown: 3, wrong: 2 })
+  await save({ challenge: 3, score: 90 })
+  expect(await own()).toEqual([[3, 90]])
 })
 
 test('the administrator of a company sees only the scores of its users; members and outsiders are refused', async () => {

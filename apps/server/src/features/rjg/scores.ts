@@ -1,11 +1,13 @@
 import type { Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import type { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
+import { pointsAfter } from '@steelsafe/contract/rjg/points.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { exerciseScores } from '#database/schema/rjg.ts'
 import { users } from '#database/schema/users.ts'
+import { spentOn } from './hints.ts'
 
 const columns = { challenge: exerciseScores.challenge, score: exerciseScores.score, at: exerciseScores.at }
 
@@ -16,18 +18,22 @@ export const scoresOf = (tx: Tx, userId: string): Promise<Output<typeof rjg.scor
     .where(eq(exerciseScores.userId, userId))
     .orderBy(asc(exerciseScores.challenge))
 
-/** Saves the best score, with the time at which it was first reached. */
+/**
+ * Saves the best score, with the time at which it was first reached. A score is at most what the saved hints, wrong
+ * checks and shots with flash leave.
+ */
 export async function saveScore(
   tx: Tx,
   userId: string,
   { challenge, score }: Input<typeof rjg.saveScore>['body'],
 ): Promise<void> {
+  const most = pointsAfter(await spentOn(tx, userId, challenge))
   await tx
     .insert(exerciseScores)
-    .values({ userId, challenge, score })
+    .values({ userId, challenge, score: Math.min(score, most) })
     .onConflictDoUpdate({
       target: [exerciseScores.userId, exerciseScores.challenge],
-      set: { score, at: sql`now()` },
+      set: { score: sql`excluded.score`, at: sql`now()` },
       setWhere: sql`${exerciseScores.score} < excluded.score`,
     })
 }

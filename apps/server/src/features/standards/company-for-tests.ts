@@ -2,23 +2,28 @@ import { companyRelationships, projectRelationships } from '@steelsafe/contract/
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { sharedShop, shopServer, type TestServer } from '../../../test/harness.ts'
 import type { Someone } from '../../../test/shop.ts'
 
-/** Starts the demo shop, and creates for each test a company without standards that Mia administers. */
-export function companyOfEachTest(environment: Record<string, string> = {}) {
+/**
+ * Creates for each test a company without standards that Mia administers, in the shared shop, or in a shop with this
+ * environment.
+ */
+export function companyOfEachTest(environment?: Record<string, string>) {
   let server: TestServer
   let mia: string
   let id: string
   beforeAll(async () => {
-    server = await shopServer(environment)
+    server = await (environment ? shopServer(environment) : sharedShop())
     mia = await server.token('mia')
   })
   beforeEach(async context => {
     id = await server.newCompany(context.task.name.slice(0, 90))
     await server.addToCompany(id, 'mia', companyRelationships.administrator.id)
   })
-  afterAll(() => server.stop())
+  afterAll(async () => {
+    if (environment) await server.stop()
+  })
 
   return {
     get server() {

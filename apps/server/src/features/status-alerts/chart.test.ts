@@ -1,13 +1,13 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
 import { readPdf } from '../../../test/pdf.ts'
 
 let server: TestServer
 let own: ProjectWithMilestones
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
   own = await projectWithMilestones(server)
   const { today } = await own.milestones()
   await own.add('Undated 尚无日期')
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await own.setResult({ id: complete, isComplete: true })
   await own.setActive(await own.add('Switched off'), false)
 })
-afterAll(() => server.stop())
 
 const file = (state: string, { token = own.mia, language = 'en', id = own.id } = {}) =>
   fetch(`${server.url}/api/alertEntry/chart/${id}?state=${state}`, {

@@ -3,21 +3,20 @@ import { addDays } from '@steelsafe/contract/core/days.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { statusAlerts as calls } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { administrator, shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { administrator, sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
 
 let server: TestServer
 let own: ProjectWithMilestones
 let today: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithMilestones(server)
   today = (await own.milestones()).today
 })
-afterAll(() => server.stop())
 
 const configurations = (alertEntryId?: string, token = own.mia) =>
   server.ask(calls.configurations, { ...own.here, query: alertEntryId ? { alertEntryId } : {} }, { token })

@@ -1,19 +1,35 @@
 import { statfs } from 'node:fs/promises'
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
+import { isWorse, stateOf } from '@steelsafe/contract/system/names.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 
 type Disk = SystemReport['disk']
 
 const { diskFullBytes, diskLowBytes, diskLowShare, diskAmpleBytes } = systemLimits
 
-/** Returns the free space of the data folder. With PostgreSQL and a bucket there may be no such folder. */
+/** Returns the report of the folder with the worst result. */
+export const worstDiskReport = async (folders: readonly string[]): Promise<Disk> =>
+  worstDisk(await Promise.all(folders.map(diskReport)))
+
+/** Returns the report with the worst result. When they are equal, it is the first one of a folder that exists. */
+export const worstDisk = (reports: readonly Disk[]): Disk =>
+  reports.reduce((worst, report) => {
+    const [state, worstState] = [stateOf('disk', report.result), stateOf('disk', worst.result)]
+    const isFirstFolder = state === worstState && worst.freeBytes === null && report.freeBytes !== null
+    return isFirstFolder || isWorse(state, worstState) ? report : worst
+  })
+
+/** Codes of a folder that is missing or that Steelsafe may not enter. A backup into it fails, with its own alert. */
+const missingCodes = ['ENOENT', 'ENOTDIR', 'EACCES']
+
+/** Returns the free space of a folder. With PostgreSQL and a bucket there may be no data folder. */
 export async function diskReport(folder: string): Promise<Disk> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
     const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize]
     return { result: resultOf(freeBytes, totalBytes), folder, freeBytes, totalBytes }
   } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOENT') throw error
+    if (!missingCodes.includes((error as { code?: string }).code ?? '')) throw error
     return { result: 'apart', folder, freeBytes: null, totalBytes: null }
   }
 }

@@ -1,3 +1,4 @@
 export { isEmpty, loadExampleShop } from './example-shop.ts'
-export { retentionJob } from './retention.ts'
+export { systemJobs } from './jobs.ts'
+export { addSystemMetrics } from './metrics.ts'
 export { systemRoutes } from './routes.ts'

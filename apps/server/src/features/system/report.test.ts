@@ -3,10 +3,10 @@ import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Services } from '#core/services.ts'
 import { readConfig } from '#server/config.ts'
+import { version } from '#server/version.ts'
 import { emptyServer, type TestServer } from '../../../test/harness.ts'
-import { diskReport, resultOf } from './disk.ts'
+import { diskReport, resultOf, worstDisk } from './disk.ts'
 import { getReport } from './report.ts'
-import { version } from './version.ts'
 
 let server: TestServer
 let admin: string
@@ -30,6 +30,8 @@ test('an administrator sees version, engine, sizes and settings of a new install
     database: { kind: server.services.engine.kind, version: expect.stringMatching(/^\d+/) },
     backup: { result: 'none', place: null, isEncrypted: false, lastDate: null, nextDate: null },
     disk: { folder: server.folder },
+    storage: { result: 'fine', place: `${server.folder}/files`, problem: null },
+    alertHost: null,
     mail: { result: 'noServer', waitingCount: 0, failedCount: 0 },
     jobs: { result: 'fine', failures: [] },
     timeZones: { result: 'fine', unknown: [] },
@@ -113,6 +115,46 @@ test('jobs that were given up lately are counted by name', async () => {
   })
 })
 
+test('failed jobs of one name are tried again or deleted, and leave the report', async () => {
+  onTestFinished(async () => void (await server.rows(`delete from pgboss.job where state = 'failed'`)))
+  const [digest] = await server.rows<{ id: string }>(`
+    insert into pgboss.job (name, state, completed_on) values ('digests', 'failed', now()),
+      ('reminders', 'failed', now()), ('mail', 'failed', now() - interval '30 days') returning id`)
+  const names = async () =>
+    (await server.call(system.report, {}, { token: admin })).jobs.failures.map(({ name }) => name)
+  expect(await names()).toEqual(['digests', 'reminders'])
+  await server.call(system.retryJobs, { body: { name: 'digests' } }, { token: admin })
+  expect(await names()).toEqual(['reminders'])
+  const retried = () => server.rows('select state from pgboss.job where id = $1', [digest!.id])
+  await expect.poll(retried).toEqual([{ state: 'completed' }])
+  await server.call(system.dropJobs, { query: { name: 'reminders' } }, { token: admin })
+  expect(await names()).toEqual([])
+  expect(await server.rows(`select name from pgboss.job where state = 'failed'`)).toEqual([{ name: 'mail' }])
+})
+
+test('a storage that cannot be written is a problem, with its reason and without its keys', async () => {
+  const storage = {
+    ...server.services.storage,
+    check: () =>
+      Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' })),
+  }
+  const report = await reportWith(
+    { STORAGE_URL: 's3://keyOfBucket:secretOfBucket@store.example:8333/files?tls=false' },
+    { storage },
+  )
+  expect(report.storage).toEqual({
+    result: 'failed',
+    place: 'store.example:8333/files',
+    problem: expect.stringContaining('ENOSPC'),
+  })
+})
+
+test('the host of ALERT_URL is in the report, and its path is not', async () => {
+  const report = await reportWith({ ALERT_URL: 'https://chat.example/hooks/secretOfChat' })
+  expect(report.alertHost).toBe('chat.example')
+  expect(JSON.stringify(report)).not.toContain('secretOfChat')
+})
+
 test('time zones that the database does not know are named', async () => {
   onTestFinished(async () => void (await server.rows(`update user_account set time_zone = null`)))
   await server.rows(`update user_account set time_zone = 'Mars/Olympus_Mons'`)
@@ -140,4 +182,18 @@ test.each([
 test('a data folder that is not there is no problem, because database and files are elsewhere', async () => {
   const folder = `${server.folder}/none`
   expect(await diskReport(folder)).toEqual({ result: 'apart', folder, freeBytes: null, totalBytes: null })
+})
+
+test('of the data folder and the folder of backups, the report has the one that needs attention', () => {
+  const disk = (folder: string, result: 'fine' | 'low' | 'full') => ({
+    result,
+    folder,
+    freeBytes: 1,
+    totalBytes: 2,
+  })
+  const nothing = { result: 'apart' as const, folder: '/none', freeBytes: null, totalBytes: null }
+  expect(worstDisk([disk('/data', 'low'), disk('/backups', 'full')]).folder).toBe('/backups')
+  expect(worstDisk([disk('/data', 'low'), disk('/backups', 'fine')]).folder).toBe('/data')
+  expect(worstDisk([disk('/data', 'fine'), disk('/backups', 'fine')]).folder).toBe('/data')
+  expect(worstDisk([nothing, disk('/backups', 'fine')]).folder).toBe('/backups')
 })

@@ -3,29 +3,36 @@ import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { queueSchema } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { unknownTimeZones } from '#core/time-zones.ts'
+import { schemaVersion } from '#database/migrate.ts'
 import { backupStatus } from '#features/backups/index.ts'
-import { deliveryQueue } from '#features/webhooks/index.ts'
-import { diskReport } from './disk.ts'
-import { version } from './version.ts'
+import { version } from '#server/version.ts'
+import { worstDiskReport } from './disk.ts'
+import { isFailed, jobTable } from './failed-jobs.ts'
+import { storageReport } from './storage.ts'
 
 /** Returns the state of the installation. It contains no secrets, not even parts of addresses with a password. */
 export async function getReport(services: Services): Promise<SystemReport> {
   const { config, engine, publicUrl } = services
-  const disk = await diskReport(config.DATA_DIR)
+  const disk = await worstDiskReport([
+    config.DATA_DIR,
+    ...(config.BACKUP_DIR && !config.BACKUP_URL ? [config.BACKUP_DIR] : []),
+  ])
+  const storage = await storageReport(services)
   const unknown = await unknownTimeZones(engine, config)
   return engine.transaction<SystemReport>(
     async tx => ({
       version,
-      database: { kind: engine.kind, ...(await databaseFacts(tx)) },
+      database: { kind: engine.kind, ...(await databaseFacts(tx)), migration: schemaVersion },
       backup: await backupStatus(tx, services, new Date()),
       disk,
+      storage,
       mail: await mailReport(tx, services),
       jobs: await jobReport(tx),
       timeZones: { result: unknown.length > 0 ? 'unknown' : 'fine', unknown },
       address: { result: isLocalAddress(publicUrl) ? 'local' : 'fine', url: publicUrl },
+      alertHost: config.ALERT_URL ? new URL(config.ALERT_URL).host : null,
     }),
     { readOnly: true },
   )
@@ -41,14 +48,14 @@ async function databaseFacts(tx: Tx): Promise<{ version: string; sizeBytes: numb
 
 const { mailWaitMinutes, failureDays } = systemLimits
 
-/** Test e-mails do not count, because their failure has been shown. */
+/** Test e-mails do not count, because their failure has been shown; nor do alerts, which would cause further ones. */
 async function mailReport(tx: Tx, { config }: Pick<Services, 'config'>): Promise<SystemReport['mail']> {
   const { rows } = await tx.execute<{ waitingCount: number; failedCount: number; isStuck: boolean }>(sql`
     select count(*) filter (where state = 'waiting')::int as "waitingCount",
       count(*) filter (where state = 'failed')::int as "failedCount",
       coalesce(bool_or(state = 'waiting' and created_at < now() - make_interval(mins => ${mailWaitMinutes})), false) as "isStuck"
     from outbox_mail
-    where state = 'waiting' or state = 'failed' and template <> 'outbox:mail.test'
+    where state = 'waiting' or state = 'failed' and template <> 'outbox:mail.test' and template not like 'system:mail.%'
       and created_at > now() - make_interval(days => ${failureDays})`)
   const { isStuck, ...counts } = rows[0]! // an aggregate always returns a row
   const hasServer = config.SMTP_URL !== undefined
@@ -65,11 +72,9 @@ function resultOfMail(mail: {
   return mail.hasFailed ? 'failed' : 'fine'
 }
 
-/** Deliveries to webhooks do not count: the log of a webhook shows them to its company, whose server did not answer. */
 async function jobReport(tx: Tx): Promise<SystemReport['jobs']> {
-  const { rows: failures } = await tx.execute<{ name: string; count: number }>(sql`
-    select name, count(*)::int as count from ${sql.raw(queueSchema)}.job
-    where state = 'failed' and name <> ${deliveryQueue} and completed_on > now() - make_interval(days => ${failureDays})
-    group by name order by name`)
+  const { rows: failures } = await tx.execute<{ name: string; count: number }>(
+    sql`select name, count(*)::int as count from ${jobTable} where ${isFailed} group by name order by name`,
+  )
   return { result: failures.length > 0 ? 'failed' : 'fine', failures }
 }

@@ -2,10 +2,14 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { conflict } from '#core/errors.ts'
 import { printedUrl } from '#core/printed-url.ts'
-import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
+import { sendTestAlert } from './alert-hook.ts'
 import { isEmpty, loadExampleShop } from './example-shop.ts'
+import { dropFailedJobs, retryFailedJobs } from './failed-jobs.ts'
 import { getFirstSteps, showFirstSteps } from './first-steps.ts'
+import { getNews } from './news.ts'
 import { getReport } from './report.ts'
+import { supportBundle } from './support-bundle.ts'
 
 export const systemRoutes = [
   serve(system.state, async ({ tx, services }) => ({
@@ -17,6 +21,13 @@ export const systemRoutes = [
     return loadExampleShop(services, origin.language)
   }),
   serveWithoutTransaction(system.report, ({ services }) => getReport(services)),
+  serveWithoutTransaction(system.news, getNews),
+  serveFileInSteps(system.supportBundle, ({ services }) => supportBundle(services)),
+  serveWithoutTransaction(system.testAlert, async ({ services }) => ({
+    problem: await sendTestAlert(services),
+  })),
+  serve(system.retryJobs, ({ tx, body }) => retryFailedJobs(tx, body.name)),
+  serve(system.dropJobs, ({ tx, query }) => dropFailedJobs(tx, query.name)),
   serve(system.firstSteps, ({ tx, services, caller }) => getFirstSteps(tx, services, caller)),
   serve(system.showFirstSteps, ({ tx, caller, body }) => showFirstSteps(tx, caller, body.isShown)),
   serve(system.publicSettings, async ({ services, origin }) => {

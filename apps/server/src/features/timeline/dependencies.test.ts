@@ -1,7 +1,7 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Dependency } from '@steelsafe/contract/timeline/entities.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { taskForm as form, type PlanCalls, planCalls, shopWithPlan } from '../../../test/plans.ts'
 
 let server: TestServer
@@ -9,9 +9,8 @@ let mia: string
 let id: string
 let plan: PlanCalls
 beforeAll(async () => {
-  ;({ server, mia, id, plan } = await shopWithPlan())
+  ;({ server, mia, id, plan } = await shopWithPlan(sharedShop))
 })
-afterAll(() => server.stop())
 beforeEach(() => server.rows('delete from timeline_task'))
 
 const change = (models: object[]) =>

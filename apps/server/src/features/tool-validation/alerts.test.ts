@@ -4,11 +4,12 @@ import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import type { ImportedDimensions } from '@steelsafe/contract/mold-qualification/dimensions.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import type { ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { projectWithMaintenance } from '../../../test/maintenance.ts'
 import { projectWithMilestones } from '../../../test/milestones.ts'
 import { toolWithProduction } from '../../../test/production.ts'
@@ -17,12 +18,11 @@ import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/tryou
 let server: TestServer
 let own: ProjectWithTryouts
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await projectWithTryouts(server)
 })
-afterAll(() => server.stop())
 
 type Query = Input<typeof calls.alerts>['query']
 const alertsOf = (here = own.here, query: Query = {}, token = own.mia) =>
@@ -192,7 +192,7 @@ test('scrap and cycle time of the last 28 days fire, but only for users who may 
   const tool = await toolWithProduction(server)
   const { today } = await alertsOf(tool.here)
   await tool.add({ date: addDays(today, -40), quantity: 1_000, scrap: 900, cycleTime: 60 })
-  expect((await alertsOf(tool.here)).alerts).toEqual([])
+  expect((await alertsOf(tool.here)).alerts.map(({ rule }) => rule)).toEqual(['noCount'])
   await tool.add({ date: today, quantity: 1_000, scrap: 200, cycleTime: 33 })
   const { alerts } = await alertsOf(tool.here)
   expect(alerts.map(({ rule }) => rule)).toEqual(['scrap', 'cycleTime'])
@@ -223,6 +223,137 @@ test('a red milestone fires, and leads to its screen; a milestone that is due do
   expect(alerts).toMatchObject([{ rule: 'milestone', sourceId: id, name: 'Steel ordered' }])
   expect(valuesOf(alerts[0]!)).toEqual({ end: addDays(own.today, -4), recipients: 'Mia Torres' })
   expect(alerts[0]!.address).toContain(id)
+})
+
+test('a tool without production for 14 days fires until production is entered or it is retired, and one that never produced does not', async () => {
+  const tool = await toolWithProduction(server)
+  const { today } = await alertsOf(tool.here)
+  expect((await alertsOf(tool.here)).alerts).toEqual([])
+  await tool.add({ date: addDays(today, -13) })
+  expect((await alertsOf(tool.here)).alerts).toEqual([])
+  await server.rows('update production_data set date = date - 1 where project_id = $1', [tool.id])
+  const { alerts } = await alertsOf(tool.here)
+  expect(alerts).toMatchObject([{ rule: 'noCount', sourceId: tool.id, name: '', since: today }])
+  expect(valuesOf(alerts[0]!)).toEqual({ lastEntry: addDays(today, -14), daysWithout: 14 })
+  await server.rows(`update project_summary set phase_type_id = 'Retired' where project_id = $1`, [tool.id])
+  expect((await alertsOf(tool.here)).alerts).toEqual([])
+})
+
+test('a tryout beyond the planned number fires until the limit is raised, without its cost and reason', async () => {
+  await server.call(
+    moldQualification.setLimit,
+    { ...own.here, body: { limit: 1, readLimit: 6 } },
+    { token: own.mia },
+  )
+  await own.run(1)
+  expect((await alertsOf()).alerts).toEqual([])
+  const extra = await own.plan(2, own.today, { extraReason: 'Dimensions', extraCost: 1_200 })
+  const { alerts } = await alertsOf()
+  expect(alerts).toMatchObject([{ rule: 'tryoutsOverLimit', sourceId: extra.id, name: 'T2' }])
+  expect(valuesOf(alerts[0]!)).toEqual({ plannedTryouts: 1, planned: own.today })
+  await server.call(
+    moldQualification.setLimit,
+    { ...own.here, body: { limit: 2, readLimit: 1 } },
+    { token: own.mia },
+  )
+  expect((await alertsOf()).alerts).toEqual([])
+})
+
+test('a tryout beyond the planned number no longer fires once it is signed with an approval', async () => {
+  await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
+  await server.call(
+    moldQualification.setLimit,
+    { ...own.here, body: { limit: 1, readLimit: 6 } },
+    { token: own.mia },
+  )
+  await own.run(1)
+  const planned = await own.plan(2, own.today, { extraReason: 'Dimensions', extraCost: 0 })
+  const extra = { extraReason: 'Dimensions', extraCost: 0 } as const
+  const ran = await own.change(planned, { actualDate: own.today, outcome: 'Approved', ...extra })
+  await own.sign(ran)
+  expect((await alertsOf()).alerts.map(({ rule }) => rule)).toEqual(['tryoutsOverLimit'])
+  await own.sign({ ...ran, version: ran.version + 1 }, own.ben)
+  expect((await alertsOf()).alerts).toEqual([])
+})
+
+test('an open finding without an owner fires after two days', async () => {
+  const { id } = await own.addFinding(await own.run(1), { item: 'Vents' })
+  const age = (days: number) =>
+    server.rows('update finding set created_at = now() - make_interval(days => $2) where id = $1', [id, days])
+  await age(1)
+  expect((await alertsOf()).alerts.filter(({ rule }) => rule === 'findingUnowned')).toEqual([])
+  await age(3)
+  expect((await alertsOf()).alerts).toMatchObject([
+    { rule: 'findingUnowned', sourceId: id, name: '1. Vents' },
+  ])
+  await server.rows('update finding set owner_id = $2 where id = $1', [id, await server.userId('mia')])
+  expect((await alertsOf()).alerts).toEqual([])
+})
+
+test('a second signature and the approval of a revision fire when they have waited for days', async () => {
+  const tryout = await own.run(1)
+  await own.sign(tryout)
+  const study = await addShots(0.01)
+  await server.call(
+    molding.sign,
+    { ...own.here, body: { studyId: study.id, version: 1 } },
+    { token: own.mia },
+  )
+  const revision = await own.addRevision()
+  expect((await alertsOf()).alerts).toEqual([])
+  await server.rows(`update tryout set first_signed_at = now() - interval '5 days' where id = $1`, [
+    tryout.id,
+  ])
+  await server.rows(`update molding_study set first_signed_at = now() - interval '4 days' where id = $1`, [
+    study.id,
+  ])
+  await server.rows(`update part_revision set created_at = now() - interval '6 days' where id = $1`, [
+    revision.id,
+  ])
+  const { alerts } = await alertsOf()
+  expect(alerts.map(({ rule, sourceId, name }) => [rule, sourceId, name])).toEqual([
+    ['approvalWaiting', revision.id, 'A'],
+    ['approvalWaiting', tryout.id, 'T1'],
+    ['approvalWaiting', study.id, 'P12'],
+  ])
+  expect(valuesOf(alerts[1]!)).toMatchObject({ waitsFor: 'tryout', sentBy: 'Mia Torres' })
+  expect(valuesOf(alerts[2]!)).toMatchObject({ waitsFor: 'study', study: 'repeatability' })
+  await own.decide({ revisionId: revision.id, version: 1, state: 'Rejected' })
+  expect((await alertsOf()).totalCount).toBe(2)
+})
+
+test('a report of a supplier that has waited for days leads to the operations', async () => {
+  const [operation] = await server.rows<{ id: string }>(
+    `insert into operation (id, project_id, component, kind) values (gen_random_uuid(), $1, 'Core', 'Edm') returning id`,
+    [own.id],
+  )
+  await server.rows(
+    `insert into operation_update
+       (id, project_id, operation_id, send_id, sender_name, percent, note, sent_on, sent_at, state)
+     values (gen_random_uuid(), $1, $2, gen_random_uuid(), 'Uwe Kern', 50, '', $3, now() - interval '5 days', 'Waiting')`,
+    [own.id, operation!.id, own.today],
+  )
+  const { alerts } = await alertsOf()
+  expect(alerts).toMatchObject([{ rule: 'approvalWaiting', name: 'Core' }])
+  expect(valuesOf(alerts[0]!)).toMatchObject({ waitsFor: 'update', sentBy: 'Uwe Kern' })
+  expect(alerts[0]!.address).toBe(operationPaths.list(own.id))
+})
+
+test('a revision that was released after the last tryout fires until the next tryout runs', async () => {
+  const first = await own.run(1)
+  const revision = await own.addRevision({ revision: 'B' })
+  await own.decide({ revisionId: revision.id, version: 1, state: 'Approved' })
+  await own.decide({ revisionId: revision.id, version: 2, state: 'Released' })
+  expect((await alertsOf()).alerts).toEqual([])
+  await server.rows('update tryout set planned_date = $2, actual_date = $2 where id = $1', [
+    first.id,
+    addDays(own.today, -5),
+  ])
+  const { alerts } = await alertsOf()
+  expect(alerts).toMatchObject([{ rule: 'revisionReplaced', sourceId: first.id, name: 'T1' }])
+  expect(valuesOf(alerts[0]!)).toMatchObject({ releasedRevision: 'B' })
+  await own.run(2)
+  expect((await alertsOf()).alerts.filter(({ rule }) => rule === 'revisionReplaced')).toEqual([])
 })
 
 describe('acts on an alert', () => {

@@ -23,12 +23,8 @@ import { visibleTo } from './policy.ts'
 import type { Fired, ToolOnDay } from './rules/rule.ts'
 import { firedRules } from './rules/rules.ts'
 
-/** An alert of a tool, with the right needed to see it. */
-interface ToolAlert extends ValidationAlert {
-  project: string
-  needs?: Fired['needs']
-  occasion: string
-}
+/** An alert of a tool, with the right needed to see it and the user who has to act. */
+export interface ToolAlert extends ValidationAlert, Pick<Fired, 'project' | 'needs' | 'occasion' | 'owner'> {}
 
 type EventRow = ValidationAlert['events'][number] & {
   project: string
@@ -37,10 +33,11 @@ type EventRow = ValidationAlert['events'][number] & {
   occasion: string
 }
 
-const keyOf = (project: string, rule: string, source: string) => `${project} ${rule} ${source}`
+/** Returns the key of an alert among those of several tools. */
+export const keyOf = (project: string, rule: string, source: string): string => `${project} ${rule} ${source}`
 
 /** Returns the alerts of tools with the actions of users, oldest first. */
-async function readAlerts(
+export async function readAlerts(
   tx: Tx,
   tools: readonly ToolOnDay[],
   rules?: readonly AlertRule[],
@@ -117,6 +114,7 @@ const toAlert = ({
   project: _project,
   needs: _needs,
   occasion: _occasion,
+  owner: _owner,
   ...alert
 }: ToolAlert): ValidationAlert => alert
 

@@ -1,2 +1,3 @@
 export { openAlertsOf } from './alerts.ts'
+export { validationAlertJob } from './job.ts'
 export { toolValidationRoutes } from './routes.ts'

@@ -1,19 +1,18 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'
 
 let server: TestServer
 let own: ToolWithProduction
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
 })
 beforeEach(async () => {
   own = await toolWithProduction(server)
 })
-afterAll(() => server.stop())
 
 const performance = () => server.call(calls.performance, own.here, { token: own.mia })
 

@@ -28,8 +28,8 @@ const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
   sessions: user => sql`
     select created_at, last_used_at, address, browser from session where user_id = ${user} order by id`,
   appTokens: user => sql`
-    select t.name, t.scope, t.hint, t.created_at, t.expires_on, u.last_used_at from app_token t
-      left join app_token_use u on u.token_id = t.id where t.user_id = ${user} order by t.id`,
+    select t.name, t.scope, c.name as company, t.hint, t.created_at, t.expires_on, u.last_used_at from app_token t
+      left join app_token_use u on u.token_id = t.id left join company c on c.id = t.company_id where t.user_id = ${user} order by t.id`,
   sharedLinks: user => sql`
     select l.id, p.project_number, l.target, f.name, l.created_at, l.expires_at, l.max_downloads, l.open_count, l.download_count
     from share_link l join project p on p.id = l.project_id left join file_entry f on f.id = l.entry_id

@@ -69,14 +69,26 @@ test('a payment that is approved, cleared and taken back', async () => {
   await listen()
   const tool = await own.tool({ T1: { isApprovalRequired: true, isFinancialTrigger: true } })
   const ben = await tool.join('ben')
-  await tool.change('T1', { approvers: [ben.id] })
+  await tool.change('T1', { approvers: [ben.id], amount: 900, currencyCode: 'EUR', invoiceNumber: 'R-1' })
   await tool.change('T1', { isApproved: true }, ben.token)
   await tool.change('T1', { isComplete: true })
   await tool.change('T1', { isComplete: false })
   await tool.change('T1', { isApproved: false }, ben.token)
   expect(await listEvents()).toMatchObject([
     { type: 'clearToPay.approved', data: { person: 'Ben Okafor' } },
-    { type: 'clearToPay.completed', data: { milestone: { name: 'T1', isFinancialTrigger: true } } },
+    {
+      type: 'clearToPay.completed',
+      data: {
+        milestone: {
+          name: 'T1',
+          isFinancialTrigger: true,
+          amount: 900,
+          currencyCode: 'EUR',
+          orderNumber: '',
+          invoiceNumber: 'R-1',
+        },
+      },
+    },
     { type: 'clearToPay.takenBack' },
     { type: 'clearToPay.unapproved' },
   ])

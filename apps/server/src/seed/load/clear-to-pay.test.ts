@@ -31,6 +31,31 @@ test('every payment of a tool in production is complete, with its files and the 
     'fileAdded Ben Okafor',
   ])
   expect(history[0]!.files).toMatchObject([{ name: 'Tool design approved.pdf' }])
+  expect(history.map(({ amount }) => amount)).toEqual([paid[1]!.amount, paid[1]!.amount, null])
+})
+
+test('the payments of a tool have amounts that add up to its price, one purchase order and an invoice each', async () => {
+  const paid = (await paymentsOf('NL-24-0131')).filter(one => one.isFinancialTrigger)
+  expect(paid.map(({ amount, currencyCode }) => [amount, currencyCode])).toEqual([
+    [13_320, 'USD'],
+    [13_320, 'USD'],
+    [8_880, 'USD'],
+    [8_880, 'USD'],
+  ])
+  expect(new Set(paid.map(({ orderNumber }) => orderNumber))).toEqual(new Set(['4500240131']))
+  expect(paid.map(({ invoiceNumber }) => invoiceNumber)).toEqual([1, 2, 3, 4].map(one => `240131-${one}`))
+  expect((await paymentsOf('NL-24-0131')).find(one => !one.isFinancialTrigger)!.amount).toBeNull()
+})
+
+test('the company of the shop has paid, open and overdue sums', async () => {
+  const { months, tools } = await server.call(
+    clearToPay.paymentSums,
+    { params: { id: await server.companyId('Northlake Motors') }, query: {} },
+    { token: await server.token('mia') },
+  )
+  expect(months.some(({ complete, total }) => complete === total)).toBe(true)
+  expect(months.some(({ overdue }) => overdue > 0)).toBe(true)
+  expect(tools.some(({ complete, overdue, total }) => complete + overdue < total)).toBe(true)
 })
 
 test('a late tool has a payment that is overdue, and some wait for their approver', async () => {

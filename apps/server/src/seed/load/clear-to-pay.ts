@@ -44,11 +44,10 @@ export async function recordPayments(
     .from(clearToPayMilestones)
     .where(eq(clearToPayMilestones.companyId, companies[owner]))
   await tx.insert(projectClearToPayMilestones).values(
-    payments.map(({ id, name, needs, targetDay, approvedDay, completedDay }, position) => ({
-      id,
+    payments.map(({ needs, targetDay, filedDay: _, approvedDay, completedDay, ...payment }, position) => ({
+      ...payment,
       projectId,
-      milestoneId: ofCompany.find(one => one.name === name)?.id,
-      name,
+      milestoneId: ofCompany.find(one => one.name === payment.name)?.id,
       position,
       targetDate: day(targetDay),
       isApproved: approvedDay !== null,
@@ -89,7 +88,8 @@ export async function recordPayments(
         addedBy: persons[engineer],
       })),
     )
-  const history = payments.flatMap(({ id, name, filedDay, approvedDay, completedDay }) => {
+  const history = payments.flatMap(payment => {
+    const { id, name, filedDay, approvedDay, completedDay, amount, currencyCode } = payment
     const files = filed
       .filter(file => file.id === id)
       .map(file => ({ name: file.name, sha256: file.object.sha256, size: file.object.sizeBytes }))
@@ -106,6 +106,7 @@ export async function recordPayments(
               person: personName(people[person]),
               at: moment,
               files,
+              ...(act === 'fileAdded' ? {} : { amount, currencyCode }),
             },
           ]
     return [

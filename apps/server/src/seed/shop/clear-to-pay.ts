@@ -1,4 +1,6 @@
+import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { amountsOf, numbersOf } from './amounts.ts'
 import { languageOf } from './languages.ts'
 import { pdfOf } from './pdf.ts'
 import { standardsOf } from './standards.ts'
@@ -15,6 +17,12 @@ export interface ShopPayment {
   filedDay: number | null
   approvedDay: number | null
   completedDay: number | null
+  /** Null for a milestone without a payment. */
+  amount: number | null
+  currencyCode: CurrencyCode | null
+  orderNumber: string
+  /** Empty until the invoice has come. */
+  invoiceNumber: string
 }
 
 /** The target of each milestone, on a scale from purchase (0) over delivery (1) to the start of production (2). */
@@ -45,17 +53,25 @@ export function paymentsOf(tool: ShopTool): ShopPayment[] {
     return { name, needs, targetDay }
   })
   const overdue = tool.delay?.daysLate ? planned.filter(({ targetDay }) => targetDay < 0).length - 1 : -1
+  const paidNames = planned.filter(({ needs }) => needs.includes('money')).map(({ name }) => name)
+  const { currencyCode, amounts } = amountsOf(tool, paidNames.length)
   return planned.map((payment, index) => {
-    const { needs, targetDay } = payment
+    const { name, needs, targetDay } = payment
     const isPaid = targetDay < 0 && index !== overdue
     // A few days off the plan, to look realistic.
     const completedDay = isPaid ? Math.min(-1, targetDay + ((weight + index * 5) % 8) - 3) : null
     const isFiled = isPaid || (targetDay >= 0 && targetDay <= daysAhead)
+    const place = paidNames.indexOf(name)
+    const { orderNumber, invoiceNumber } = numbersOf(tool, place)
     return {
       ...payment,
       filedDay: needs.includes('file') && isFiled ? (completedDay ?? 0) - 4 : null,
       approvedDay: needs.includes('approval') && completedDay !== null ? completedDay - 1 : null,
       completedDay,
+      amount: amounts[place] ?? null,
+      currencyCode: place === -1 ? null : currencyCode,
+      orderNumber: place === -1 ? '' : orderNumber,
+      invoiceNumber: place !== -1 && isFiled ? invoiceNumber : '',
     }
   })
 }

@@ -1,3 +1,4 @@
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import type { ReactNode } from 'react'
 import { useCurrentPath, useSubject } from '#core/navigation.ts'
@@ -11,6 +12,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const { path } = useCurrentPath()
   // This screen is a menu itself.
   if (path === systemPaths.admin) return children
+  // A sheet has more columns than fit beside the menu of the company.
+  if (path === projectPaths.import) return <div style={{ maxWidth: 'none' }}>{children}</div>
   if (path?.template.startsWith('/admin')) return <AdminFrame>{children}</AdminFrame>
   if (project)
     return (

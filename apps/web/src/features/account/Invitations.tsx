@@ -77,7 +77,10 @@ export function Invitations({ place }: InvitationsProps) {
             { label: t('account:screen.invitations.withdraw', { email }) },
           ),
         ]}
-        empty={{ title: t('account:screen.invitations.none') }}
+        empty={{
+          title: t('account:screen.invitations.none'),
+          text: t('account:screen.invitations.noneText'),
+        }}
       />
     </Stack>
   )

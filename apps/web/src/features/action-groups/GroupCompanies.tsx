@@ -63,7 +63,10 @@ export function GroupCompanies({ what }: { what: 'enable' | 'disable' }) {
               {t(`action-groups:screen.${what}.submit`)}
             </ActionButton>
           )}
-          empty={{ title: t(`action-groups:screen.${what}.empty`) }}
+          empty={{
+            title: t(`action-groups:screen.${what}.empty`),
+            text: t(`action-groups:screen.${what}.emptyText`),
+          }}
         />
       )}
     </Page>

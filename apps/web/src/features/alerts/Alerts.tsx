@@ -9,6 +9,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { StoredNote } from '#ui/StoredNote.tsx'
 
 const looks = {
   release: { tone: 'active', icon: LaunchIcon },
@@ -30,6 +31,7 @@ export function Screen() {
   const say = (alert: ToolAlert) => t(`alerts:happened.${alert.happened}`, { name: nameOf(alert) })
   return (
     <Page title={t('alerts:screen.main.title')} note={t('alerts:screen.main.note')}>
+      <StoredNote area={alerts.list.area} />
       <DataList
         name="alerts"
         label={t('alerts:screen.main.title')}

@@ -8,6 +8,7 @@ import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextAreaField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -39,6 +40,13 @@ export function Actions({ project, analysis, today }: ActionsProps) {
   const { reason } = usePermission(calls.addAction)
   const isDraft = analysis.state === 'Draft'
   const close = () => setEdited(null)
+  const isNew = edited === 'new'
+  /** The edited action as it is stored now; as it was read, if somebody else has deleted it meanwhile. */
+  const stored =
+    edited === null || edited === 'new'
+      ? undefined
+      : (analysisQuery.data?.analyses[0]?.actions.find(({ id }) => id === edited.id) ?? edited)
+  const form = { project, analysis, onDone: close }
   return (
     <Stack gap="xs">
       <Group justify="space-between">
@@ -96,7 +104,7 @@ export function Actions({ project, analysis, today }: ActionsProps) {
             isDraft &&
               remove(
                 calls.removeAction,
-                { params, query: { actionId: row.id } },
+                { params, query: { actionId: row.id, version: row.version } },
                 t('analysis:screen.actions.removeQuestion'),
               ),
           ]
@@ -109,15 +117,11 @@ export function Actions({ project, analysis, today }: ActionsProps) {
       <Dialog
         isOpen={edited !== null}
         onClose={close}
-        title={t(edited === 'new' ? 'analysis:screen.actions.add' : 'analysis:screen.actions.change')}
+        title={t(isNew ? 'analysis:screen.actions.add' : 'analysis:screen.actions.change')}
       >
-        {edited && (
-          <ActionForm
-            project={project}
-            analysis={analysis}
-            action={edited === 'new' ? undefined : edited}
-            onDone={close}
-          />
+        {isNew && <ActionForm {...form} action={undefined} />}
+        {stored && (
+          <EditedRecord record={stored}>{record => <ActionForm {...form} action={record} />}</EditedRecord>
         )}
       </Dialog>
     </Stack>

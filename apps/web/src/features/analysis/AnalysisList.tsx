@@ -65,7 +65,7 @@ export function AnalysisList({ project, kind }: { project: string; kind: Analysi
                 edit(open(row), analysis.changeAnalysis),
                 remove(
                   analysis.removeAnalysis,
-                  { params: { id: project }, query: { analysisId: row.id } },
+                  { params: { id: project }, query: { analysisId: row.id, version: row.version } },
                   t('screen.list.removeQuestion', { title: row.title }),
                 ),
               ]

@@ -1,14 +1,14 @@
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
-import { type AppToken, tokenScopes } from '@steelsafe/contract/app-tokens/entities.ts'
+import type { AppToken } from '@steelsafe/contract/app-tokens/entities.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { SelectField, TextField } from '#ui/form/fields.tsx'
 import { SecretOnce } from '#ui/SecretOnce.tsx'
+import { inOneYear } from './in-one-year.ts'
+import { ChangedTokenFields, NewTokenFields } from './TokenFields.tsx'
 
 /** Creates an app token, whose secret is shown once, or changes one. */
 export function Screen() {
@@ -36,9 +36,6 @@ export function Screen() {
   )
 }
 
-/** Returns the default expiration date: one year from today. */
-const inOneYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
-
 function NewToken({ onDone }: { onDone: (secret: string) => void }) {
   const { t } = useTranslation('app-tokens')
   return (
@@ -49,15 +46,7 @@ function NewToken({ onDone }: { onDone: (secret: string) => void }) {
       cancel={appTokenPaths.list()}
       onDone={answer => onDone(answer.secret)}
     >
-      <TextField name="name" label={t('field.name')} description={t('screen.edit.nameHint')} required />
-      <SelectField
-        name="scope"
-        label={t('field.scope')}
-        description={t('screen.edit.scopeHint')}
-        options={tokenScopes.map(value => ({ value, display: t(`scope.${value}`) }))}
-        required
-      />
-      <DateField name="expirationDate" label={t('field.expirationDate')} required />
+      <NewTokenFields />
     </EntityForm>
   )
 }
@@ -74,8 +63,7 @@ function ChangeToken({ id, name, expirationDate }: AppToken) {
       cancel={appTokenPaths.list()}
       onDone={() => go(appTokenPaths.list())}
     >
-      <TextField name="name" label={t('field.name')} required />
-      <DateField name="expirationDate" label={t('field.expirationDate')} required />
+      <ChangedTokenFields />
     </EntityForm>
   )
 }

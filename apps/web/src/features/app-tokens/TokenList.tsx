@@ -1,65 +1,44 @@
-import { Code } from '@mantine/core'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
-import type { AppToken } from '@steelsafe/contract/app-tokens/entities.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
+import { useTokenColumns } from './useTokenColumns.tsx'
 
+/** The app tokens of all users, for administrators. */
 export function Screen() {
-  const { t } = useTranslation(['app-tokens', 'shell'])
-  const column = useColumns()
-  const stateOf = (token: AppToken) => t(`app-tokens:state.${token.isExpired ? 'expired' : 'active'}`)
+  const { t } = useTranslation('app-tokens')
+  const columns = useTokenColumns({ hasCompany: true })
   return (
     <Page
-      title={t('app-tokens:screen.list.title')}
+      title={t('screen.list.title')}
+      note={t('screen.list.note')}
       actions={
         <AddLink to={appTokenPaths.edit()} for={appTokens.create}>
-          {t('app-tokens:screen.list.add')}
+          {t('screen.list.add')}
         </AddLink>
       }
     >
       <DataList
         name="appTokens"
-        label={t('app-tokens:screen.list.title')}
+        label={t('screen.list.title')}
         query={appTokens.list}
         input={{}}
         rows="appTokens"
         open={row => appTokenPaths.edit(row.id)}
-        columns={[
-          column.lead('name', t('app-tokens:field.name'), { sort: 'name' }),
-          {
-            key: 'hint',
-            title: t('app-tokens:field.hint'),
-            show: row => <Code>{row.hint}…</Code>,
-            text: row => row.hint,
-          },
-          column.text('owner', t('app-tokens:field.owner')),
-          {
-            key: 'scope',
-            title: t('app-tokens:field.scope'),
-            show: row => t(`app-tokens:scope.${row.scope}`),
-          },
-          column.day('expirationDate', t('app-tokens:field.expirationDate'), { sort: 'expirationDate' }),
-          column.badge('state', t('app-tokens:field.state'), {
-            toneOf: row => (row.isExpired ? 'late' : 'on-time'),
-            textOf: stateOf,
-          }),
-          column.instant('lastUsed', t('app-tokens:field.lastUsed'), { sort: 'lastUsed' }),
-        ]}
+        columns={columns}
         actions={row => [
           remove(
             appTokens.remove,
             { params: { tokenId: row.id } },
-            t('app-tokens:screen.list.removeQuestion', { name: row.name }),
+            t('screen.list.removeQuestion', { name: row.name }),
           ),
         ]}
         empty={{
-          title: t('app-tokens:screen.list.empty'),
-          text: t('app-tokens:screen.list.emptyText'),
+          title: t('screen.list.empty'),
+          text: t('screen.list.emptyText'),
           add: { to: appTokenPaths.edit(), for: appTokens.create },
         }}
       />

@@ -34,7 +34,7 @@ export function PartList<E extends Endpoint, Part extends ActPart | AuditPart>({
           text: row => row.sentence,
         },
       ]}
-      empty={{ title: t('screen.list.empty') }}
+      empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyText') }}
     />
   )
 }

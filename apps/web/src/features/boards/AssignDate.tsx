@@ -1,8 +1,5 @@
-import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
-import { useTranslation } from 'react-i18next'
-import { ResponsibleField } from '#features/projects/index.ts'
-import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { Assign } from './Assign.tsx'
 import { idFieldOf } from './id-field.ts'
 
 interface AssignDateProps {
@@ -11,21 +8,11 @@ interface AssignDateProps {
 }
 
 /** Chooses who is responsible for a phase, a milestone or a maintenance alert. */
-export function AssignDate({ date, onClose }: AssignDateProps) {
-  const { t } = useTranslation('boards')
-  const { projectId, responsibleId } = date
-  return (
-    <EntityForm
-      endpoint={boards.assign}
-      input={{ params: { id: projectId } }}
-      scope={{ id: projectId }}
-      values={{ responsibleId }}
-      toBody={values => ({ ...idFieldOf(date), ...values })}
-      submit={t('screen.board.saveResponsible')}
-      onCancel={onClose}
-      onDone={onClose}
-    >
-      <ResponsibleField project={projectId} />
-    </EntityForm>
-  )
-}
+export const AssignDate = ({ date, onClose }: AssignDateProps) => (
+  <Assign
+    projectId={date.projectId}
+    responsibleId={date.responsibleId}
+    subject={idFieldOf(date)}
+    onClose={onClose}
+  />
+)

@@ -8,7 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useCompany } from '#features/companies/index.ts'
 import { ActorName, DelayNote, SavedViews, useActorWords } from '#features/projects/index.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
+import { WarningIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -32,7 +34,20 @@ export function Screen() {
   const { actorOf } = useActorWords()
   const { actionsOf, dialogs } = useDateActions()
   return (
-    <Page title={t('screen.board.title')} note={t('screen.board.note')}>
+    <Page
+      title={t('screen.board.title')}
+      note={t('screen.board.note')}
+      actions={
+        <LinkButton
+          to={boardPaths.work(id)}
+          for={boards.work}
+          variant="default"
+          leftSection={<WarningIcon size={16} />}
+        >
+          {t('screen.work.title')}
+        </LinkButton>
+      }
+    >
       <DataList
         name="board"
         label={t('screen.board.title')}

@@ -1,9 +1,9 @@
-import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
-import { useTranslation } from 'react-i18next'
-import { DelayField } from '#features/projects/index.ts'
-import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { idFieldOf } from './id-field.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { PageState } from '#ui/PageState.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
 
 interface ExplainDelayProps {
   date: BoardDate
@@ -11,21 +11,30 @@ interface ExplainDelayProps {
 }
 
 /** Writes why a phase or a milestone is late. */
-export function ExplainDelay({ date, onClose }: ExplainDelayProps) {
-  const { t } = useTranslation('boards')
-  const { projectId, delay } = date
+export const ExplainDelay = (props: ExplainDelayProps) =>
+  props.date.kind === 'phase' ? <ExplainPhase {...props} /> : <ExplainMilestone {...props} />
+
+function ExplainPhase({ date: { id, projectId }, onClose }: ExplainDelayProps) {
+  const phase = useEndpointQuery(phases.get, { params: { id: projectId }, query: { phaseId: id } })
   return (
-    <EntityForm
-      endpoint={boards.explain}
-      input={{ params: { id: projectId } }}
-      scope={{ id: projectId }}
-      values={{ delayReason: delay?.reason ?? '' }}
-      toBody={values => ({ ...idFieldOf(date), ...values })}
-      submit={t('screen.board.saveReason')}
-      onCancel={onClose}
-      onDone={onClose}
-    >
-      <DelayField />
-    </EntityForm>
+    <PageState of={phase}>
+      {late => <ReasonForm projectId={projectId} late={late} subject={{ phaseId: id }} onClose={onClose} />}
+    </PageState>
+  )
+}
+
+function ExplainMilestone({ date: { id, projectId }, onClose }: ExplainDelayProps) {
+  const list = useEndpointQuery(statusAlerts.list, {
+    params: { id: projectId },
+    query: { statusAlertId: id },
+  })
+  return (
+    <PageState of={list}>
+      {({ milestones: [late] }) =>
+        late && (
+          <ReasonForm projectId={projectId} late={late} subject={{ milestoneId: id }} onClose={onClose} />
+        )
+      }
+    </PageState>
   )
 }

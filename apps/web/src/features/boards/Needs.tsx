@@ -14,12 +14,14 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { DueBadge } from './DueBadge.tsx'
 import { TwoLines } from './TwoLines.tsx'
 import { useDateActions } from './useDateActions.ts'
+import { useTaskActions } from './useTaskActions.tsx'
 
-/** Everything that needs the user, the most urgent first. Dates are completed, moved and reassigned in place. */
+/** Everything that needs the user, the most urgent first. Dates and tasks are completed and reassigned in place. */
 export function Needs({ note }: { note?: ReactNode }) {
   const { t } = useTranslation('boards')
   const { actorOf } = useActorWords()
   const { actionsOf, dialogs } = useDateActions()
+  const { actionsOf: actionsOfTask, dialogs: taskDialogs } = useTaskActions()
   const nameOf = ({ kind, name, projectNumber }: Need): string =>
     kind === 'waiting' ? name : t('screen.board.ofTool', { name, tool: projectNumber })
   return (
@@ -86,11 +88,18 @@ export function Needs({ note }: { note?: ReactNode }) {
             options: needKinds.map(value => ({ value, display: t(`kind.${value}`) })),
           },
         ]}
-        actions={row => (row.date ? actionsOf(row.date) : [])}
+        actions={row => {
+          if (row.date) return actionsOf(row.date)
+          const { id, projectId, delay, task: state } = row
+          if (!state || !projectId) return []
+          const isLate = row.daysLeft !== null && row.daysLeft < 0
+          return actionsOfTask({ id, name: nameOf(row), projectId, isLate, delay, state })
+        }}
         note={note}
         empty={{ title: t('screen.needs.empty'), text: t('screen.needs.emptyText') }}
       />
       {dialogs}
+      {taskDialogs}
     </>
   )
 }
@@ -103,7 +112,7 @@ function DaysLeft({ need: { kind, day: date, daysLeft } }: { need: Need }) {
   return (
     <Group gap="xs" wrap="nowrap" className="nowrap">
       {day(date)}
-      {kind === 'task' ? (
+      {kind === 'task' && daysLeft < 0 ? (
         <StatusBadge tone="late" icon={WarningIcon}>
           {t('state.late', { count: -daysLeft })}
         </StatusBadge>

@@ -1,4 +1,7 @@
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { screen } from '#core/screen.ts'
 
-export const boardScreens = [screen(boardPaths.board, () => import('./Board.tsx'))]
+export const boardScreens = [
+  screen(boardPaths.board, () => import('./Board.tsx')),
+  screen(boardPaths.work, () => import('./Work.tsx')),
+]

@@ -8,6 +8,7 @@ import { ActionButton } from '#ui/ActionButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, TextField } from '#ui/form/fields.tsx'
+import { useFormat } from '#ui/format.ts'
 import { DoneIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/Reason.tsx'
 import { useNextStep } from './useNextStep.ts'
@@ -17,9 +18,11 @@ export function Approve({ milestone }: { milestone: MilestoneWithFiles }) {
   const { t } = useTranslation('clear-to-pay')
   const [isOpen, setOpen] = useState(false)
   const nextStep = useNextStep()
-  const { id, name, version, files, asksPassword, missing } = milestone
+  const { money } = useFormat()
+  const { id, name, version, files, asksPassword, missing, amount, currencyCode } = milestone
   const question = [
     t('screen.edit.approveQuestion', { name }),
+    ...(amount === null ? [] : [t('screen.edit.approveAmount', { amount: money(amount, currencyCode) })]),
     ...(files.length > 0
       ? [
           t('screen.edit.approveFiles', {

@@ -2,6 +2,7 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { useFormat } from '#ui/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -12,6 +13,7 @@ import { FileHashes } from './FileHashes.tsx'
 export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const column = useColumns()
+  const { money } = useFormat()
   const { id } = useParams(clearToPayPaths.history)
   return (
     <Page
@@ -30,6 +32,13 @@ export function Screen() {
           { key: 'act', title: t('field.act'), show: ({ act }) => t(`did.${act}`) },
           column.text('person', t('field.person'), { sort: 'person' }),
           column.instant('date', t('field.date'), { sort: 'date' }),
+          {
+            key: 'amount',
+            title: t('field.amount'),
+            kind: 'number',
+            isExtra: true,
+            show: ({ amount, currencyCode }) => (currencyCode ? money(amount, currencyCode) : '–'),
+          },
           {
             key: 'files',
             title: t('field.files'),

@@ -9,7 +9,7 @@ import { FileHashes } from './FileHashes.tsx'
 /** The history of a milestone, newest first. */
 export function HistoryOfMilestone({ milestone }: { milestone: string }) {
   const { t } = useTranslation('clear-to-pay')
-  const { instant } = useFormat()
+  const { instant, money } = useFormat()
   const history = useEndpointQuery(clearToPay.history, { params: { milestoneId: milestone } })
   return (
     <PageState of={history}>
@@ -18,9 +18,11 @@ export function HistoryOfMilestone({ milestone }: { milestone: string }) {
           <Text c="dimmed">{t('screen.history.empty')}</Text>
         ) : (
           <Stack component="ol" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-            {entries.map(({ id, act, person, date, files }) => (
+            {entries.map(({ id, act, person, date, amount, currencyCode, files }) => (
               <li key={id}>
-                <Text>{t(`did.${act}`)}</Text>
+                <Text>
+                  {[t(`did.${act}`), currencyCode && money(amount, currencyCode)].filter(Boolean).join(' · ')}
+                </Text>
                 <Text size="sm" c="dimmed">
                   {t('screen.edit.byOn', { person, date: instant(date) })}
                 </Text>

@@ -1,6 +1,8 @@
+import { Stack, Text } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { ClearToPayMilestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import { sumAmounts } from '@steelsafe/contract/clear-to-pay/sums.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
@@ -17,6 +19,7 @@ import { Page } from '#ui/Page.tsx'
 import { ApplyTemplate } from './ApplyTemplate.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
+import { StepLine } from './StepLine.tsx'
 import { useNextStep } from './useNextStep.ts'
 
 /** The clear-to-pay milestones of a tool in their order, with their status. */
@@ -82,15 +85,31 @@ export function Screen() {
           action: mayEdit && <ApplyTemplate project={id} />,
         }}
       />
+      {list.data && <Sums {...list.data} />}
     </Page>
   )
+}
+
+/** The sum of the amounts of a tool, a line for each currency. Shows nothing without amounts. */
+function Sums({ milestones, today }: { milestones: readonly ClearToPayMilestone[]; today: string }) {
+  const { t } = useTranslation('clear-to-pay')
+  const { money } = useFormat()
+  return sumAmounts(milestones, today).map(({ currencyCode, total, complete, overdue }) => (
+    <Text key={currencyCode} fw={600} className="tabular">
+      {t('screen.sums.line', {
+        total: money(total, currencyCode),
+        complete: money(complete, currencyCode),
+        overdue: money(overdue, currencyCode),
+      })}
+    </Text>
+  ))
 }
 
 function useMilestoneColumns(project: string) {
   const { t } = useTranslation('clear-to-pay')
   const column = useColumns()
   const nextStep = useNextStep()
-  const { instant } = useFormat()
+  const { instant, money } = useFormat()
   const byOn = (person: string, date: string | null) =>
     date === null ? '–' : t('screen.edit.byOn', { person, date: instant(date) })
   return [
@@ -112,7 +131,24 @@ function useMilestoneColumns(project: string) {
       text: ({ displayStatus }: ClearToPayMilestone) => t(`status.${displayStatus}`),
     },
     column.day('targetDate', t('field.targetDate')),
-    { key: 'next', title: t('field.next'), show: (row: ClearToPayMilestone) => nextStep(row) || '–' },
+    {
+      key: 'amount',
+      title: t('field.amount'),
+      kind: 'number' as const,
+      show: (row: ClearToPayMilestone) => money(row.amount, row.currencyCode),
+      text: (row: ClearToPayMilestone) => (row.amount === null ? '' : money(row.amount, row.currencyCode)),
+    },
+    {
+      key: 'next',
+      title: t('field.next'),
+      show: (row: ClearToPayMilestone) => (
+        <Stack gap={4}>
+          <StepLine milestone={row} />
+          {nextStep(row)}
+        </Stack>
+      ),
+      text: nextStep,
+    },
     {
       key: 'approved',
       title: t('field.approved'),

@@ -1,16 +1,17 @@
-import { Alert, Stack } from '@mantine/core'
+import { Alert, SimpleGrid, Stack } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { currencyOptions } from '#core/currencies.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField, SwitchField } from '#ui/form/fields.tsx'
+import { ManyField, NumberField, SelectField, SwitchField, TextField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 
@@ -32,20 +33,31 @@ export function Settings({ project, milestone }: SettingsProps) {
     return (
       <Stack gap="md">
         <Alert color="blue">{t('screen.edit.fixed')}</Alert>
-        <SettingFacts milestone={milestone} />
+        <SettingFacts milestone={milestone} isWithoutNumbers />
+        <NumbersForm milestone={milestone} />
       </Stack>
     )
   return <SettingsForm project={project} milestone={milestone} />
 }
 
-function SettingFacts({ milestone }: Pick<SettingsProps, 'milestone'>) {
+interface SettingFactsProps extends Pick<SettingsProps, 'milestone'> {
+  /** True when the numbers of the order and the invoice are shown in a form of their own. */
+  isWithoutNumbers?: boolean
+}
+
+function SettingFacts({ milestone, isWithoutNumbers = false }: SettingFactsProps) {
   const { t } = useTranslation('clear-to-pay')
-  const { day } = useFormat()
-  const { targetDate, approvers, usersToNotify, isNotifier } = milestone
+  const { day, money } = useFormat()
+  const { targetDate, amount, currencyCode, approvers, usersToNotify, isNotifier } = milestone
+  const numbers: readonly ('orderNumber' | 'invoiceNumber')[] = isWithoutNumbers
+    ? []
+    : ['orderNumber', 'invoiceNumber']
   return (
     <Facts
       facts={[
         [t('field.targetDate'), day(targetDate)],
+        [t('field.amount'), money(amount, currencyCode)],
+        ...numbers.map((field): [string, string] => [t(`field.${field}`), milestone[field]]),
         [t('field.approvers'), approvers.map(personName).join(', ')],
         ...flags.map((flag): [string, string] => [t(`field.${flag}`), t(milestone[flag] ? 'yes' : 'no')]),
         ...(isNotifier
@@ -53,6 +65,59 @@ function SettingFacts({ milestone }: Pick<SettingsProps, 'milestone'>) {
           : []),
       ]}
     />
+  )
+}
+
+/** The numbers of the order and of the invoice of a complete milestone, which often come after the completion. */
+function NumbersForm({ milestone }: Pick<SettingsProps, 'milestone'>) {
+  const { t } = useTranslation('clear-to-pay')
+  return (
+    <EditedRecord record={milestone}>
+      {({ id, orderNumber, invoiceNumber, version }) => (
+        <EntityForm
+          endpoint={clearToPay.change}
+          input={{ params: { milestoneId: id } }}
+          values={{ orderNumber, invoiceNumber }}
+          toBody={values => ({ ...values, version })}
+          submit={t('screen.edit.saveNumbers')}
+        >
+          <NumberFields />
+        </EntityForm>
+      )}
+    </EditedRecord>
+  )
+}
+
+function NumberFields() {
+  const { t } = useTranslation('clear-to-pay')
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <TextField name="orderNumber" label={t('field.orderNumber')} />
+      <TextField name="invoiceNumber" label={t('field.invoiceNumber')} />
+    </SimpleGrid>
+  )
+}
+
+/** The amount with its currency, which are fixed while the milestone is approved. */
+function AmountFields({ isApproved }: Pick<MilestoneWithFiles, 'isApproved'>) {
+  const { t, i18n } = useTranslation('clear-to-pay')
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <NumberField
+        name="amount"
+        label={t('field.amount')}
+        description={isApproved ? t('screen.edit.amountFixed') : ''}
+        min={0}
+        disabled={isApproved}
+      />
+      <SelectField
+        name="currencyCode"
+        label={t('field.currencyCode')}
+        options={currencyOptions(i18n.language)}
+        searchable
+        disabled={isApproved}
+      />
+    </SimpleGrid>
   )
 }
 
@@ -73,6 +138,10 @@ function SettingsForm({ project, milestone }: SettingsProps) {
                 input={{ params: { milestoneId: milestone.id } }}
                 values={{
                   targetDate: record.targetDate,
+                  amount: record.amount,
+                  currencyCode: record.currencyCode,
+                  orderNumber: record.orderNumber,
+                  invoiceNumber: record.invoiceNumber,
                   approvers: idsOf(record.approvers),
                   usersToNotify: idsOf(record.usersToNotify),
                   isApprovalRequired: record.isApprovalRequired,
@@ -88,6 +157,8 @@ function SettingsForm({ project, milestone }: SettingsProps) {
                 submit={t('screen.edit.save')}
               >
                 <DateField name="targetDate" label={t('field.targetDate')} />
+                <AmountFields isApproved={record.isApproved} />
+                <NumberFields />
                 <ManyField name="approvers" label={t('field.approvers')} options={options} />
                 {flags.map(flag => (
                   <SwitchField

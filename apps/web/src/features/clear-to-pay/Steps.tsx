@@ -9,30 +9,30 @@ import { useFormat } from '#ui/format.ts'
 import { DoneIcon, UndoIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/Reason.tsx'
 import { Approve } from './Approve.tsx'
+import { StepLine } from './StepLine.tsx'
 import { useNextStep } from './useNextStep.ts'
 
 /** The steps file, approval, and completion of a milestone: the progress, and the next action of the user. */
 export function Steps({ milestone }: { milestone: MilestoneWithFiles }) {
   const { t } = useTranslation('clear-to-pay')
-  const { instant } = useFormat()
+  const { instant, money } = useFormat()
   const nextStep = useNextStep()
-  const { isComplete, isApproved, isFileRequired, isApprovalRequired, files, can } = milestone
+  const { isComplete, isApproved, files, can, amount, currencyCode } = milestone
   const byOn = (person: string, date: string | null) =>
     date ? t('screen.edit.byOn', { person, date: instant(date) }) : ''
-  const lacking = (isNeeded: boolean) => t(isNeeded ? 'screen.edit.notYet' : 'screen.edit.notNeeded')
+  const notes = {
+    file: files.map(({ name }) => name).join(', '),
+    approval: byOn(milestone.approvedBy, milestone.approvedDate),
+    completion: byOn(milestone.completedBy, milestone.completedDate),
+  }
+  const facts: [string, string][] = [
+    ...(amount === null ? [] : [[t('field.amount'), money(amount, currencyCode)] satisfies [string, string]]),
+    ...(isComplete ? [] : [[t('field.next'), nextStep(milestone)] satisfies [string, string]]),
+  ]
   return (
     <Stack gap="md">
-      <Facts
-        facts={[
-          [t('field.files'), files.map(({ name }) => name).join(', ') || lacking(isFileRequired)],
-          [
-            t('field.approved'),
-            byOn(milestone.approvedBy, milestone.approvedDate) || lacking(isApprovalRequired),
-          ],
-          [t('field.completed'), byOn(milestone.completedBy, milestone.completedDate) || lacking(true)],
-          ...(isComplete ? [] : [[t('field.next'), nextStep(milestone)] satisfies [string, string]]),
-        ]}
-      />
+      <StepLine milestone={milestone} noteOf={name => notes[name]} />
+      {facts.length > 0 && <Facts facts={facts} />}
       <Group gap="sm">
         {can.approve && !isApproved && !isComplete && <Approve milestone={milestone} />}
         {can.approve && isApproved && !isComplete && <Unapprove milestone={milestone} />}

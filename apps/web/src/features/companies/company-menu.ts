@@ -1,5 +1,9 @@
+import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
+import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
@@ -52,6 +56,7 @@ export const companyMenu: readonly CompanyGroup[] = [
     items: [
       { name: 'projects', path: companyPaths.projects, for: companies.projects },
       { name: 'board', path: boardPaths.board, for: boards.list },
+      { name: 'payments', path: clearToPayPaths.payments, for: clearToPay.payments },
       { name: 'launch', path: launchPaths.tools, for: launch.tools },
       { name: 'users', path: companyPaths.users, for: companies.users },
       { name: 'training', path: rjgPaths.results, for: rjg.results },
@@ -79,6 +84,7 @@ export const companyMenu: readonly CompanyGroup[] = [
       { name: 'look', path: themePaths.look, for: themes.look },
       { name: 'notifications', path: notificationPaths.company, for: notifications.companyOptions },
       { name: 'webhooks', path: webhookPaths.list, for: webhooks.list },
+      { name: 'tokens', path: appTokenPaths.ofCompany, for: appTokens.ofCompany },
     ],
   },
 ]

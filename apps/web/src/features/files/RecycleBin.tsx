@@ -69,6 +69,7 @@ export function Screen() {
         ]}
         empty={{
           title: t('files:screen.binEmpty'),
+          text: t('files:screen.binEmptyText'),
           action: (
             <LinkButton to={projectPaths.files(id)} variant="default">
               {t('files:screen.toFiles')}

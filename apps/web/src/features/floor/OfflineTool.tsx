@@ -7,7 +7,7 @@ import { UnsentHere, useStoredTool } from '#features/send-queue/index.ts'
 import { useFollow } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FileChooser } from '#ui/files/FileChooser.tsx'
-import { MaintenanceIcon, ShiftIcon } from '#ui/icons.ts'
+import { MaintenanceIcon, ShiftIcon, WarningIcon } from '#ui/icons.ts'
 
 /** The offline actions for a tool that was opened on this device before. */
 export function OfflineTool({ id }: { id: string }) {
@@ -31,6 +31,11 @@ export function OfflineTool({ id }: { id: string }) {
           {tool.choices && (
             <OfflineLink to={maintenancePaths.editEntry(id)} icon={MaintenanceIcon}>
               {t('floor:screen.enter.log')}
+            </OfflineLink>
+          )}
+          {tool.choices && (
+            <OfflineLink to={maintenancePaths.problem(id)} icon={WarningIcon}>
+              {t('floor:screen.enter.problem')}
             </OfflineLink>
           )}
           <FileChooser kind="photo" size="lg" label={t('ui:upload.takePhoto')} queue={photos} folder="" />

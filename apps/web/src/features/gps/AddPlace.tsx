@@ -23,7 +23,6 @@ export function Screen() {
           submit={t('screen.add.submit')}
           cancel={gpsPaths.list(id)}
           onDone={() => go(gpsPaths.list(id))}
-          isWide
         >
           <PlaceFields />
         </EntityForm>

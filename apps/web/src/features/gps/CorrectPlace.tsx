@@ -46,7 +46,6 @@ function CorrectForm({ project, place }: { project: string; place: GpsLocation }
       submit={t('screen.correct.submit')}
       cancel={gpsPaths.list(project)}
       onDone={() => go(gpsPaths.list(project))}
-      isWide
     >
       <PlaceFields />
     </EntityForm>

@@ -41,7 +41,12 @@ export function Screen() {
         of={places}
         columns={[
           column.instant('date', t('gps:field.date')),
-          { key: 'place', title: t('gps:field.place'), show: row => nameOf(row) || '–' },
+          {
+            key: 'place',
+            title: t('gps:field.place'),
+            isOnCard: true,
+            show: row => nameOf(row) || '–',
+          },
           {
             key: 'position',
             title: `${t('gps:field.latitude')}, ${t('gps:field.longitude')}`,
@@ -49,7 +54,7 @@ export function Screen() {
             text: ({ latitude, longitude }) => `${latitude}, ${longitude}`,
           },
           column.doneBy('person', t('gps:field.person')),
-          column.text('comments', t('gps:field.comments')),
+          { ...column.text('comments', t('gps:field.comments')), isOnCard: true },
         ]}
         actions={({ id: gpsId, date, can }) =>
           can.change

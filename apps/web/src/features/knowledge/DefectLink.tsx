@@ -3,38 +3,47 @@ import {
   defectCategories,
   defectTermsByCategory,
 } from '@steelsafe/contract/knowledge/defects.ts'
+import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { useTranslation } from 'react-i18next'
+import { isId } from '#core/is-id.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useMayRead } from './may-read.ts'
 
+/** A term of molding defects, or the id of a company's own word. */
 type Defect = string | null | undefined
 
 /**
- * A link from a recorded defect to its article. Shows nothing for a company's own defects, and for users who may not
- * read articles.
+ * A link from a recorded defect to its article. Shows nothing for a company's own word that means no defect, and for
+ * users who may not read articles.
  */
 export function DefectLink({ defect }: { defect: Defect }) {
   const { t } = useTranslation(['knowledge', 'core'])
-  const to = useArticleAddress(defect)
-  if (!to) return null
+  const article = useArticleOf(defect)
+  if (!article) return null
   return (
-    <AppLink to={to} size="sm">
-      {t('knowledge:screen.article.ofDefect', { defect: t(`core:defect.${defect as DefectTerm}`) })}
+    <AppLink to={article.to} size="sm">
+      {t('knowledge:screen.article.ofDefect', { defect: t(`core:defect.${article.term}`) })}
     </AppLink>
   )
 }
 
 /** The name of a defect in a list, linked to its article under the same conditions as `DefectLink`. */
 export function DefectName({ defect, name }: { defect: Defect; name: string }) {
-  const to = useArticleAddress(defect)
-  return to ? <AppLink to={to}>{name}</AppLink> : name
+  const article = useArticleOf(defect)
+  return article ? <AppLink to={article.to}>{name}</AppLink> : name
 }
 
-function useArticleAddress(defect: Defect): string | undefined {
+function useArticleOf(defect: Defect): { term: DefectTerm; to: string } | undefined {
   const { isAllowed } = useMayRead()
-  const category = defectCategories.find(name =>
-    (defectTermsByCategory[name] as readonly string[]).includes(defect ?? ''),
-  )
-  return isAllowed && category && defect ? knowledgePaths.solution(category, defect) : undefined
+  const isOwnWord = isId(defect ?? undefined)
+  const { data: meanings } = useEndpointQuery(knowledge.meanings, {}, { enabled: isAllowed && isOwnWord })
+  const term = isOwnWord ? meanings?.find(({ wordId }) => wordId === defect)?.term : defect
+  if (!isAllowed) return undefined
+  for (const category of defectCategories) {
+    const match = (defectTermsByCategory[category] as readonly DefectTerm[]).find(each => each === term)
+    if (match) return { term: match, to: knowledgePaths.solution(category, match) }
+  }
+  return undefined
 }

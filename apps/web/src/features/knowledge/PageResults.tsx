@@ -6,10 +6,10 @@ import { type PageResult, turnTo, usePageResults } from './page-results.ts'
 
 const most = 12
 
-/** Other pages whose title contains the term: slides, pages, exercises, and controlled documents. */
+/** Other pages with the words of the term: slides, pages, exercises, levels and controlled documents. */
 export function PageResults({ term }: { term: string }) {
   const { t } = useTranslation('knowledge')
-  const pages = usePageResults(term, most)
+  const pages = usePageResults(term, most, true)
   if (pages.length === 0) return null
   return (
     <section>

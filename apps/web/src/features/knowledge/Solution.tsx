@@ -1,16 +1,19 @@
 import { Badge, Group, List, Stack, Text, Title } from '@mantine/core'
+import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
 import type { ArticleText } from '@steelsafe/contract/knowledge/entities.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
+import { StoredNote } from '#ui/StoredNote.tsx'
 import { ArticlePage } from './ArticlePage.tsx'
 import { ArticlesOf } from './ArticlesOf.tsx'
 import { DefectDrawing } from './DefectDrawing.tsx'
 import { Experience } from './Experience.tsx'
 import classes from './Knowledge.module.css'
 import { Notes } from './Notes.tsx'
+import { OwnWords } from './OwnWords.tsx'
 import { Safety } from './Safety.tsx'
 import { Sources } from './Sources.tsx'
 
@@ -63,8 +66,10 @@ function Remedies({ article }: { article: ArticleText }) {
               ))}
             </List>
           </Card>
+          <StoredNote area={knowledge.experience.area} />
           {article.defectId && <Experience defect={article.defectId} />}
           <Notes article={article.id} />
+          {article.defectId && <OwnWords defect={article.defectId} />}
         </Stack>
       </div>
       <ArticlesOf title={t('screen.article.related')} ids={article.related} />

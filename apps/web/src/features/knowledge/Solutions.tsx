@@ -9,13 +9,14 @@ import { Empty } from '#ui/Empty.tsx'
 import { SearchIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { ArticleLinks } from './ArticleLinks.tsx'
-import { useArticleHeads, useSearchIndex, useTroubleshooting } from './content.ts'
+import { useArticleMatches } from './article-results.ts'
+import { useArticleHeads, useTroubleshooting } from './content.ts'
 import { FirstRules } from './FirstRules.tsx'
 import { KnowledgePage } from './KnowledgePage.tsx'
 import { Narrowed, NextQuestion } from './Narrowed.tsx'
+import { NoteResults } from './NoteResults.tsx'
 import { answeredBy, type Question } from './narrow.ts'
 import { PageResults } from './PageResults.tsx'
-import { search } from './search.ts'
 
 /** Finds the article for a visible defect, by a search term or by questions. */
 export function Screen() {
@@ -49,10 +50,8 @@ function Search({ heads, first }: SearchProps) {
   const { t } = useTranslation('knowledge')
   const [term, setTerm] = useState('')
   const [category, setCategory] = useState('')
-  const { data: index } = useSearchIndex(term.trim() !== '')
-  const matches = search(heads, term, index?.articles).filter(
-    head => category === '' || head.category === category,
-  )
+  const { matches: allMatches, isPartial } = useArticleMatches(heads, term)
+  const matches = allMatches.filter(head => category === '' || head.category === category)
   return (
     <Stack gap="md">
       <TextInput
@@ -76,7 +75,7 @@ function Search({ heads, first }: SearchProps) {
         </Group>
       </Chip.Group>
       <Text size="sm" c="dimmed" role="status">
-        {t('screen.solutions.found', { count: matches.length })}
+        {t(isPartial ? 'screen.solutions.partly' : 'screen.solutions.found', { count: matches.length })}
       </Text>
       {matches.length === 0 ? (
         <Empty
@@ -94,6 +93,7 @@ function Search({ heads, first }: SearchProps) {
           <PageResults term={term} />
         </Suspense>
       )}
+      <NoteResults term={term} />
       <FirstRules />
     </Stack>
   )

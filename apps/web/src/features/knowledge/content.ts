@@ -1,4 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { languages } from '@steelsafe/contract/core/languages.ts'
 import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
 import type {
   ArticleHead,
@@ -15,6 +16,8 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useTranslation } from 'react-i18next'
 import { CallError } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
+import { queryClient } from '#core/queries.ts'
+import { translateKey } from '#core/texts.ts'
 
 const folder = '../../../../../content/knowledge'
 /** Sources by key. */
@@ -77,73 +80,102 @@ const pages: Record<Language, Files<unknown>> = {
 }
 
 /** Returns an article in the user's language. The result is a 404 error for an unknown article. */
-export function useArticle(id: string) {
-  const { t } = useTranslation('knowledge')
-  return useContent(`article/${id}`, async language => {
-    const load = articleFile(language, id)
-    if (!load) throw new CallError(404, { message: t('screen.missing') })
+export const useArticle = (id: string) => useNamed(articleContent(id))
+
+const articleContent = (id: string): NamedContent<ArticleText> => ({
+  name: `article/${id}`,
+  load: async language => {
+    const load = articles[language][`${folder}/articles/${id}.json`]
+    if (!load) throw new CallError(404, { message: translateKey('knowledge:screen.missing') })
     return load()
-  })
-}
+  },
+})
 
 /**
- * Loads an article and the safety lines before the user opens it, so that it appears at once and is available offline
- * later.
+ * Loads an article with its drawing, safety lines and sources before the user opens it, so that it appears at once and
+ * is available offline later.
  */
-export const prefetchArticle = (id: string): void => {
-  if (!navigator.onLine) return
-  const language = currentLanguage()
-  // Ignore failures. Opening the article loads it again and shows the error.
-  for (const load of [articleFile(language, id), pages[language][`${folder}/safety.json`]])
-    load?.().catch(() => undefined)
+export async function prefetchArticle(id: string): Promise<void> {
+  const [article] = await Promise.all([fetchContent(articleContent(id)), prefetchSafety()])
+  if (hasDrawing(article.icon)) await fetchContent(drawingContent(article.icon))
 }
 
-const articleFile = (language: Language, id: string) => articles[language][`${folder}/articles/${id}.json`]
+/** Loads the safety lines and the sources, which are shown with articles, slides and exercises. */
+export const prefetchSafety = () => Promise.all([fetchContent(safetyContent), fetchContent(sourcesContent)])
 
-/** Returns the heads of all articles for lists and the search, sorted alphabetically in the user's language. */
-export const useArticleHeads = () =>
-  useContent('heads', async language => {
+/** Loads the slideshow of the knowledge center before the user opens it. */
+export const prefetchSlides = () => Promise.all([fetchContent(slidesContent), prefetchSafety()])
+
+/** Loads what lists of articles and the questions about a defect show. */
+export const prefetchHeads = () => Promise.all([fetchContent(headsContent), fetchContent(questionsContent)])
+
+const headsContent: NamedContent<ArticleHead[]> = {
+  name: 'heads',
+  load: async language => {
     const { articleHeads: all } = await articleHeads[language]()
     const compare = naturalCompare(language)
     return all.toSorted((a, b) => compare(a.displayName, b.displayName))
-  })
+  },
+}
 
-/**
- * Returns the additional search index: words of articles by id, and titles of slides and exercises by file. Loaded once
- * the user has typed a term.
- */
-export const useSearchIndex = (isSearched: boolean) =>
+/** Returns the heads of all articles for lists and the search, sorted alphabetically in the user's language. */
+export const useArticleHeads = () => useNamed(headsContent)
+
+/** The data of the search besides the heads of articles. */
+interface SearchIndex {
+  articles: ArticleWords[]
+  /** The words of slides, exercises, pages and documents, by the names of their files. */
+  titles: Record<string, TitleWords[]>
+  /** The titles of pages in all languages, by their keys in the texts of an area. */
+  pageTitles: Record<string, string[]>
+}
+
+async function loadIndex(language: Language): Promise<SearchIndex> {
+  const [index, pageIndex] = await Promise.all([words[language](), import('./index-of-words/page-titles.ts')])
+  const titles = Object.entries(index.titles).map(([path, each]): [string, TitleWords[]] => [
+    path.replace(/^.*content\/\w+\/|\.json$/g, ''),
+    each,
+  ])
+  const pageTitles = Object.entries(pageIndex.pageTitles).flatMap(([path, each]) => {
+    const area = /texts\/(\w+)\//.exec(path)?.[1] ?? ''
+    return Object.entries(each).map(([key, names]): [string, string[]] => [`${area}:${key}`, names])
+  })
+  return {
+    articles: index.articles,
+    titles: Object.fromEntries(titles),
+    pageTitles: Object.fromEntries(pageTitles),
+  }
+}
+
+/** Returns the additional search index in the user's language. Loaded once the user has typed a term. */
+export const useSearchIndex = (isSearched: boolean) => useContent('words', loadIndex, isSearched)
+
+/** Returns the search indexes in the other languages, for a term that nothing has in the user's own. */
+export const useForeignIndexes = (isSearched: boolean) =>
   useContent(
-    'words',
-    async language => {
-      const { articles: articleWords, titles } = await words[language]()
-      const titleEntries = Object.entries(titles).map(([path, each]) => [
-        path.replace(/^.*content\/\w+\/|\.json$/g, ''),
-        each,
-      ])
-      return {
-        articles: articleWords,
-        titles: Object.fromEntries(titleEntries) as Record<string, TitleWords[]>,
-      }
-    },
+    'foreign-words',
+    language => Promise.all(languages.filter(each => each !== language).map(loadIndex)),
     isSearched,
   )
 
-export const useSlides = () => useContent('slides', language => loadContent<Slide[]>(language, 'slides'))
-export const useSafetyLines = () =>
-  useContent('safety', language => loadContent<SafetyLines>(language, 'safety'))
-export const useSources = () =>
-  useContent('sources', language => loadContent<SourceTexts>(language, 'sources'))
-export const useTroubleshooting = () =>
-  useContent('troubleshooting', language => loadContent<Troubleshooting>(language, 'troubleshooting'))
-export const useDefectDrawing = (name: string) =>
-  useContent(`drawings/${name}`, language => loadContent<Drawing>(language, `drawings/${name}`))
-export const hasDrawing = (name: string): boolean => `${folder}/drawings/${name}.json` in pages.en
-export const useFourPointZero = () =>
-  useContent('four-point-zero', language => loadContent<PageText>(language, 'four-point-zero'))
+const contentOf = <Content>(name: string): NamedContent<Content> => ({
+  name,
+  load: language => pages[language][`${folder}/${name}.json`]!() as Promise<Content>,
+})
+const slidesContent = contentOf<Slide[]>('slides')
+const safetyContent = contentOf<SafetyLines>('safety')
+const sourcesContent = contentOf<SourceTexts>('sources')
+const questionsContent = contentOf<Troubleshooting>('troubleshooting')
+const pageContent = contentOf<PageText>('four-point-zero')
+const drawingContent = (name: string) => contentOf<Drawing>(`drawings/${name}`)
 
-const loadContent = <Content>(language: Language, name: string) =>
-  pages[language][`${folder}/${name}.json`]!() as Promise<Content>
+export const useSlides = () => useNamed(slidesContent)
+export const useSafetyLines = () => useNamed(safetyContent)
+export const useSources = () => useNamed(sourcesContent)
+export const useTroubleshooting = () => useNamed(questionsContent)
+export const useDefectDrawing = (name: string) => useNamed(drawingContent(name))
+export const hasDrawing = (name: string): boolean => `${folder}/drawings/${name}.json` in pages.en
+export const useFourPointZero = () => useNamed(pageContent)
 
 /** Content of the app, by a name that is unique among all content. */
 interface NamedContent<Content> {
@@ -158,6 +190,12 @@ const queryOf = <Content>({ name, load }: NamedContent<Content>, language: Langu
   staleTime: Number.POSITIVE_INFINITY,
   networkMode: 'always' as const,
 })
+
+/** Loads content before it is shown. */
+export const fetchContent = <Content>(content: NamedContent<Content>): Promise<Content> =>
+  queryClient.fetchQuery(queryOf(content, currentLanguage()))
+
+const useNamed = <Content>({ name, load }: NamedContent<Content>) => useContent(name, load)
 
 /** Returns content of the app in the user's language. */
 export function useContent<Content>(

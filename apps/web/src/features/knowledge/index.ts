@@ -1,10 +1,18 @@
 export { ArticlesOf } from './ArticlesOf.tsx'
 export { useArticleResults } from './article-results.ts'
-export { type SourceTexts, useArticleHeads, useContent, usePreloaded } from './content.ts'
+export {
+  fetchContent,
+  prefetchSafety,
+  type SourceTexts,
+  useArticleHeads,
+  useContent,
+  usePreloaded,
+} from './content.ts'
 export { DefectLink, DefectName } from './DefectLink.tsx'
 export { Drawn } from './Drawn.tsx'
 export { FirstRules } from './FirstRules.tsx'
 export { useMayRead } from './may-read.ts'
+export { useNoteResults } from './note-results.ts'
 export { turnTo, usePageResults } from './page-results.ts'
 export { SafePageState } from './SafePageState.tsx'
 export { Safety, SafetyLines } from './Safety.tsx'

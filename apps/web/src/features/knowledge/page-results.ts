@@ -4,16 +4,22 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { qualitySections } from '@steelsafe/contract/quality/names.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
-import { rjgPages, type ShowName, showsOfPage } from '@steelsafe/contract/rjg/names.ts'
+import {
+  challenges,
+  rjgPages,
+  type ShowName,
+  showsOfPage,
+  trainingLevels,
+} from '@steelsafe/contract/rjg/names.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
-import { useSearchIndex } from './content.ts'
+import { useForeignIndexes, useSearchIndex } from './content.ts'
 import { useMayRead } from './may-read.ts'
-import { hasWords } from './search.ts'
+import { wholeMatches } from './search.ts'
 import { slidePosition } from './slide-position.ts'
 
-/** A search result other than an article, found by its title. */
+/** A search result other than an article. */
 export interface PageResult {
   id: string
   title: string
@@ -24,67 +30,106 @@ export interface PageResult {
   slide?: { positionKey: string; at: number }
 }
 
+type Titles = Record<string, TitleWords[]>
+
+/** A page that is searched: by its title, its names in all languages, and its texts. */
 interface Searched extends PageResult {
   names: readonly string[]
+  /** Returns the texts in the language of an index. */
+  textIn: (titles: Titles) => string
 }
 
+const noWords: TitleWords = { title: '', names: [], says: '' }
+const noTitles: Titles = {}
+
+/** Returns the texts of a file of content, or of one of its parts. */
+const textOf =
+  (file: string, at?: number) =>
+  (titles: Titles): string => {
+    const parts = titles[file] ?? []
+    return (at === undefined ? parts : parts.slice(at, at + 1)).map(({ says }) => says).join('\n')
+  }
+
 /**
- * Returns pages, slides, exercises, and controlled documents whose titles match a term, from the modules that the user
- * has. Returns none for a term of one character. Slides come last, because there are many.
+ * Returns pages, slides, exercises, levels and controlled documents that contain every word of a term, from the modules
+ * that the user has. Titles in any language come before texts, and slides last, because there are many. Returns none
+ * for a term of one character.
+ * @param isAbroad also searches the texts in the other languages when nothing is found in the user's own
  */
-export function usePageResults(term: string, most: number): PageResult[] {
+export function usePageResults(term: string, most: number, isAbroad = false): PageResult[] {
   const isSearched = term.trim().length > 1
   const { t } = useTranslation(['knowledge', 'quality', 'rjg'])
   const mayRead = useMayRead().isAllowed
   const mayLearn = usePermission(rjg.training).isAllowed
   const { data: index } = useSearchIndex(isSearched && (mayRead || mayLearn))
-  if (!isSearched) return []
   const titles = (name: string): readonly TitleWords[] => index?.titles[name] ?? []
-  const page = (to: string, title: string, of: string): Searched => ({
-    id: to,
-    title,
-    of,
-    to,
-    names: [title],
-  })
+  const namesOf = (titleKey: string): readonly string[] => index?.pageTitles[titleKey] ?? []
   const process = t('rjg:page.home.title')
   const slidesOf = (name: string, positionKey: string, to: string, of: string): Searched[] =>
-    titles(name).map((each, at) => ({
-      ...each,
+    titles(name).map(({ title, names }, at) => ({
       id: `${positionKey}.${at}`,
+      title,
+      names,
       of,
       to,
       slide: { positionKey, at },
+      textIn: textOf(name, at),
     }))
 
   const knowledge = (): Searched[] => [
-    page(
-      knowledgePaths.fourPointZero(),
-      t('knowledge:screen.fourPointZero.title'),
-      t('knowledge:screen.home.title'),
-    ),
-    ...qualitySections.map(section =>
-      page(
-        projectPaths.list({ for: qualityPaths[section].template }),
-        t(`quality:section.${section}.title`),
-        t('quality:screen.main.title'),
-      ),
-    ),
+    {
+      id: 'four-point-zero',
+      title: t('knowledge:screen.fourPointZero.title'),
+      names: namesOf('knowledge:screen.fourPointZero.title'),
+      of: t('knowledge:screen.home.title'),
+      to: knowledgePaths.fourPointZero(),
+      textIn: textOf('four-point-zero'),
+    },
+    ...qualitySections.map(section => ({
+      id: `quality/${section}`,
+      title: t(`quality:section.${section}.title`),
+      names: [...namesOf(`quality:section.${section}.title`), ...(titles(section)[0]?.names ?? [])],
+      of: t('quality:screen.main.title'),
+      to: projectPaths.list({ for: qualityPaths[section].template }),
+      textIn: textOf(section),
+    })),
   ]
   const processControl = (): Searched[] => [
-    ...rjgPages.map(name => page(rjgPaths[name](), t(`rjg:page.${name}.title`), process)),
-    ...Object.keys(index?.titles ?? {})
-      .filter(name => name.startsWith('challenges/'))
-      .flatMap(name => {
-        const number = name.slice('challenges/'.length)
-        return titles(name).map(each => ({
-          ...each,
-          id: name,
-          title: t('rjg:screen.challenge.title', { number, title: each.title }),
-          of: process,
-          to: rjgPaths.challenge(number),
-        }))
-      }),
+    ...rjgPages.map(name => ({
+      id: `rjg/${name}`,
+      title: t(`rjg:page.${name}.title`),
+      names: namesOf(`rjg:page.${name}.title`),
+      of: process,
+      to: rjgPaths[name](),
+      textIn: () => '',
+    })),
+    ...challenges.map(number => {
+      const { title, names } = titles(`challenges/${number}`)[0] ?? noWords
+      return {
+        id: `challenges/${number}`,
+        title: t('rjg:screen.challenge.title', { number, title }),
+        names,
+        of: process,
+        to: rjgPaths.challenge(String(number)),
+        textIn: textOf(`challenges/${number}`),
+      }
+    }),
+    ...titles('edoctor').map(({ id = '', title, names }, at) => ({
+      id: `edoctor/${id}`,
+      title,
+      names,
+      of: t('rjg:page.edoctor.title'),
+      to: rjgPaths.edoctor({ from: id }),
+      textIn: textOf('edoctor', at),
+    })),
+    ...trainingLevels.map(level => ({
+      id: `training/${level}`,
+      title: t(`rjg:level.${level}`),
+      names: [],
+      of: t('rjg:page.training.title'),
+      to: rjgPaths.training(),
+      textIn: textOf(`training/${level}`),
+    })),
   ]
   const all = [
     ...(mayRead ? knowledge() : []),
@@ -100,11 +145,20 @@ export function usePageResults(term: string, most: number): PageResult[] {
         )
       : []),
   ]
-  return all
-    .filter(({ title, names }) => [title, ...names].some(name => hasWords(name, term)))
-    .slice(0, most)
-    .map(({ names: _, ...foundPage }) => foundPage)
+  const own = isSearched
+    ? wholeMatches(all, term, result => textsOf(result, [index?.titles ?? noTitles]))
+    : []
+  const isMissing = isAbroad && index !== undefined && isSearched && own.length === 0
+  const { data: foreign = [] } = useForeignIndexes(isMissing)
+  const everywhere = isMissing ? [index, ...foreign].map(each => each.titles) : []
+  const matches = isMissing ? wholeMatches(all, term, result => textsOf(result, everywhere)) : own
+  return matches.slice(0, most).map(({ names: _names, textIn: _textIn, ...result }) => result)
 }
+
+const textsOf = ({ title, names, textIn }: Searched, indexes: readonly Titles[]) => [
+  [title, ...names].join('\n'),
+  ...indexes.map(textIn),
+]
 
 /** Makes the slideshow start at the found slide. Call this before opening its page. */
 export const turnTo = ({ slide }: PageResult): void => {

@@ -1,11 +1,16 @@
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { screen } from '#core/screen.ts'
 
+const content = () => import('./content.ts')
+const article = async ({ term = '' }) => (await content()).prefetchArticle(term)
+const heads = async () => (await content()).prefetchHeads()
+const slides = async () => (await content()).prefetchSlides()
+
 export const knowledgeScreens = [
-  screen(knowledgePaths.home, () => import('./Home.tsx')),
-  screen(knowledgePaths.solutions, () => import('./Solutions.tsx')),
+  screen(knowledgePaths.home, () => import('./Home.tsx'), slides),
+  screen(knowledgePaths.solutions, () => import('./Solutions.tsx'), heads),
   screen(knowledgePaths.fourPointZero, () => import('./FourPointZero.tsx')),
-  screen(knowledgePaths.category, () => import('./Category.tsx')),
-  screen(knowledgePaths.term, () => import('./Term.tsx')),
-  screen(knowledgePaths.solution, () => import('./Solution.tsx')),
+  screen(knowledgePaths.category, () => import('./Category.tsx'), heads),
+  screen(knowledgePaths.term, () => import('./Term.tsx'), article),
+  screen(knowledgePaths.solution, () => import('./Solution.tsx'), article),
 ]

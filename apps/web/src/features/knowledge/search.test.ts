@@ -1,6 +1,6 @@
 import type { ArticleHead } from '@steelsafe/contract/knowledge/entities.ts'
 import { expect, test } from 'vitest'
-import { hasWords, search } from './search.ts'
+import { lineWith, search, searchPartly, wholeMatches } from './search.ts'
 
 const head = (displayName: string, searchWords: string[], description: string): ArticleHead => ({
   id: displayName.toLowerCase(),
@@ -66,7 +66,35 @@ test('an article is found by a cause or a remedy, after articles with the sympto
   expect(searchNames('flujo cierre', words)).toEqual(['Tiro corto'])
 })
 
-test('a text has every word of a term, or it is not found', () => {
-  expect(hasWords('Clave del llenado', 'LLENADO clave')).toBe(true)
-  expect(hasWords('Clave del llenado', 'llenado presión')).toBe(false)
+test('an article is found by its text in another language, after those in the own one', () => {
+  const foreign = { id: 'rebaba', names: [], says: 'Clamp force is too low. Humedad no.' }
+  expect(searchNames('clamp', [...words, foreign])).toEqual(['Rebaba'])
+  expect(searchNames('humedad', [...words, foreign])).toEqual(['Ráfagas', 'Rebaba'])
+})
+
+test('without an article that has every word, those with the most words are found', () => {
+  const partly = (term: string) => searchPartly(heads, term, words).map(({ displayName }) => displayName)
+  expect(searchNames('plateadas humedad xyz', words)).toEqual([])
+  expect(partly('plateadas humedad cierre')).toEqual(['Ráfagas', 'Rebaba', 'Tiro corto'])
+  // Short words are in nearly every text, and a single word has no parts.
+  expect(partly('de el xyz')).toEqual([])
+  expect(partly('plateadas')).toEqual([])
+  // Chinese has no spaces between words.
+  expect(partly('产品缺胶了')).toEqual(['Tiro corto'])
+})
+
+test('a title comes before a text that contains the words', () => {
+  const pages = [
+    { title: 'Sensores', says: 'La presión de cavidad' },
+    { title: 'Presión de cavidad', says: 'Medir' },
+  ]
+  const matches = wholeMatches(pages, 'cavidad PRESION', ({ title, says }) => [title, says])
+  expect(matches.map(({ title }) => title)).toEqual(['Presión de cavidad', 'Sensores'])
+})
+
+test('of a long text the line with a word of the term is shown', () => {
+  const text = 'Molde 12\n\nVenteo limpio cada turno'
+  expect(lineWith(text, 'VENTEO nuevo')).toBe('Venteo limpio cada turno')
+  expect(lineWith(text, 'nada')).toBe('Molde 12')
+  expect(lineWith('', 'nada')).toBe('')
 })

@@ -3,39 +3,90 @@ import type { ArticleHead, ArticleWords } from '@steelsafe/contract/knowledge/en
 /**
  * Returns the articles that contain every word of the term, in any order, ignoring case and accents. Matches in the
  * name come first, then search words (the user's language first), then symptoms, causes, and remedies. An empty term
- * returns all articles. `words` load later than the heads.
+ * returns all articles. `words` load later than the heads. They may be those of several languages, the user's first.
  */
-export function search(
+export const search = (
   heads: readonly ArticleHead[],
   term: string,
   words: readonly ArticleWords[] = [],
-): ArticleHead[] {
-  const termWords = wordsOf(term)
+): ArticleHead[] => wholeMatches(heads, term, head => textsOf(head, words))
+
+/**
+ * Returns the articles that contain some words of a term, those with the most words first. A Chinese word counts as its
+ * pairs of characters. A term of a single other word has no parts.
+ */
+export const searchPartly = (
+  heads: readonly ArticleHead[],
+  term: string,
+  words: readonly ArticleWords[],
+): ArticleHead[] => {
+  const parts = wordsOf(term).flatMap(partsOf)
+  if (parts.length < 2) return []
   return heads
-    .map(head => ({ head, rank: rankIn(textsOf(head, words), termWords) }))
-    .filter(({ rank }) => rank !== undefined)
-    .sort((a, b) => a.rank! - b.rank!)
+    .map(head => {
+      const ranks = ranksIn(textsOf(head, words), parts).filter(rank => rank !== -1)
+      return { head, count: ranks.length, rank: Math.max(0, ...ranks) }
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.rank - b.rank)
     .map(({ head }) => head)
 }
 
-/** Returns true if a text contains every word of a term. */
-export const hasWords = (text: string, term: string): boolean => rankIn([text], wordsOf(term)) !== undefined
+/** Returns the items whose texts contain every word of a term, those first whose first texts contain them. */
+export const wholeMatches = <Item>(
+  items: readonly Item[],
+  term: string,
+  textsOfItem: (item: Item) => readonly string[],
+): Item[] => {
+  const termWords = wordsOf(term)
+  return items
+    .map(item => ({ item, rank: rankIn(textsOfItem(item), termWords) }))
+    .filter(({ rank }) => rank !== undefined)
+    .sort((a, b) => a.rank! - b.rank!)
+    .map(({ item }) => item)
+}
 
 function textsOf({ id, displayName, searchWords, description }: ArticleHead, words: readonly ArticleWords[]) {
-  const { names, says } = words.find(each => each.id === id) ?? { names: [], says: '' }
-  return [displayName, searchWords.join('\n'), names.join('\n'), description, says]
+  const own = words.filter(each => each.id === id)
+  const names = own.flatMap(each => each.names).join('\n')
+  const [says = '', ...others] = own.map(each => each.says)
+  return [displayName, searchWords.join('\n'), names, description, says, others.join('\n')]
 }
 
 const wordsOf = (term: string) => plain(term).split(/\s+/).filter(Boolean)
+
+/** Shorter words are in nearly every text. */
+const leastLength = 3
+
+/** Returns the parts of a word that say something for themselves. */
+function partsOf(word: string): string[] {
+  if (!/\p{Script=Han}/u.test(word)) return word.length < leastLength ? [] : [word]
+  const characters = [...word]
+  return characters.length < leastLength
+    ? [word]
+    : characters.slice(1).map((character, at) => `${characters[at]}${character}`)
+}
 
 /**
  * Returns the index of the last text needed to find all words, counting the first text that contains each word. Returns
  * undefined if a word is in none of them.
  */
 function rankIn(texts: readonly string[], termWords: readonly string[]): number | undefined {
-  const searched = texts.map(plain)
-  const ranks = termWords.map(word => searched.findIndex(text => text.includes(word)))
+  const ranks = ranksIn(texts, termWords)
   return ranks.includes(-1) ? undefined : Math.max(0, ...ranks)
+}
+
+/** Returns for each word the index of the first text that contains it, or -1. */
+function ranksIn(texts: readonly string[], termWords: readonly string[]): number[] {
+  const searched = texts.map(plain)
+  return termWords.map(word => searched.findIndex(text => text.includes(word)))
+}
+
+/** Returns the first line of a text that has a word of a term, or else its first line. */
+export function lineWith(text: string, term: string): string {
+  const termWords = wordsOf(term)
+  const lines = text.split('\n').filter(line => line.trim() !== '')
+  return lines.find(line => ranksIn([line], termWords).some(rank => rank !== -1)) ?? lines[0] ?? ''
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

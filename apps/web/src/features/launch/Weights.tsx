@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
 import type { TypedNumber } from '#ui/form/NumberInput.tsx'
@@ -26,7 +27,13 @@ export function Screen() {
   return (
     <Page title={t('screen.weights.title')} note={t('screen.weights.note')}>
       <Card>
-        <PageState of={weights}>{values => <WeightsForm company={id} values={values} />}</PageState>
+        <PageState of={weights}>
+          {loadedWeights => (
+            <EditedRecord record={loadedWeights}>
+              {record => <WeightsForm company={id} stored={record} />}
+            </EditedRecord>
+          )}
+        </PageState>
       </Card>
     </Page>
   )
@@ -38,14 +45,16 @@ const weighedGauges = gauges.flatMap(gauge => {
   return kinds.length > 0 ? [{ gauge, kinds }] : []
 })
 
-function WeightsForm({ company, values }: { company: string; values: EvidenceWeightsForm }) {
+function WeightsForm({ company, stored }: { company: string; stored: EvidenceWeightsForm }) {
   const { t } = useTranslation('launch')
   const go = useGo()
+  const { version, ...values } = stored
   return (
     <EntityForm
       endpoint={launch.setWeights}
       input={{ params: { id: company } }}
       values={values}
+      toBody={formValues => ({ ...formValues, version })}
       submit={t('screen.weights.save')}
       cancel={companyPaths.home(company)}
       onDone={() => go(companyPaths.home(company))}

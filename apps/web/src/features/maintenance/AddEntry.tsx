@@ -115,7 +115,7 @@ function Mend({ tool: { id, value: choices }, item, sendCorrection }: MendProps)
   const { message, modelState } = item.refusal ?? {}
   return (
     <Card>
-      <Stack gap="md">
+      <Stack gap="md" data-holds-form>
         {message && !modelState && <Alert color="red">{message}</Alert>}
         <NewEntryForm
           values={{ ...newEntryValues(choices, undefined), ...(item.body as unknown as MaintenanceValues) }}

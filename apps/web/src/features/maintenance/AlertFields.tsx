@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { ResponsibleField } from '#features/projects/index.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { ManyField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { hasFailed, optionsIn, optionsOf } from '#ui/form/loaded-options.ts'
@@ -94,6 +95,7 @@ export function AlertFields({ project, people, firstDay }: AlertFieldsProps) {
           clearable
         />
       )}
+      <ResponsibleField project={project} />
       <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
     </>
   )

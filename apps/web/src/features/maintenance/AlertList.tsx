@@ -4,6 +4,7 @@ import { alertStates } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { ActorName, useActorWords } from '#features/projects/index.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DoneIcon, OffIcon, ResumeIcon } from '#ui/icons.ts'
@@ -21,6 +22,7 @@ export function Screen() {
   const column = useColumns()
   const { number } = useFormat()
   const frequencyOf = useFrequency()
+  const { actorOf } = useActorWords()
   const wordsOf = useAlertWords
   const add = { to: maintenancePaths.editAlert(id), for: maintenance.addAlert }
   return (
@@ -37,20 +39,31 @@ export function Screen() {
             key: 'state',
             title: t('field.state'),
             sort: 'forecastDate',
+            isOnCard: true,
             show: row => <AlertBadge alert={row} today={answer?.today ?? ''} />,
             text: row => wordsOf(answer?.today ?? '')(row),
           },
           column.day('forecastDate', t('field.forecast')),
-          { key: 'frequency', title: t('field.frequency'), show: frequencyOf },
+          { key: 'frequency', title: t('field.frequency'), isExtra: true, show: frequencyOf },
+          {
+            key: 'acts',
+            title: t('field.acts'),
+            show: row => <ActorName acts={row.acts} />,
+            text: row => actorOf(row.acts),
+          },
           {
             key: 'cycles',
             title: t('field.doneCycles'),
             kind: 'number',
+            isOnCard: true,
             show: row =>
               row.everyCycles === null ? '–' : `${number(row.doneCycles)} / ${number(row.everyCycles)}`,
             text: row => row.doneCycles ?? '',
           },
-          column.day('lastDoneDate', t('field.lastDone'), { sort: 'lastDoneDate' }),
+          {
+            ...column.day('lastDoneDate', t('field.lastDone'), { sort: 'lastDoneDate' }),
+            isExtra: true,
+          },
           {
             key: 'recipients',
             title: t('field.recipients'),

@@ -4,7 +4,6 @@ import type { CostSum } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '#core/language.ts'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
@@ -14,6 +13,7 @@ import { DayInput } from '#ui/form/DayInput.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { CostCharts } from './CostCharts.tsx'
 import { CostFacts } from './CostFacts.tsx'
 import { WordCounts } from './WordCounts.tsx'
 
@@ -41,6 +41,7 @@ export function Screen() {
                 <Card title={t('screen.costs.total')}>
                   <CostFacts sum={total} />
                 </Card>
+                <CostCharts months={months} total={total} />
                 <MonthTable months={months} />
                 <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
                   <WordCounts
@@ -66,7 +67,7 @@ export function Screen() {
 /** A table with one row per month and currency. Amounts in different currencies are never added up. */
 function MonthTable({ months }: { months: readonly (CostSum & { month: string })[] }) {
   const { t } = useTranslation('maintenance')
-  const { number, money } = useFormat()
+  const { number, money, month: monthName } = useFormat()
   const heads = [
     t('field.month'),
     t('field.entries'),
@@ -126,9 +127,3 @@ function MonthTable({ months }: { months: readonly (CostSum & { month: string })
     </CardTable>
   )
 }
-
-/** Formats a month, for example "November 2026". */
-const monthName = (month: string): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )

@@ -74,6 +74,7 @@ function AddAlert({ project, today, people }: FormProps) {
         startDate: addDays(today, 1) as string | null,
         endDate: null,
         checklistId: null,
+        responsibleId: null,
         selectedUsers: [],
       }}
       toBody={values => ({ ...values, startDate: values.startDate ?? undefined })}
@@ -90,8 +91,8 @@ function ChangeAlert({ project, today, people, alert }: FormProps & { alert: Mai
   const { t } = useTranslation('maintenance')
   const go = useGo()
   const list = maintenancePaths.alerts(project)
-  const { title, description, frequencyId, everyCycles, startDate, endDate, checklistId, selectedUsers } =
-    alert
+  const { title, description, frequencyId, everyCycles, startDate, endDate } = alert
+  const { checklistId, responsibleId, selectedUsers } = alert
   return (
     <EntityForm
       endpoint={maintenance.changeAlert}
@@ -104,6 +105,7 @@ function ChangeAlert({ project, today, people, alert }: FormProps & { alert: Mai
         startDate: startDate as string | null,
         endDate,
         checklistId,
+        responsibleId,
         selectedUsers,
       }}
       toBody={values => ({

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { LogChoices, MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -51,10 +51,15 @@ function WholeEntry({ project, entry }: { project: string; entry: MaintenanceEnt
     <Stack gap="md">
       {entry.isReported && (
         <Alert color="blue">
-          {t('screen.editEntry.reported', {
-            name: entry.reporterName || t('screen.editEntry.somebody'),
-          })}
+          {entry.addedBy
+            ? t('screen.editEntry.reportedBy', { name: entry.addedBy })
+            : t('screen.editEntry.reported', {
+                name: entry.reporterName || t('screen.editEntry.somebody'),
+              })}
         </Alert>
+      )}
+      {entry.cycles !== null && (
+        <Text c="dimmed">{t('screen.editEntry.cycles', { cycles: entry.cycles })}</Text>
       )}
       <Card>
         <PageState of={choices}>
@@ -93,7 +98,6 @@ function ChangeEntry({ project, entry, choices }: ChangeEntryProps) {
       submit={t('screen.editEntry.save')}
       cancel={maintenancePaths.logs(project)}
       onDone={() => go(maintenancePaths.logs(project))}
-      isWide
     >
       <EntryFields choices={choices} today={choices.today} former={formerOf(entry, choices)} />
     </EntityForm>

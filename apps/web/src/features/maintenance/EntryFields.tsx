@@ -43,7 +43,7 @@ export function EntryFields({ today, choices, former }: EntryFieldsProps) {
         <ManyField name="selectedUsers" label={t('field.people')} options={people} />
       </SimpleGrid>
       <ChecklistField choices={choices} />
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NumberField name="repairHours" label={t('field.repairHours')} suffix="h" min={0} />
         <NumberField name="laborCost" label={t('field.laborCost')} min={0} />
         <NumberField name="materialCost" label={t('field.materialCost')} min={0} />

@@ -4,9 +4,9 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AddLink } from '#ui/ActionButton.tsx'
+import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ClearToPayIcon, HistoryIcon, NotificationIcon, QrIcon } from '#ui/icons.ts'
+import { ClearToPayIcon, HistoryIcon, NotificationIcon, QrIcon, WarningIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
@@ -24,9 +24,19 @@ export function Screen() {
     <Page
       title={t('screen.home.title')}
       actions={
-        <AddLink to={maintenancePaths.editEntry(id)} for={maintenance.addEntry}>
-          {t('screen.logs.add')}
-        </AddLink>
+        <>
+          <LinkButton
+            to={maintenancePaths.problem(id)}
+            for={maintenance.reportProblem}
+            variant="default"
+            leftSection={<WarningIcon size={16} />}
+          >
+            {t('screen.problem.title')}
+          </LinkButton>
+          <AddLink to={maintenancePaths.editEntry(id)} for={maintenance.addEntry}>
+            {t('screen.logs.add')}
+          </AddLink>
+        </>
       }
     >
       <Stack gap="md">

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -14,11 +14,24 @@ import { useFormat } from '#ui/format.ts'
 import { UseIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
+import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StatusOfWork } from './StatusOfWork.tsx'
 
 const optionOfWord = ({ id, name }: { id: string; name: string }) => ({ value: id, display: name })
+
+/** Returns the cost of the labor and the material of an entry. Null when neither is filled in. */
+const actualCost = ({
+  laborCost,
+  materialCost,
+}: {
+  laborCost: number | null
+  materialCost: number | null
+}): number | null =>
+  laborCost === null && materialCost === null
+    ? null
+    : Math.round(((laborCost ?? 0) + (materialCost ?? 0)) * 100) / 100
 
 /** The maintenance log of a tool, latest work first. */
 export function Screen() {
@@ -33,6 +46,7 @@ export function Screen() {
     key: field,
     title: t(`field.${field}`),
     kind: 'number' as const,
+    isExtra: true,
     show: (row: { currencyCode: string } & Record<typeof field, number | null>) =>
       money(row[field], row.currencyCode),
     text: (row: Record<typeof field, number | null>) => row[field],
@@ -64,15 +78,12 @@ export function Screen() {
             {
               ...column.lead('description', t('field.description')),
               show: row => (
-                <Text
-                  component="span"
-                  inherit
-                  display="inline-block"
-                  maw={320}
-                  style={{ whiteSpace: 'normal' }}
-                >
-                  {row.description}
-                </Text>
+                <Box component="span" display="inline-block" maw={420} style={{ whiteSpace: 'normal' }}>
+                  <TwoLines
+                    name={row.description}
+                    note={[row.alertTitle, row.defect, row.action].filter(Boolean).join(' · ')}
+                  />
+                </Box>
               ),
               text: row => row.description,
             },
@@ -80,19 +91,34 @@ export function Screen() {
               key: 'statusId',
               title: t('field.status'),
               sort: 'statusId',
+              isOnCard: true,
               show: row => <StatusOfWork status={row.statusId} />,
               text: row => t(`status.${row.statusId}`),
             },
-            column.day('workDate', t('field.workDate'), { sort: 'workDate' }),
-            column.text('alertTitle', t('field.alert')),
+            { ...column.day('workDate', t('field.workDate'), { sort: 'workDate' }), isOnCard: true },
+            {
+              key: 'cycles',
+              title: t('field.cycles'),
+              kind: 'number',
+              isExtra: true,
+              show: row => number(row.cycles),
+              text: row => row.cycles,
+            },
+            { ...column.text('alertTitle', t('field.alert')), isExtra: true },
             {
               key: 'defect',
               title: t('field.defect'),
+              isExtra: true,
               show: row => (row.defect ? <DefectName defect={row.defectId} name={row.defect} /> : '–'),
               text: row => row.defect,
             },
-            column.text('action', t('field.action')),
-            { key: 'people', title: t('field.people'), show: row => row.people.join(', ') || '–' },
+            { ...column.text('action', t('field.action')), isExtra: true },
+            {
+              key: 'people',
+              title: t('field.people'),
+              isOnCard: true,
+              show: row => row.people.join(', ') || '–',
+            },
             {
               key: 'repairHours',
               title: t('field.repairHours'),
@@ -100,6 +126,14 @@ export function Screen() {
               sort: 'repairHours',
               show: row => number(row.repairHours, 2),
               text: row => row.repairHours,
+            },
+            {
+              key: 'actualCost',
+              title: t('field.actualCost'),
+              kind: 'number',
+              isOnCard: true,
+              show: row => money(actualCost(row), row.currencyCode),
+              text: actualCost,
             },
             cost('laborCost'),
             cost('materialCost'),
@@ -129,6 +163,7 @@ export function Screen() {
               key: 'files',
               title: t('field.files'),
               kind: 'number',
+              isExtra: true,
               show: row => number(row.attachedFiles.length),
               text: row => row.attachedFiles.length,
             },

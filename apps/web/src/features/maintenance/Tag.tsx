@@ -9,10 +9,11 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { CloneIcon, PrintIcon, RetryIcon } from '#ui/icons.ts'
+import { CloneIcon, RetryIcon } from '#ui/icons.ts'
 import { LocalAddressWarning } from '#ui/LocalAddressWarning.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { PrintTag } from './PrintTag.tsx'
 
 /** The tag to put on a tool. Everybody who scans its code can report a problem. */
 export function Screen() {
@@ -27,20 +28,16 @@ export function Screen() {
             <Stack gap="md" align="flex-start">
               {!isOpen && <Alert color="yellow">{t('screen.tag.off')}</Alert>}
               <LocalAddressWarning />
-              <Image src={qr} alt={t('screen.tag.code')} w={220} h={220} bg="white" />
+              <Image src={qr} alt={t('screen.tag.code')} w={280} h={280} bg="white" />
               <Text style={{ overflowWrap: 'anywhere' }}>{url}</Text>
+              {isOpen && <PrintTag project={id} />}
               {isOpen && (
                 <Text size="sm" c="dimmed">
                   {t('screen.tag.label')}
                 </Text>
               )}
               <Group gap="sm">
-                <LinkButton
-                  to={projectPaths.qrCode(id)}
-                  for={projects.code}
-                  variant="default"
-                  leftSection={<PrintIcon size={16} />}
-                >
+                <LinkButton to={projectPaths.qrCode(id)} for={projects.code} variant="default">
                   {t('screen.tag.labels')}
                 </LinkButton>
                 <CopyButton value={url} done={t('screen.tag.copied')}>

@@ -1,1 +1,2 @@
 export { LogButton } from './LogButton.tsx'
+export { ProblemButton } from './ProblemButton.tsx'

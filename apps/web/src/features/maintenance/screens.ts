@@ -7,6 +7,7 @@ export const maintenanceScreens = [
   screen(maintenancePaths.editAlert, () => import('./EditAlert.tsx')),
   screen(maintenancePaths.logs, () => import('./Log.tsx')),
   screen(maintenancePaths.editEntry, () => import('./EditEntry.tsx')),
+  screen(maintenancePaths.problem, () => import('./ReportProblem.tsx')),
   screen(maintenancePaths.importLog, () => import('./ImportLog.tsx')),
   screen(maintenancePaths.tag, () => import('./Tag.tsx')),
   publicScreen(maintenancePaths.report, () => import('./Report.tsx')),

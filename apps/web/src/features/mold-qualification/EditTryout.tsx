@@ -105,6 +105,8 @@ function Change({ project, tryout, answer, isSigned }: ChangeProps) {
     press: tryout.press,
     lot: tryout.lot,
     cavitiesRun: tryout.cavitiesRun ?? answer.cavities,
+    blockedCavities: tryout.blockedCavities.map(String),
+    attendants: tryout.attendants,
     shots: tryout.shots,
     outcome: tryout.outcome,
     missedReason: tryout.missedReason,
@@ -120,7 +122,12 @@ function Change({ project, tryout, answer, isSigned }: ChangeProps) {
       endpoint={moldQualification.changeTryout}
       input={{ params: { id: project } }}
       values={values}
-      toBody={formValues => ({ ...formValues, tryoutId, version })}
+      toBody={formValues => ({
+        ...formValues,
+        blockedCavities: (formValues.blockedCavities as string[]).map(Number),
+        tryoutId,
+        version,
+      })}
       submit={t('screen.editTryout.save')}
       cancel={back}
       missing={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
@@ -129,7 +136,7 @@ function Change({ project, tryout, answer, isSigned }: ChangeProps) {
       {isSigned && <Alert color="yellow">{t('screen.tryout.signedMeanwhile')}</Alert>}
       <SafetyLines names={tryoutSafety} />
       <PlaceFields project={project} />
-      <ResultFields tryout={tryout} today={answer.today} />
+      <ResultFields tryout={tryout} today={answer.today} cavities={answer.cavities} />
       {tryout.isExtra && <ExtraFields />}
     </EntityForm>
   )

@@ -48,7 +48,12 @@ export function SheetTable({ tryouts, isMetric, onlyChanged = false }: SheetTabl
     { key: 'verified', title: t('screen.sheets.verified'), of: (tryout: Tryout) => tryout.verifiedCount },
     { key: 'new', title: t('screen.sheets.newFindings'), of: (tryout: Tryout) => tryout.findingCount },
   ]
-  const heads = [t('screen.sheet.title'), ...tryouts.map(tryout => `T${tryout.number}`)]
+  const heads = [
+    t('screen.sheet.title'),
+    ...tryouts.map(({ number: of, isMaster }) =>
+      isMaster ? `T${of} · ${t('screen.sheets.master')}` : `T${of}`,
+    ),
+  ]
   return (
     <CardTable
       label={t('screen.sheets.title')}

@@ -7,7 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { currencyOptions } from '#core/currencies.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
-import { NumberField, SelectField, SuggestField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import {
+  ManyField,
+  NumberField,
+  SelectField,
+  SuggestField,
+  TextAreaField,
+  TextField,
+} from '#ui/form/fields.tsx'
 
 /** The fields for date, press and lot. The first tryout of a tool is T0 or T1. */
 export function PlaceFields({
@@ -58,8 +65,15 @@ function FirstNumber() {
   )
 }
 
+interface ResultFieldsProps {
+  tryout: Tryout
+  today: string
+  /** Number of cavities of the tool; null while unknown. */
+  cavities: number | null
+}
+
 /** The fields for the result of a tryout, and for the reason when it missed its date. */
-export function ResultFields({ tryout, today }: { tryout: Tryout; today: string }) {
+export function ResultFields({ tryout, today, cavities }: ResultFieldsProps) {
   const { t } = useTranslation('mold-qualification')
   const actualDate: string | null = useWatch({ name: 'actualDate' })
   const isMissed = (actualDate ?? today) > tryout.plannedDate
@@ -75,6 +89,21 @@ export function ResultFields({ tryout, today }: { tryout: Tryout; today: string 
         />
         <NumberField name="cavitiesRun" label={t('field.cavitiesRun')} decimals={0} min={1} />
         <NumberField name="shots" label={t('field.shots')} decimals={0} min={1} />
+        {cavities !== null && cavities > 1 && (
+          <ManyField
+            name="blockedCavities"
+            label={t('field.blockedCavities')}
+            options={Array.from({ length: cavities }, (_, index) => ({
+              value: String(index + 1),
+              display: String(index + 1),
+            }))}
+          />
+        )}
+        <TextField
+          name="attendants"
+          label={t('field.attendants')}
+          description={t('screen.editTryout.internalHint')}
+        />
       </SimpleGrid>
       {(isMissed || tryout.missedReason) && (
         <SelectField

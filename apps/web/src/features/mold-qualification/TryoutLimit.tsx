@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
 
@@ -35,25 +36,29 @@ export function TryoutLimit({
         </Button>
       )}
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('screen.home.setLimit')}>
-        <EntityForm
-          endpoint={moldQualification.setLimit}
-          input={{ params: { id: project } }}
-          key={limit}
-          values={{ limit }}
-          toBody={values => ({ ...values, readLimit: limit })}
-          submit={t('screen.home.saveLimit')}
-          onCancel={() => setOpen(false)}
-          onDone={() => setOpen(false)}
-        >
-          <NumberField
-            name="limit"
-            label={t('field.limit')}
-            description={t('screen.home.limitHint')}
-            decimals={0}
-            min={1}
-            required
-          />
-        </EntityForm>
+        {/* The limit is its own version. */}
+        <EditedRecord record={{ limit, version: limit }}>
+          {record => (
+            <EntityForm
+              endpoint={moldQualification.setLimit}
+              input={{ params: { id: project } }}
+              values={{ limit: record.limit }}
+              toBody={values => ({ ...values, readLimit: record.version })}
+              submit={t('screen.home.saveLimit')}
+              onCancel={() => setOpen(false)}
+              onDone={() => setOpen(false)}
+            >
+              <NumberField
+                name="limit"
+                label={t('field.limit')}
+                description={t('screen.home.limitHint')}
+                decimals={0}
+                min={1}
+                required
+              />
+            </EntityForm>
+          )}
+        </EditedRecord>
       </Dialog>
     </Group>
   )

@@ -132,6 +132,15 @@ function About({ tryout }: { tryout: Tryout }) {
           [t('field.lot'), tryout.lot],
           [t('field.cavitiesRun'), number(tryout.cavitiesRun)],
           [t('field.shots'), number(tryout.shots)],
+          ...(tryout.blockedCavities.length === 0
+            ? []
+            : [[t('field.blockedCavities'), tryout.blockedCavities.join(', ')] as [string, string]]),
+          ...(tryout.attendants === ''
+            ? []
+            : [[t('field.attendants'), tryout.attendants] as [string, string]]),
+          ...(tryout.isMaster
+            ? [[t('screen.sheet.title'), t('screen.sheets.master')] as [string, string]]
+            : []),
           ...(reasons === '–' ? [] : [[t('field.reason'), reasons] as [string, string]]),
           ...(tryout.extraCost === null
             ? []

@@ -7,7 +7,9 @@ import {
   factorLetters,
   hasEntries,
   isPlackettBurman,
+  isSurface,
   runCountOf,
+  surfaceFactors,
 } from '@steelsafe/contract/molding/experiment.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { fractionOf } from '@steelsafe/molding/doe/fractions.ts'
@@ -203,7 +205,14 @@ function DesignFields({ settings, isFixed }: PlanFieldsProps) {
     1 + factorLetters.findLastIndex(letter => settings[factorKey(letter, 'Name')]?.trim()),
   )
   const nameOf = (runs: string) => {
-    const size = runCountOf(runs)
+    const size = runCountOf(runs, count)
+    if (isSurface(runs)) {
+      const { least, most } = surfaceFactors[runs]
+      const name = t(`choice.${runs}`)
+      return count < least || count > most
+        ? t('screen.experiment.surfaceFactors', { name, least, most })
+        : t('screen.experiment.surface', { name, size })
+    }
     if (isPlackettBurman(runs)) return t('screen.experiment.plackettBurman', { size })
     if (size > 2 ** count || size <= count) return t('screen.experiment.doesNotFit', { size })
     const { resolution } = fractionOf(count, Math.log2(size))

@@ -90,7 +90,7 @@ export function Screen() {
                   edit(moldingPaths.study(id, { studyId: row.id }), molding.changeStudy),
                   remove(
                     molding.removeStudy,
-                    { params: { id }, query: { studyId: row.id } },
+                    { params: { id }, query: { studyId: row.id, version: row.version } },
                     t('screen.kind.removeQuestion', { date: day(row.studyDate) }),
                   ),
                 ]

@@ -3,6 +3,7 @@ import type { ReminderOptions } from '@steelsafe/contract/notifications/entities
 import { digestTimes } from '@steelsafe/contract/notifications/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
@@ -13,12 +14,28 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   display: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** The hour of the user's reminders, and the schedule of the digest of their dates. */
+/**
+ * The hour of the user's reminders, the schedule of the digest of their dates, and a button that sends the digest of
+ * today at once.
+ */
 export function OwnReminders() {
   const { t } = useTranslation('notifications')
   const options = useEndpointQuery(notifications.reminderOptions, {})
   return (
-    <Card title={t('screen.reminders.title')}>
+    <Card
+      title={t('screen.reminders.title')}
+      actions={
+        <ActionButton
+          endpoint={notifications.sendDigest}
+          input={{}}
+          done={({ outcome }) => t(`screen.reminders.outcomeOf.${outcome}`)}
+          variant="default"
+          size="compact-md"
+        >
+          {t('screen.reminders.sendNow')}
+        </ActionButton>
+      }
+    >
       <PageState of={options}>
         {({ hour, digest }) => (
           <EntityForm

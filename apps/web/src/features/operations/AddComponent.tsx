@@ -10,6 +10,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, TextField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ShopFields } from './ShopFields.tsx'
+import { UsualComponentField } from './UsualComponentField.tsx'
 
 /** Adds a component of a tool with its operations. */
 export function Screen() {
@@ -34,6 +35,7 @@ export function Screen() {
           cancel={operationPaths.list(id)}
           onDone={() => go(operationPaths.list(id))}
         >
+          <UsualComponentField />
           <TextField
             name="component"
             label={t('field.component')}

@@ -9,6 +9,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { useFormat } from '#ui/format.ts'
+import { UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -38,6 +39,14 @@ export function Screen() {
           <>
             <LinkButton to={operationPaths.links(id)} for={operations.createLink} variant="default">
               {t('screen.list.toLinks')}
+            </LinkButton>
+            <LinkButton
+              to={operationPaths.import(id)}
+              for={operations.import}
+              variant="default"
+              leftSection={<UploadIcon size={16} />}
+            >
+              {t('screen.import.title')}
             </LinkButton>
             <AddLink {...add}>{t('screen.list.add')}</AddLink>
           </>
@@ -143,7 +152,7 @@ export function Screen() {
             mayAdd &&
               remove(
                 operations.remove,
-                { params: { id }, query: { operationId: row.id } },
+                { params: { id }, query: { operationId: row.id, version: row.version } },
                 t('screen.list.removeQuestion', { name: t('screen.list.ofComponent', nameParts(row)) }),
               ),
           ]}

@@ -1,14 +1,27 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { ReportedBy } from './ReportedBy.tsx'
 
-/** Shows the reports on an operation through links with their decisions. Shows nothing when there are none. */
+/** Number of reports that are shown first, and that each click adds. */
+const step = 10
+
+/**
+ * Shows the reports on an operation through links with their decisions, the newest first. Shows nothing when there are
+ * none.
+ */
 export function UpdateHistory({ project, operationId }: { project: string; operationId: string }) {
   const { t } = useTranslation('operations')
-  const { data } = useEndpointQuery(operations.updates, { params: { id: project }, query: { operationId } })
+  const [count, setCount] = useState(step)
+  const { data } = useEndpointQuery(
+    operations.updates,
+    { params: { id: project }, query: { operationId, pageSize: count } },
+    { keepPrevious: true },
+  )
   if (!data || data.updates.length === 0) return null
   return (
     <Card title={t('screen.history.title')}>
@@ -32,6 +45,15 @@ export function UpdateHistory({ project, operationId }: { project: string; opera
           </Stack>
         ))}
       </Stack>
+      {data.totalCount > data.updates.length && count < limits.maxPageSize && (
+        <Button
+          variant="default"
+          mt="md"
+          onClick={() => setCount(Math.min(count + step, limits.maxPageSize))}
+        >
+          {t('screen.history.more', { total: data.totalCount })}
+        </Button>
+      )}
     </Card>
   )
 }

@@ -13,7 +13,10 @@ import { ReportedBy } from './ReportedBy.tsx'
 /** Shows the reports of suppliers that wait for a decision. Shows nothing when there are none. */
 export function WaitingUpdates({ project }: { project: string }) {
   const { t } = useTranslation('operations')
-  const { data } = useEndpointQuery(operations.updates, { params: { id: project }, query: {} })
+  const { data } = useEndpointQuery(operations.updates, {
+    params: { id: project },
+    query: { pageSize: -1 },
+  })
   if (!data || data.updates.length === 0) return null
   return (
     <Card title={t('screen.waiting.title')}>

@@ -30,7 +30,20 @@ export function Screen() {
   const [open, setOpen] = useState<string>()
   const stateOf = (row: Row) => t(`outbox:state.${row.state}`)
   return (
-    <Page title={t('outbox:screen.list.title')} note={t('outbox:screen.list.note')}>
+    <Page
+      title={t('outbox:screen.list.title')}
+      note={t('outbox:screen.list.note')}
+      actions={
+        <ActionButton
+          endpoint={outbox.retryFailed}
+          input={{}}
+          variant="default"
+          done={({ count }) => t('outbox:screen.list.retriedAll', { sent: count })}
+        >
+          {t('outbox:screen.list.retryAll')}
+        </ActionButton>
+      }
+    >
       <DataList
         name="outbox"
         label={t('outbox:screen.list.title')}
@@ -95,7 +108,7 @@ function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} size="lg" title={mail.data?.subject ?? t('ui:state.loading')}>
       <PageState of={mail}>
-        {({ recipient, language, sentDate, text, canReveal }) => (
+        {({ subject, recipient, language, state, sentDate, text, canReveal }) => (
           <Stack>
             <Facts
               facts={[
@@ -108,6 +121,19 @@ function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
               {text ?? t('outbox:screen.list.sentText')}
             </Text>
             {canReveal && <HiddenLink id={id} recipient={recipient} />}
+            {state !== 'sent' && (
+              <Group>
+                <ActionButton
+                  variant="default"
+                  endpoint={outbox.remove}
+                  input={{ params: { mailId: id } }}
+                  question={t('outbox:screen.list.removeQuestion', { subject, recipient })}
+                  onDone={onClose}
+                >
+                  {t('outbox:screen.list.remove')}
+                </ActionButton>
+              </Group>
+            )}
           </Stack>
         )}
       </PageState>

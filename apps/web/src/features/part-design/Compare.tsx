@@ -108,6 +108,7 @@ function Models({ project, first, second }: { project: string; first: Revision; 
               <Suspense fallback={<Loading />}>
                 <Overlay
                   key={`${one.sha256} ${other.sha256}`}
+                  project={project}
                   first={{ name: first.revision, file: one }}
                   second={{ name: second.revision, file: other }}
                 />

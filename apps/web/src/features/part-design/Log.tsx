@@ -104,7 +104,7 @@ export function Screen() {
           isOpen(row.state) &&
             remove(
               partDesign.removeRevision,
-              { params: { id }, query: { revisionId: row.id } },
+              { params: { id }, query: { revisionId: row.id, version: row.version } },
               t('screen.log.removeQuestion', { count: row.attachedFiles.length }),
             ),
         ]}

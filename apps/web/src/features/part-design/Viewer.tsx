@@ -119,7 +119,12 @@ function Chosen({ project, revisions, revision }: ChosenProps) {
                         <>
                           <Opened open={open} onOpen={setModel} />
                           <Suspense fallback={<Loading />}>
-                            <MoldingChecks project={project} open={open} file={file.sha256} />
+                            <MoldingChecks
+                              project={project}
+                              open={open}
+                              file={file.sha256}
+                              name={`${t('screen.edit.title', { name: revision.revision })}, ${file.name}`}
+                            />
                           </Suspense>
                         </>
                       )}

@@ -57,10 +57,13 @@ export function Screen() {
             show: row => <Selected project={id} phase={row} name={nameOf(row)} />,
             text: row => (row.selected ? t('phases:field.selected') : ''),
           },
-          column.badge('status', t('phases:field.status'), {
-            toneOf: row => phaseTones[row.statusId],
-            textOf: statusOf,
-          }),
+          {
+            ...column.badge<Phase>('status', t('phases:field.status'), {
+              toneOf: row => phaseTones[row.statusId],
+              textOf: statusOf,
+            }),
+            isOnCard: true,
+          },
           {
             key: 'percent',
             title: t('phases:field.completionPercent'),
@@ -71,6 +74,7 @@ export function Screen() {
           {
             key: 'planned',
             title: t('phases:field.plannedMilestone'),
+            isOnCard: true,
             show: row => (
               <Group gap="xs" wrap="nowrap" className="nowrap">
                 {day(row.plannedMilestone)}

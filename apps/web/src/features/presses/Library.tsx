@@ -101,7 +101,7 @@ export function Screen() {
                 edit(pressPaths.edit(id, { pressId: row.id, companyId: row.companyId })),
                 remove(
                   presses.remove,
-                  { params: { id: row.companyId }, query: { pressId: row.id } },
+                  { params: { id: row.companyId }, query: { pressId: row.id, version: row.version } },
                   t('screen.library.removeQuestion', { name: row.name }),
                 ),
               ]

@@ -1,4 +1,5 @@
 import { Alert, Group, Select, Stack, Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats.ts'
 import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import type { MoldNeeds, Press } from '@steelsafe/contract/presses/entities.ts'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { SaveReport } from '#features/launch/index.ts'
 import { SafetyLines } from '#features/molding/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -19,6 +21,7 @@ import { PageState } from '#ui/PageState.tsx'
 import { FitList } from './FitList.tsx'
 import { MoldForm } from './MoldForm.tsx'
 import { useZoneCells } from './useZoneCells.ts'
+import { useZoneReport } from './useZoneReport.ts'
 import { WhatIfCard } from './WhatIfCard.tsx'
 import { isWhatIf, moldWith, noWhatIf } from './what-if.ts'
 
@@ -47,7 +50,7 @@ export function Screen() {
             <PageState of={all}>
               {answer =>
                 answer.presses.length > 0 ? (
-                  <Ranked mold={needs} presses={answer.presses} />
+                  <Ranked project={id} mold={needs} presses={answer.presses} />
                 ) : (
                   <Card>
                     <Empty kind="empty" title={t('screen.zone.empty')} text={t('screen.zone.emptyText')}>
@@ -74,9 +77,16 @@ const sizeIn = (text: string): number | null => {
 
 const everyPlant = ''
 
-function Ranked({ mold, presses: all }: { mold: MoldNeeds; presses: readonly Press[] }) {
+interface RankedProps {
+  project: string
+  mold: MoldNeeds
+  presses: readonly Press[]
+}
+
+function Ranked({ project, mold, presses: all }: RankedProps) {
   const { t, i18n } = useTranslation('presses')
   const cellsOf = useZoneCells(mold.isMetric)
+  const reportOf = useZoneReport(mold.isMetric)
   const [plant, setPlant] = useState(everyPlant)
   const plants = [...new Set(all.map(press => press.plant))]
     .filter(Boolean)
@@ -88,6 +98,8 @@ function Ranked({ mold, presses: all }: { mold: MoldNeeds; presses: readonly Pre
     rankFits(visiblePresses.map(press => ({ press, fit: pressFit(press, needs) })))
   const ranked = rank(tried)
   const isTried = isWhatIf(whatIf)
+  const doubts = [t('screen.zone.doubt'), t('screen.zone.shotLimits'), t('screen.zone.notChecked')]
+  const triedNote = t('screen.whatIf.sheetNote', { resin: whatIf.resin || whatIf.currentResin || dash })
   return (
     <Stack gap="md">
       <WhatIfCard mold={mold} whatIf={whatIf} result={tried} onChange={setWhatIf} />
@@ -95,6 +107,11 @@ function Ranked({ mold, presses: all }: { mold: MoldNeeds; presses: readonly Pre
         title={t('screen.zone.presses')}
         actions={
           <Group gap="xs">
+            <SaveReport
+              project={project}
+              isMetric={mold.isMetric}
+              content={() => reportOf(ranked, [...(isTried ? [triedNote] : []), ...doubts])}
+            />
             <ExportMenu
               name="press-zone"
               label={t('screen.zone.title')}
@@ -122,7 +139,7 @@ function Ranked({ mold, presses: all }: { mold: MoldNeeds; presses: readonly Pre
           )}
           <FitList ranked={ranked} isMetric={mold.isMetric} />
           <Text size="sm" c="dimmed">
-            {t('screen.zone.doubt')} {t('screen.zone.shotLimits')} {t('screen.zone.notChecked')}
+            {doubts.join(' ')}
           </Text>
         </Stack>
       </Card>

@@ -22,6 +22,7 @@ export function ChartTable({ of }: { of: UseQueryResult<Chart, CallError> }) {
     key,
     title,
     kind: 'number',
+    isOnCard: key === 'quantity' || key === 'rate',
     show: point => {
       const value = figureOf(point)
       return value === null ? '–' : format(value)
@@ -65,7 +66,7 @@ export function ChartTable({ of }: { of: UseQueryResult<Chart, CallError> }) {
           ),
           figure('oee', t('screen.home.oee'), ({ effectiveness }) => effectiveness.oee, percent),
         ]}
-        empty={{ title: t('screen.home.emptyPeriod') }}
+        empty={{ title: t('screen.home.emptyPeriod'), text: t('screen.home.emptyPeriodText') }}
       />
     </Card>
   )

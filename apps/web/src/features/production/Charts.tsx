@@ -2,8 +2,8 @@ import { SimpleGrid } from '@mantine/core'
 import type { Chart, ChartPoint } from '@steelsafe/contract/production/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/Card.tsx'
+import { StepChart } from '#ui/chart/StepChart.tsx'
 import { useFormat } from '#ui/format.ts'
-import { StepChart } from './StepChart.tsx'
 import { keyOfStep, scrapRate, useStepName } from './steps.ts'
 
 /** Charts of output, total against the next target, scrap, cycle time against the quoted one, and effectiveness. */
@@ -27,6 +27,7 @@ export function Charts({ chart }: { chart: Chart }) {
           label={t('production:screen.home.output')}
           steps={stepsOf(({ quantity }) => quantity)}
           format={count}
+          unit={unit}
           isMain
         />
       </Card>
@@ -36,6 +37,7 @@ export function Charts({ chart }: { chart: Chart }) {
             label={t('production:screen.home.totalChart')}
             steps={stepsOf(({ total }) => total)}
             format={count}
+            unit={unit}
             mark={
               target === undefined
                 ? undefined
@@ -49,6 +51,7 @@ export function Charts({ chart }: { chart: Chart }) {
           label={t('production:screen.home.scrapRate')}
           steps={stepsOf(scrapRate)}
           format={value => percent(value, 1)}
+          isShare
           pattern
         />
       </Card>
@@ -58,6 +61,7 @@ export function Charts({ chart }: { chart: Chart }) {
             label={t('production:screen.home.cycleTime')}
             steps={stepsOf(({ cycleTime }) => cycleTime)}
             format={seconds}
+            unit="s"
             mark={
               quotedCycleTime === null
                 ? undefined
@@ -75,6 +79,7 @@ export function Charts({ chart }: { chart: Chart }) {
             label={t('production:screen.home.oee')}
             steps={stepsOf(({ effectiveness }) => effectiveness.oee)}
             format={percent}
+            isShare
             least={1}
           />
         </Card>

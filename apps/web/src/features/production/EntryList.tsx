@@ -92,6 +92,7 @@ function Entries({ project }: { project: string }) {
           key: 'shiftId',
           title: t('production:field.shiftId'),
           sort: 'shiftId',
+          isOnCard: true,
           show: row => t(`production:shift.${row.shiftId}`),
         },
         {
@@ -99,6 +100,7 @@ function Entries({ project }: { project: string }) {
           title: t('production:field.quantity'),
           sort: 'quantity',
           kind: 'number',
+          isOnCard: true,
           show: row => `${number(row.quantity, 2)} ${t(`core:productionUnit.${row.unitId}`)}`,
           text: row => row.quantity,
         },
@@ -107,6 +109,7 @@ function Entries({ project }: { project: string }) {
           title: t('production:field.scrap'),
           sort: 'scrap',
           kind: 'number',
+          isOnCard: true,
           show: row => (
             <Text
               span
@@ -127,7 +130,7 @@ function Entries({ project }: { project: string }) {
           text: row => row.cycleTime,
         },
         column.text('press', t('production:field.press'), { sort: 'press' }),
-        column.text('lot', t('production:field.lot'), { sort: 'lot' }),
+        { ...column.text('lot', t('production:field.lot'), { sort: 'lot' }), isExtra: true },
         { ...column.text('comment', t('production:field.comment')), isExtra: true },
         { ...column.doneBy('modifiedBy', t('production:screen.data.by')), isExtra: true },
         {

@@ -1,4 +1,4 @@
-import { Alert, Group, Stack } from '@mantine/core'
+import { Alert, Group, Stack, Text } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { chartSteps } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
@@ -9,6 +9,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
@@ -54,6 +55,7 @@ export function Screen() {
   )
 }
 
+/** The production of the tool since its first entry. The figures of the chosen days are above the charts. */
 function TotalFacts({ project }: { project: string }) {
   const { t } = useTranslation('production')
   const { number } = useFormat()
@@ -62,18 +64,20 @@ function TotalFacts({ project }: { project: string }) {
     <PageState of={total} height={120}>
       {({ good, scrap, cycles, entryCount, otherUnitCount }) => (
         <Stack gap="md" mt="md">
-          <Figures
-            figures={[
-              {
-                name: t('screen.home.good'),
-                value: number(good),
-                note: good === null ? t('screen.home.goodUnknown') : undefined,
-              },
-              { name: t('field.scrap'), value: number(scrap) },
-              { name: t('field.cycles'), value: number(cycles) },
-              { name: t('screen.home.entries'), value: number(entryCount) },
+          <Facts
+            cols={4}
+            facts={[
+              [t('screen.home.good'), number(good)],
+              [t('field.scrap'), number(scrap)],
+              [t('field.cycles'), number(cycles)],
+              [t('screen.home.entries'), number(entryCount)],
             ]}
           />
+          {good === null && (
+            <Text size="xs" c="dimmed">
+              {t('screen.home.goodUnknown')}
+            </Text>
+          )}
           {otherUnitCount > 0 && (
             <Alert color="yellow">{t('screen.home.otherUnits', { count: otherUnitCount })}</Alert>
           )}

@@ -45,16 +45,20 @@ export function Screen() {
             key: 'percent',
             title: t('production:screen.targets.percent'),
             kind: 'number',
+            isOnCard: true,
             show: row => percent(row.percent / 100),
             text: row => row.percent,
           },
-          column.badge<Target>('state', t('production:screen.targets.state'), {
-            toneOf: row => (row.reachedDate ? 'on-time' : 'active'),
-            textOf: row =>
-              row.reachedDate
-                ? t('production:screen.targets.reached', { date: instant(row.reachedDate) })
-                : t('production:screen.targets.open'),
-          }),
+          {
+            ...column.badge<Target>('state', t('production:screen.targets.state'), {
+              toneOf: row => (row.reachedDate ? 'on-time' : 'active'),
+              textOf: row =>
+                row.reachedDate
+                  ? t('production:screen.targets.reached', { date: instant(row.reachedDate) })
+                  : t('production:screen.targets.open'),
+            }),
+            isOnCard: true,
+          },
           {
             key: 'recipients',
             title: t('production:screen.targets.recipients'),

@@ -1,16 +1,13 @@
-import { Alert, Stack, Text } from '@mantine/core'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import type { Detail } from '@steelsafe/contract/project-details/entities.ts'
 import { defaultThreshold } from '@steelsafe/contract/project-details/names.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type CallError, call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Facts } from '#ui/Facts.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
@@ -25,26 +22,28 @@ const valuesOf = (detail: Detail | undefined) => ({
 type Values = ReturnType<typeof valuesOf>
 
 /**
- * The form of a detail. If another user has changed it, the typed values stay and the stored ones are shown beside
- * them.
+ * The form of a detail. If another user has changed it, the typed values stay, and the user chooses between them and
+ * the stored ones.
  */
-export function DetailForm({ project, detail }: { project: string; detail: Detail | undefined }) {
+export const DetailForm = ({ project, detail }: { project: string; detail: Detail | undefined }) =>
+  detail ? (
+    <EditedRecord record={detail} isEqual={hasSameValues}>
+      {record => <LoadedForm project={project} detail={record} />}
+    </EditedRecord>
+  ) : (
+    <LoadedForm project={project} detail={undefined} />
+  )
+
+/** The dates of a milestone have the same version, but a form of their own. */
+function hasSameValues(one: Detail, other: Detail): boolean {
+  const otherValues = valuesOf(other)
+  return Object.entries(valuesOf(one)).every(([name, value]) => value === otherValues[name as keyof Values])
+}
+
+function LoadedForm({ project, detail }: { project: string; detail: Detail | undefined }) {
   const { t } = useTranslation('project-details')
   const go = useGo()
-  const [version, setVersion] = useState(detail?.version)
-  const [storedDetail, setStoredDetail] = useState<Detail>()
   const list = projectDetailPaths.list(project)
-
-  async function readAgain(detailId: string) {
-    const input = { params: { id: project }, query: { detailId } }
-    const [latest] = (await call(projectDetails.list, input).catch(() => ({ details: [] }))).details
-    setStoredDetail(latest)
-    if (latest) setVersion(latest.version)
-  }
-  const takeConflict = ({ key }: CallError) => {
-    if (detail && key === 'project-details:rule.changedMeanwhile') void readAgain(detail.id)
-    return false
-  }
   return (
     <EntityForm
       endpoint={projectDetails.save}
@@ -53,15 +52,13 @@ export function DetailForm({ project, detail }: { project: string; detail: Detai
       toBody={({ kind, ...values }: Values) => ({
         ...values,
         id: detail?.id ?? emptyId,
-        ...(detail ? { version } : { isAlertable: kind === 'milestone' }),
+        ...(detail ? { version: detail.version } : { isAlertable: kind === 'milestone' }),
       })}
       submit={t(detail ? 'screen.edit.save' : 'screen.edit.add')}
       cancel={list}
       onDone={() => go(list)}
-      onRefused={takeConflict}
     >
       <DetailFields isNew={!detail} />
-      {storedDetail && <Stored detail={storedDetail} />}
     </EntityForm>
   )
 }
@@ -102,30 +99,5 @@ function DetailFields({ isNew }: { isNew: boolean }) {
         />
       )}
     </>
-  )
-}
-
-/** Shows the values that another user has saved meanwhile. */
-function Stored({ detail }: { detail: Detail }) {
-  const { t } = useTranslation(['project-details', 'core'])
-  return (
-    <Alert color="yellow" title={t('project-details:screen.edit.stored')}>
-      <Stack gap="sm">
-        <Facts
-          facts={[
-            [t('project-details:field.name'), detail.name],
-            [t('project-details:field.displayName'), detail.displayName],
-            [t('project-details:field.description'), detail.description],
-            [t(`project-details:field.${detail.isAlertable ? 'remark' : 'value'}`), detail.valueText],
-            ...(detail.isAlertable
-              ? ([
-                  [t('project-details:field.threshold'), t(`core:thresholdType.${detail.thresholdTypeId}`)],
-                ] as [string, string][])
-              : []),
-          ]}
-        />
-        <Text size="sm">{t('project-details:screen.edit.saveAgain')}</Text>
-      </Stack>
-    </Alert>
   )
 }

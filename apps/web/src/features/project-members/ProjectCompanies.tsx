@@ -108,6 +108,7 @@ export function Screen() {
         ]}
         empty={{
           title: t('project-members:screen.companies.empty'),
+          text: t('project-members:screen.companies.emptyText'),
           add: { to: projectMemberPaths.addCompany(id), for: projectMembers.addCompany },
         }}
       />

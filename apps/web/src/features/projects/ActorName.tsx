@@ -7,7 +7,7 @@ export function ActorName({ acts }: { acts: Actor | null }) {
   const { t } = useTranslation('projects')
   if (!acts) return '–'
   return (
-    <Text component="div" size="sm" className="nowrap">
+    <Text component="div" size="sm" lh={1.3} className="nowrap">
       {acts.name}
       {acts.isLead && (
         <Text span size="xs" c="dimmed" display="block">

@@ -33,7 +33,7 @@ export default function CompanyChoice({ title, onChoose, onCancel }: CompanyChoi
             show: row => (row.relationship ? t(`core:relationship.${row.relationship}`) : '–'),
           },
         ]}
-        empty={{ title: t('companies:screen.list.empty') }}
+        empty={{ title: t('companies:screen.list.empty'), text: t('companies:screen.list.emptyUser') }}
       />
     </ChoiceDialog>
   )

@@ -2,13 +2,28 @@ import { Text } from '@mantine/core'
 import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
 import { useActorWords } from './useActorWords.ts'
 
+interface DelayNoteProps {
+  delay: Delay | null
+  /** The number of lines after which the reason is cut. The tooltip has all of it. */
+  lines?: number
+}
+
 /** The reason of a delay, with its writer and time. Shows nothing without a reason. */
-export function DelayNote({ delay }: { delay: Delay | null }) {
+export function DelayNote({ delay, lines = 3 }: DelayNoteProps) {
   const { delayOf } = useActorWords()
   if (!delay) return null
+  const words = delayOf(delay)
   return (
-    <Text component="div" size="xs" c="dimmed" maw={360} lineClamp={3} style={{ whiteSpace: 'normal' }}>
-      {delayOf(delay)}
+    <Text
+      component="div"
+      size="xs"
+      c="dimmed"
+      maw={360}
+      lineClamp={lines}
+      title={words}
+      style={{ whiteSpace: 'normal' }}
+    >
+      {words}
     </Text>
   )
 }

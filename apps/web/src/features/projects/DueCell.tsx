@@ -23,7 +23,7 @@ export function DueCell({ nextDate, daysToNext, daysLate, delay }: ProjectSummar
           )
         )}
       </Group>
-      <DelayNote delay={delay} />
+      <DelayNote delay={delay} lines={1} />
     </div>
   )
 }

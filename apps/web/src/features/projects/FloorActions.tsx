@@ -12,7 +12,7 @@ import { usePermissions } from '#core/permissions.ts'
 import { usePhotos, useUploads } from '#features/files/index.ts'
 import { ShiftButton } from '#features/floor/index.ts'
 import { useRecordHere } from '#features/gps/index.ts'
-import { LogButton } from '#features/maintenance/index.ts'
+import { LogButton, ProblemButton } from '#features/maintenance/index.ts'
 import { UnsentHere } from '#features/send-queue/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { FileChooser } from '#ui/files/FileChooser.tsx'
@@ -39,6 +39,7 @@ export function FloorActions({ id }: { id: string }) {
       <SimpleGrid cols={2} spacing="xs">
         {may(production.add).isAllowed && <ShiftButton id={id} {...look} variant="filled" />}
         {may(maintenance.addEntry).isAllowed && <LogButton id={id} {...look} />}
+        {may(maintenance.reportProblem).isAllowed && <ProblemButton id={id} {...look} />}
         {may(files.upload).isAllowed && (
           <FileChooser kind="photo" label={t('ui:upload.takePhoto')} queue={photos} folder="" {...look} />
         )}

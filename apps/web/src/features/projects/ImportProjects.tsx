@@ -23,6 +23,7 @@ export function Screen() {
   const [rowCount, setRowCount] = useState<number>()
   const start = useEndpointQuery(companies.newProject, { params: { id } })
   const partners = useEndpointQuery(imports.companies, { params: { id } })
+  const people = useEndpointQuery(imports.people, { params: { id } })
   const remembered = useEndpointQuery(imports.columns, { params: { id } })
   const past = useEndpointQuery(imports.list, { params: { id } })
   return (
@@ -38,27 +39,35 @@ export function Screen() {
           {({ defaults }) => (
             <PageState of={partners}>
               {names => (
-                <PageState of={remembered}>
-                  {columns => (
-                    <ImportSheet
-                      name="projects"
-                      check={projects.checkImport}
-                      endpoint={projects.import}
-                      input={{ params: { id } }}
-                      fields={projectFields(t, { isMetric: defaults.isMetric, partners: names })}
-                      otherField={detailNamed}
-                      ownField={heading => ({
-                        name: `detail:${heading}`,
-                        label: t('projects:screen.import.asDetail', { heading }),
-                      })}
-                      toRow={projectRow}
-                      fieldOf={projectField}
-                      remembered={columns}
-                      keep={body =>
-                        void call(imports.rememberColumn, { params: { id }, body }).catch(() => undefined)
-                      }
-                      onDone={answer => setRowCount(answer.rowCount)}
-                    />
+                <PageState of={people}>
+                  {leads => (
+                    <PageState of={remembered}>
+                      {columns => (
+                        <ImportSheet
+                          name="projects"
+                          check={projects.checkImport}
+                          endpoint={projects.import}
+                          input={{ params: { id } }}
+                          fields={projectFields(t, {
+                            isMetric: defaults.isMetric,
+                            partners: names,
+                            people: leads,
+                          })}
+                          otherField={detailNamed}
+                          ownField={heading => ({
+                            name: `detail:${heading}`,
+                            label: t('projects:screen.import.asDetail', { heading }),
+                          })}
+                          toRow={projectRow}
+                          fieldOf={projectField}
+                          remembered={columns}
+                          keep={body =>
+                            void call(imports.rememberColumn, { params: { id }, body }).catch(() => undefined)
+                          }
+                          onDone={answer => setRowCount(answer.rowCount)}
+                        />
+                      )}
+                    </PageState>
                   )}
                 </PageState>
               )}

@@ -1,19 +1,23 @@
-import { Text } from '@mantine/core'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import type { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#ui/list/columns.ts'
+import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { ActorName } from './ActorName.tsx'
-import classes from './columns.module.css'
 import { DelayNote } from './DelayNote.tsx'
 import { DeliveryDate } from './DeliveryDate.tsx'
 import { DueCell } from './DueCell.tsx'
 import { useDetailNames } from './details.ts'
 import { PhaseBadge } from './PhaseBadge.tsx'
 import { useActorWords } from './useActorWords.ts'
+
+/**
+ * Width and height of a picture in a row, in CSS pixels. It is smaller than the thumbnail of 50 pixels, so that rows are
+ * low and pictures stay sharp on dense screens.
+ */
+const rowPicture = 32
 
 const sortedBefore = ['', '', '', '']
 /** Details that get their own column in lists that are not about details. */
@@ -26,10 +30,7 @@ interface Options {
 }
 
 /** Returns the columns of a list of projects: picture, number with part name, up to four details, and the status. */
-export function useProjectColumns({
-  pictureSize = limits.projectThumbnail,
-  showsDetails = false,
-}: Options = {}) {
+export function useProjectColumns({ pictureSize = rowPicture, showsDetails = false }: Options = {}) {
   const { t } = useTranslation(['projects', 'core'])
   const column = useColumns()
   const nameOf = useDetailNames()
@@ -56,7 +57,7 @@ export function useProjectColumns({
       title: t('projects:field.jobNumber'),
       kind: 'lead',
       sort: 'projectNumber',
-      show: row => <NumberAndPart {...row} />,
+      show: row => <TwoLines name={row.projectNumber} note={row.partName} />,
       text: row => row.projectNumber,
     },
     ...(answer?.columns ?? sortedBefore)
@@ -118,14 +119,3 @@ export function useProjectColumns({
     { ...column.text('leadName', t('projects:field.lead'), { sort: 'lead' }), isExtra: true },
   ]
 }
-
-const NumberAndPart = ({ projectNumber, partName }: ProjectRow) => (
-  <span className={classes.name}>
-    {projectNumber}
-    {partName && (
-      <Text span size="xs" fw={400} c="dimmed" style={{ whiteSpace: 'normal' }}>
-        {partName}
-      </Text>
-    )}
-  </span>
-)

@@ -38,12 +38,14 @@ interface Company {
   isMetric: boolean
   /** Companies that the caller's companies work with. */
   partners: readonly string[]
+  /** Users of the company who can lead a project. */
+  people: readonly string[]
 }
 
 /** Returns the fields of a tool that a sheet can contain, in the order of the field choice. */
 export function projectFields(
   t: TFunction<['projects', 'core']>,
-  { isMetric, partners }: Company,
+  { isMetric, partners, people }: Company,
 ): ImportField[] {
   const text = (name: keyof typeof words, label: string, more: Partial<ImportField> = {}): ImportField => ({
     name,
@@ -53,6 +55,12 @@ export function projectFields(
   })
   const partnerHeadings = new Set(partners.map(plainHeading))
   const company = { suits: (name: string) => partnerHeadings.has(plainHeading(name)), choices: partners }
+  const peopleHeadings = new Set(people.flatMap(namesInBothOrders))
+  const lead = {
+    suits: (name: string) => name.includes('@') || peopleHeadings.has(plainHeading(name)),
+    needsSuiting: true,
+    choices: [...new Set(people)],
+  }
   const size = ([name, measure]: (typeof measures)[number]) =>
     text(name, t(`projects:field.${name}`), {
       measure,
@@ -78,6 +86,7 @@ export function projectFields(
       ...choice(phaseStatuses, statusWords, code => t(`core:phaseStatus.${code}`)),
       onlyBeside: 'phaseTypeId',
     }),
+    text('lead', t('projects:field.lead'), lead),
     ...(['dateOfPurchase', 'dateOfDelivery', 'sopDate'] as const).map(name =>
       text(name, t(`projects:field.${name}`), { isDay: true }),
     ),
@@ -98,6 +107,12 @@ export function projectFields(
     { name: `${detail}${steel}`, label: steel, alsoCalled: words['detail:steel'] },
     text('description', t('projects:field.description')),
   ]
+}
+
+/** Returns a name as sheets write it: `Mia Torres`, and `Torres, Mia`. */
+function namesInBothOrders(name: string): string[] {
+  const parts = plainHeading(name).split(' ')
+  return [parts.join(' '), [...parts.slice(1), ...parts.slice(0, 1)].join(' ')]
 }
 
 function choice<Code extends string>(

@@ -1,38 +1,42 @@
-import { Anchor, Group, Stack } from '@mantine/core'
+import { Alert, Anchor, Group, Stack } from '@mantine/core'
 import { quality } from '@steelsafe/contract/quality/endpoints.ts'
-import type { QualityDocument } from '@steelsafe/contract/quality/entities.ts'
+import type { ListedVersion, QualityDocument } from '@steelsafe/contract/quality/entities.ts'
 import { qualitySections } from '@steelsafe/contract/quality/names.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPath, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { useStoredTime } from '#core/read-offline.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
+import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { FileViewer } from '#ui/files/FileViewer.tsx'
-import { useFormat } from '#ui/format.ts'
+import { StoredPdf } from '#ui/files/StoredPdf.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { StoredNote } from '#ui/StoredNote.tsx'
+import { Approval } from './Approval.tsx'
 import { pages } from './pages.ts'
 import { ReadBadge } from './ReadBadge.tsx'
 import { Readers } from './Readers.tsx'
-import { StateOfVersion } from './StateOfVersion.tsx'
+import { VersionFacts } from './VersionFacts.tsx'
 import { Versions } from './Versions.tsx'
 
-/** A controlled document: the PDF, its version, and its readers. */
+/** A controlled document: the PDF, its version, and its readers. Without a network it shows what is stored here. */
 export function Screen() {
   const { t } = useTranslation('quality')
   const { path } = useCurrentPath()
   const section = qualitySections.find(name => pages[name].template === path?.template) ?? qualitySections[0]
   const { id } = useParams(pages[section])
   const document = useEndpointQuery(quality.get, { params: { id, section } })
+  const isStored = useStoredTime(quality.get.area) !== undefined
   return (
     <Page
       title={t(`section.${section}.title`)}
       note={t(`section.${section}.text`)}
       actions={
-        document.data && (
+        document.data &&
+        !isStored && (
           <LinkButton
             to={qualityPaths.replace(id, { section })}
             for={quality.replace}
@@ -45,71 +49,95 @@ export function Screen() {
       }
     >
       <PageState of={document}>
-        {qualityDocument => <Content project={id} document={qualityDocument} />}
+        {qualityDocument => (
+          <Stack gap="md">
+            <StoredNote area={quality.get.area} />
+            <Content project={id} document={qualityDocument} isStored={isStored} />
+          </Stack>
+        )}
       </PageState>
     </Page>
   )
 }
 
-function Content({ project, document }: { project: string; document: QualityDocument }) {
-  const { t } = useTranslation(['quality', 'core'])
-  const { day, instant } = useFormat()
-  const { section, companyName, current, versions } = document
+interface ContentProps {
+  project: string
+  document: QualityDocument
+  /** Shown from this device, without a network. */
+  isStored: boolean
+}
+
+function Content({ project, document, isStored }: ContentProps) {
+  const { t, i18n } = useTranslation('quality')
+  const { section, current, versions } = document
   const { documentId } = useQueryValues(qualityPaths[section])
-  const version = versions.find(({ id }) => id === documentId) ?? current
-  const of = version.origin === 'company' ? companyName : t('quality:origin.installation')
-  const approved =
-    version.origin === 'shipped'
-      ? t('quality:origin.shipped')
-      : `${version.approvedBy || t('core:formerUser')} · ${instant(version.approvedDate)}`
+  const listed = versions.find(({ id }) => id === documentId)
+  const version = listed ?? current
+  const proposal = versions.find(({ state }) => state === 'Proposed')
+  const isShipped = version.origin === 'shipped'
   return (
     <Stack gap="md">
+      {proposal && proposal !== version && (
+        <Alert color="blue" role="status" title={t('screen.document.waits', { revision: proposal.revision })}>
+          <AppLink to={pages[section](project, { documentId: proposal.id })}>
+            {t('screen.document.openWaiting')}
+          </AppLink>
+        </Alert>
+      )}
       <Card>
         <Stack gap="md">
-          <Facts
-            cols={3}
-            facts={[
-              [t('quality:field.revision'), version.revision],
-              [t('quality:field.effectiveDate'), day(version.effectiveDate)],
-              [t('quality:field.state'), <StateOfVersion key="state" state={version.state} />],
-              [t('quality:field.owner'), version.owner],
-              [t('quality:field.approval'), approved],
-              [t('quality:field.origin'), of],
-              ...(version.changes ? [[t('quality:field.changes'), version.changes] as [string, string]] : []),
-            ]}
-          />
-          <Group gap="sm">
-            {version.state !== 'Replaced' && !version.readDate ? (
-              <ActionButton
-                endpoint={quality.confirm}
-                input={{ params: { id: project, section }, body: { documentId: version.id } }}
-              >
-                {t('quality:screen.document.confirm')}
-              </ActionButton>
-            ) : (
-              <ReadBadge date={version.readDate} />
-            )}
+          <VersionFacts version={version} companyName={document.companyName} />
+          {!isStored && <Actions project={project} document={document} version={listed} />}
+          {!isStored && (
             <Anchor href={version.downloadUrl} download={version.name}>
               <Group gap={4}>
                 <DownloadIcon size={16} />
-                {t('quality:screen.document.download')}
+                {t('screen.document.download')}
               </Group>
             </Anchor>
-          </Group>
+          )}
         </Stack>
       </Card>
       <Card>
-        <FileViewer
+        <StoredPdf
           key={version.id}
           name={version.name}
-          extension="pdf"
-          mimeType="application/pdf"
-          sizeBytes={0}
           url={version.viewUrl}
+          // The PDF of a shipped document is in the language of the reader, and may change with the application.
+          storageKey={isShipped ? `quality ${version.id} ${i18n.language}` : `quality ${version.id}`}
+          isConstant={!isShipped}
         />
       </Card>
       <Readers readBy={document.readBy} notReadBy={document.notReadBy} />
       <Versions project={project} section={section} versions={versions} />
     </Stack>
+  )
+}
+
+interface ActionsProps {
+  project: string
+  document: QualityDocument
+  /** The version in the list; undefined for the one in effect. */
+  version: ListedVersion | undefined
+}
+
+function Actions({ project, document, version }: ActionsProps) {
+  const { t } = useTranslation('quality')
+  if (version?.state === 'Proposed') return <Approval document={document} version={version} />
+  const { section, current } = document
+  const { id: documentId, state, readDate } = version ?? current
+  return (
+    <Group gap="sm">
+      {state !== 'Replaced' && !readDate ? (
+        <ActionButton
+          endpoint={quality.confirm}
+          input={{ params: { id: project, section }, body: { documentId } }}
+        >
+          {t('screen.document.confirm')}
+        </ActionButton>
+      ) : (
+        <ReadBadge date={readDate} />
+      )}
+    </Group>
   )
 }

@@ -8,6 +8,7 @@ import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { StoredNote } from '#ui/StoredNote.tsx'
 import { pages } from './pages.ts'
 import { ReadBadge } from './ReadBadge.tsx'
 
@@ -19,6 +20,7 @@ export function Screen() {
   const documents = useEndpointQuery(quality.list, { params: { id } })
   return (
     <Page title={t('screen.main.title')} note={t('screen.main.note')}>
+      <StoredNote area={quality.list.area} />
       <PageState of={documents}>
         {all => (
           <SimpleGrid

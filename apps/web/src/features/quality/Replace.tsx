@@ -50,7 +50,9 @@ function Form({ project, document }: { project: string; document: QualityDocumen
   const { of } = useQueryValues(qualityPaths.replace)
   const { isAllowed: mayReplaceInstalled } = usePermission(quality.replaceInstalled)
   const isInstalled = mayReplaceInstalled && of === 'installation'
-  const { section, companyId, companyName, current, today } = document
+  const { section, companyId, companyName, current, today, approvers } = document
+  const names = (isInstalled ? approvers.installation : approvers.company) ?? []
+  const isSent = names.length > 0
   const back = pages[section](project)
   const values: Values = {
     revision: '',
@@ -61,7 +63,8 @@ function Form({ project, document }: { project: string; document: QualityDocumen
   }
   const common = {
     values,
-    submit: t('screen.replace.submit'),
+    submit: t(isSent ? 'screen.replace.send' : 'screen.replace.submit'),
+    done: () => t(isSent ? 'screen.replace.sent' : 'act.replace.done'),
     cancel: back,
     missing: ({ file }: Values) => (file ? undefined : t('screen.replace.noFile')),
     onDone: () => go(back, { replace: true }),
@@ -88,7 +91,7 @@ function Form({ project, document }: { project: string; document: QualityDocumen
         required
       />
       <Text size="sm" c="dimmed">
-        {t('screen.replace.approval')}
+        {isSent ? t('screen.replace.approvers', { names: names.join(', ') }) : t('screen.replace.approval')}
       </Text>
     </>
   )

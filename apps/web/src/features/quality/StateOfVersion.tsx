@@ -1,9 +1,10 @@
 import type { DocumentState } from '@steelsafe/contract/quality/names.ts'
 import { useTranslation } from 'react-i18next'
-import { DoneIcon, DueIcon, HistoryIcon } from '#ui/icons.ts'
+import { DoneIcon, DueIcon, HistoryIcon, UserIcon } from '#ui/icons.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const looks = {
+  Proposed: { tone: 'due', icon: UserIcon },
   Upcoming: { tone: 'due', icon: DueIcon },
   Current: { tone: 'on-time', icon: DoneIcon },
   Replaced: { tone: 'none', icon: HistoryIcon },

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import type { QualityVersion } from '@steelsafe/contract/quality/entities.ts'
+import type { ListedVersion } from '@steelsafe/contract/quality/entities.ts'
 import type { QualitySection } from '@steelsafe/contract/quality/names.ts'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/AppLink.tsx'
@@ -8,23 +8,25 @@ import { CardTable } from '#ui/CardTable.tsx'
 import { useFormat } from '#ui/format.ts'
 import { pages } from './pages.ts'
 import { StateOfVersion } from './StateOfVersion.tsx'
+import { useApproval } from './useApproval.ts'
 
 interface VersionsProps {
   project: string
   section: QualitySection
-  versions: readonly QualityVersion[]
+  versions: readonly ListedVersion[]
 }
 
 /** All versions, newest first. Each can be opened. */
 export function Versions({ project, section, versions }: VersionsProps) {
-  const { t } = useTranslation(['quality', 'core'])
+  const { t } = useTranslation('quality')
   const { day } = useFormat()
+  const approvalOf = useApproval()
   const head = (['revision', 'state', 'effectiveDate', 'approval', 'changes'] as const).map(field =>
-    t(`quality:field.${field}`),
+    t(`field.${field}`),
   )
   return (
-    <Card title={t('quality:screen.document.versions')}>
-      <CardTable label={t('quality:screen.document.versions')} head={head}>
+    <Card title={t('screen.document.versions')}>
+      <CardTable label={t('screen.document.versions')} head={head}>
         {versions.map(version => (
           <Table.Tr key={version.id}>
             <Table.Td>
@@ -34,11 +36,7 @@ export function Versions({ project, section, versions }: VersionsProps) {
               <StateOfVersion state={version.state} />
             </Table.Td>
             <Table.Td data-label={head[2]}>{day(version.effectiveDate)}</Table.Td>
-            <Table.Td data-label={head[3]}>
-              {version.origin === 'shipped'
-                ? t('quality:origin.shipped')
-                : version.approvedBy || t('core:formerUser')}
-            </Table.Td>
+            <Table.Td data-label={head[3]}>{approvalOf(version)}</Table.Td>
             <Table.Td data-label={head[4]}>{version.changes || '–'}</Table.Td>
           </Table.Tr>
         ))}

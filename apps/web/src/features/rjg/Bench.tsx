@@ -14,6 +14,7 @@ import {
   type ControlValues,
   type Exercise,
   type ExerciseShot,
+  flashCount,
   makeShots,
 } from '@steelsafe/molding/simulation/exercises.ts'
 import { useState } from 'react'
@@ -25,6 +26,7 @@ import { Curves } from './Curves.tsx'
 import { Log } from './Log.tsx'
 import { Questions } from './Questions.tsx'
 import { useUnits } from './units.ts'
+import { useTries } from './useTries.ts'
 
 interface BenchProps {
   number: ChallengeNumber
@@ -50,6 +52,7 @@ export function Bench({ number, exercise, text }: BenchProps) {
   const [shots, setShots] = useState<ExerciseShot[]>([])
   const [isStudy, setIsStudy] = useState(false)
   const [isTried, setIsTried] = useState(false)
+  const tries = useTries(number)
 
   const readOf = ({ name, quantity, min, max }: Control) => {
     const value = inputs[name]
@@ -70,7 +73,10 @@ export function Bench({ number, exercise, text }: BenchProps) {
     setIsTried(true)
     if (controls.some(control => readOf(control) === null)) return
     const values = { ...exercise.values, ...Object.fromEntries(controls.map(one => [one.name, readOf(one)])) }
-    setShots([...shots, ...makeShots(asStudy && study ? study(values) : [values], shots.length)])
+    const newShots = makeShots(asStudy && study ? study(values) : [values], shots.length)
+    const flashes = flashCount(newShots)
+    if (flashes > 0) tries.spend({ flashes })
+    setShots([...shots, ...newShots])
     setIsStudy(asStudy)
   }
   const changeUnits = (next: UnitSystem) => {
@@ -145,7 +151,14 @@ export function Bench({ number, exercise, text }: BenchProps) {
       ) : (
         <Alert color="gray">{t('screen.challenge.first')}</Alert>
       )}
-      <Questions number={number} exercise={exercise} text={text} shots={shots} system={system} />
+      <Questions
+        number={number}
+        exercise={exercise}
+        text={text}
+        shots={shots}
+        tries={tries}
+        system={system}
+      />
     </>
   )
 }

@@ -14,6 +14,7 @@ import {
 import { Tiles } from '#ui/Tiles.tsx'
 import { ChallengeTiles } from './ChallengeTiles.tsx'
 import { Lesson } from './Lesson.tsx'
+import { Trainers } from './Trainers.tsx'
 
 const pages = [
   { name: 'copilot', path: rjgPaths.copilot, icon: PressIcon },
@@ -52,6 +53,7 @@ export function Screen() {
         />
       </section>
       <ChallengeTiles />
+      <Trainers />
     </Lesson>
   )
 }

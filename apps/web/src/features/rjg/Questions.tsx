@@ -1,52 +1,44 @@
 import { Alert, Button, Group, List, Radio, Stack, Text } from '@mantine/core'
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import { type Quantity, storedOf, unitFor } from '@steelsafe/contract/molding/quantities.ts'
-import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import type { Challenge } from '@steelsafe/contract/rjg/entities.ts'
 import type { ChallengeNumber } from '@steelsafe/contract/rjg/names.ts'
+import { pointsAfter } from '@steelsafe/contract/rjg/points.ts'
 import {
   type Answers,
   type CheckResult,
   check,
   type Exercise,
   type ExerciseShot,
-  scoreOf,
 } from '@steelsafe/molding/simulation/exercises.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { Sources } from '#features/knowledge/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { useOwnSources } from './content.ts'
+import { useSaveScore } from './useSaveScore.ts'
+import type { Tries } from './useTries.ts'
 
 interface QuestionsProps {
   number: ChallengeNumber
   exercise: Exercise
   text: Challenge
   shots: readonly ExerciseShot[]
+  tries: Tries
   system: UnitSystem
 }
 
 /** Hints and questions of an exercise. Correct answers earn points, which are saved. */
-export function Questions({ number, exercise, text, shots, system }: QuestionsProps) {
+export function Questions({ number, exercise, text, shots, tries, system }: QuestionsProps) {
   const { t } = useTranslation('rjg')
-  const { send } = useCall(rjg.saveScore)
+  const save = useSaveScore(number, t('screen.challenge.title', { number, title: text.title }))
   const { data: own } = useOwnSources()
   const [inputs, setInputs] = useState<Record<string, TypedNumber>>({})
-  const { data: hintRecords } = useEndpointQuery(rjg.hints, {})
-  const { send: saveHints } = useCall(rjg.saveHints, { quiet: true })
-  const [openedCount, setOpenedCount] = useState(0)
-  const [wrong, setWrong] = useState(0)
   const [checked, setChecked] = useState<CheckResult | null>(null)
   const [solved, setSolved] = useState<number | null>(null)
   const expectedAnswers = exercise.expected(shots)
-  const hints = Math.max(openedCount, hintRecords?.find(({ challenge }) => challenge === number)?.shown ?? 0)
-  const openHint = () => {
-    setOpenedCount(hints + 1)
-    // The hint stays open even if the server cannot be reached.
-    void saveHints({ body: { challenge: number, shown: hints + 1 } }).catch(() => undefined)
-  }
+  const hints = tries.spent.shown
 
   const answers: Answers = Object.fromEntries(
     Object.entries(expectedAnswers).map(([key, one]) => {
@@ -62,14 +54,11 @@ export function Questions({ number, exercise, text, shots, system }: QuestionsPr
   const submit = () => {
     const result = check(exercise, shots, answers)
     setChecked(result)
-    if (!result.isSolved) {
-      setWrong(wrong + 1)
-      return
-    }
-    const points = solved ?? scoreOf({ hints, wrong, shots })
-    setSolved(points)
-    // The failure was already shown. Checking the answers again retries.
-    void send({ body: { challenge: number, score: points } }).catch(() => undefined)
+    if (!result.isSolved) return tries.spend({ wrong: 1 })
+    const score = solved ?? pointsAfter(tries.spent)
+    setSolved(score)
+    // Checking the answers again retries after a failure.
+    void save(score)
   }
   return (
     <Card title={t('screen.challenge.questions')}>
@@ -123,7 +112,7 @@ export function Questions({ number, exercise, text, shots, system }: QuestionsPr
             <Group gap="sm">
               <Button type="submit">{t('screen.challenge.check')}</Button>
               {hints < text.hints.length && (
-                <Button variant="default" onClick={openHint}>
+                <Button variant="default" onClick={() => tries.spend({ shown: 1 })}>
                   {t('screen.challenge.hint')}
                 </Button>
               )}

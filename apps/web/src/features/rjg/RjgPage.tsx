@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
+import { StoredNote } from '#ui/StoredNote.tsx'
 
 interface RjgPageProps {
   title: string
@@ -21,6 +22,7 @@ export function RjgPage({ actions, children, ...page }: RjgPageProps) {
     <Page {...page} actions={isAllowed && actions}>
       {isAllowed ? (
         <Stack gap="lg">
+          <StoredNote area={rjg.training.area} />
           {children}
           <Text size="xs" c="dimmed" maw="72ch">
             {t('screen.ownWork')}

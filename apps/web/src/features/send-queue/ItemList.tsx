@@ -104,10 +104,11 @@ function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
   )
 }
 
-/** Returns the path of the form that corrects an item. Photos have no form, because they can only be taken again. */
+/** Returns the path of the form that corrects an item. A photo can only be taken again, and a score earned again. */
 function addressToCorrect({ kind, projectId, id }: QueueItem): string | undefined {
   if (kind === 'shift') return floorPaths.enter(projectId, { mend: id })
   if (kind === 'logEntry') return maintenancePaths.editEntry(projectId, undefined, { mend: id })
+  if (kind === 'problem') return maintenancePaths.problem(projectId, { mend: id })
   return undefined
 }
 
@@ -157,6 +158,9 @@ function useTitle({ kind, file, body }: QueueItem): string {
   const { t } = useTranslation(['send-queue', 'production'])
   const { day, number } = useFormat()
   if (kind === 'photo' || kind === 'logPhoto') return t(`send-queue:kind.${kind}.title`, { name: file?.name })
+  if (kind === 'problem')
+    return t('send-queue:kind.problem.title', { description: String(body.description ?? '') })
+  if (kind === 'score') return t('send-queue:kind.score.title', { score: number(Number(body.score)) })
   if (kind === 'logEntry') {
     const { workDate = null, description } = body as unknown as LogForm
     return t('send-queue:kind.logEntry.title', { date: day(workDate), description })

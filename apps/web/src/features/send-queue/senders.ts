@@ -4,6 +4,7 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceEntryForm as LogForm } from '@steelsafe/contract/maintenance/entities.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { NewEntryForm } from '@steelsafe/contract/production/entities.ts'
+import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { call, upload } from '#core/client.ts'
 import type { ItemKind, QueueItem } from './item.ts'
 
@@ -38,7 +39,16 @@ export const senders: Record<ItemKind, Sender> = {
         signal,
       ),
   },
-  /** Sent after its entry, whose id it refers to. */
+  problem: {
+    endpoint: maintenance.reportProblem,
+    send: ({ id, projectId, body }, signal) =>
+      call(
+        maintenance.reportProblem,
+        { params: { id: projectId }, body: { description: String(body.description ?? ''), id } },
+        signal,
+      ),
+  },
+  /** Sent after its entry or problem, whose id it refers to. */
   logPhoto: {
     endpoint: maintenance.addFile,
     send: (item, signal) =>
@@ -54,6 +64,11 @@ export const senders: Record<ItemKind, Sender> = {
     endpoint: production.add,
     send: ({ id, projectId, body }, signal) =>
       call(production.add, { params: { id: projectId }, body: { ...(body as NewEntryForm), id } }, signal),
+  },
+  score: {
+    endpoint: rjg.saveScore,
+    send: ({ body }, signal) =>
+      call(rjg.saveScore, { body: body as Input<typeof rjg.saveScore>['body'] }, signal),
   },
 }
 

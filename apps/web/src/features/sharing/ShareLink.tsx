@@ -2,12 +2,14 @@ import { Divider, Stack, Text } from '@mantine/core'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
+import { sharingLimits } from '@steelsafe/contract/sharing/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { copyText } from '#ui/CopyButton.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -58,7 +60,7 @@ function NewLink({ id, path, onPassword }: ShareLinkProps & { onPassword: (passw
     >
       <Text size="sm">{t('screen.link.note')}</Text>
       <NewLinkPassword label={t('field.password')} />
-      <Terms />
+      <TermsFields />
     </EntityForm>
   )
 }
@@ -77,7 +79,8 @@ interface OwnLinkProps {
 export function OwnLink({ id, link, password: first }: OwnLinkProps) {
   const { t } = useTranslation('sharing')
   const [password, setPassword] = useState(first)
-  const { value, name, expiryDate, maxDownloads, fileStreamId, isOwn } = link
+  const { value, name, fileStreamId, isOwn } = link
+  const terms = termsOf(link)
   return (
     <Stack gap="md">
       <LinkTools link={link.link} label={t('field.link')} name={name} password={password} />
@@ -85,21 +88,25 @@ export function OwnLink({ id, link, password: first }: OwnLinkProps) {
         {t('screen.link.used', { opens: link.openCount, downloads: link.downloadCount })}
       </Text>
       <Divider />
-      <EntityForm
-        endpoint={sharing.update}
-        input={{ params: { id }, query: { token: value } }}
-        values={{ password: '', expiryDate, maxDownloads }}
-        toBody={({ password: newPassword, ...terms }) => ({
-          ...terms,
-          ...(newPassword ? { password: newPassword } : {}),
-        })}
-        submit={t('screen.link.save')}
-        done={(_, { body }) => t(`act.update.${whatChanged(link, body)}`)}
-        onDone={(_, values) => values.password && setPassword(values.password)}
-      >
-        <NewLinkPassword label={t('field.newPassword')} empty={t('screen.link.passwordStays')} />
-        <Terms />
-      </EntityForm>
+      <EditedRecord<VersionedTerms> record={{ ...terms, version: versionOf(terms) }}>
+        {readTerms => (
+          <EntityForm
+            endpoint={sharing.update}
+            input={{ params: { id }, query: { token: value } }}
+            values={{ password: '', ...termsOf(readTerms) }}
+            toBody={({ password: newPassword, ...typedTerms }) => ({
+              ...changedTerms(readTerms, typedTerms),
+              ...(newPassword ? { password: newPassword } : {}),
+            })}
+            submit={t('screen.link.save')}
+            done={(_, { body }) => t(`act.update.${whatChanged(body)}`)}
+            onDone={(_, values) => values.password && setPassword(values.password)}
+          >
+            <NewLinkPassword label={t('field.newPassword')} empty={t('screen.link.passwordStays')} />
+            <TermsFields />
+          </EntityForm>
+        )}
+      </EditedRecord>
       <ActionButton
         endpoint={isOwn ? sharing.removeOwn : sharing.remove}
         input={{ params: { id }, query: isOwn ? { token: value, fileStreamId } : { token: value } }}
@@ -113,14 +120,31 @@ export function OwnLink({ id, link, password: first }: OwnLinkProps) {
   )
 }
 
-const whatChanged = (old: ShareToken, { password, expiryDate, maxDownloads }: Change) => {
-  const areTermsOther = expiryDate !== old.expiryDate || maxDownloads !== old.maxDownloads
+type Terms = Pick<ShareToken, 'expiryDate' | 'maxDownloads'>
+type VersionedTerms = Terms & { version: number }
+
+const termsOf = ({ expiryDate, maxDownloads }: Terms): Terms => ({ expiryDate, maxDownloads })
+
+const dayMs = 86_400_000
+
+/** Returns the terms as one number, which differs for other terms: links have no version of their own. */
+const versionOf = ({ expiryDate, maxDownloads }: Terms): number =>
+  (expiryDate === null ? 0 : Date.parse(expiryDate) / dayMs) * (sharingLimits.maxDownloads + 1) +
+  (maxDownloads ?? 0)
+
+/** Returns the terms that the user has changed. The others stay as they are, also when somebody else changes them. */
+const changedTerms = (readTerms: Terms, typedTerms: Terms) => ({
+  ...(typedTerms.expiryDate !== readTerms.expiryDate && { expiryDate: typedTerms.expiryDate }),
+  ...(typedTerms.maxDownloads !== readTerms.maxDownloads && { maxDownloads: typedTerms.maxDownloads }),
+})
+
+const whatChanged = ({ password, expiryDate, maxDownloads }: Change) => {
   if (!password) return 'doneTerms'
-  return areTermsOther ? 'doneBoth' : 'done'
+  return expiryDate !== undefined || maxDownloads !== undefined ? 'doneBoth' : 'done'
 }
 type Change = Input<typeof sharing.update>['body']
 
-function Terms() {
+function TermsFields() {
   const { t } = useTranslation('sharing')
   return (
     <>

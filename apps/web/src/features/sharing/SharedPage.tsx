@@ -23,7 +23,8 @@ export function SharedPage({ title, about, logo, actions, isWide, children }: Sh
   return (
     <Box maw={isWide ? undefined : 1040} mx="auto">
       <PublicHeader logo={logo} />
-      <Stack component="main" gap="md" px="md" pb="xl">
+      {/* A chart extends to the padding, so that the page does not scroll. */}
+      <Stack component="main" gap="md" px="md" pb={isWide ? 'md' : 'xl'}>
         <Group justify="space-between" align="flex-start" gap="sm">
           <Box miw={0}>
             <Title order={1} style={{ overflowWrap: 'anywhere' }}>

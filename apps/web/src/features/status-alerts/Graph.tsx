@@ -54,7 +54,8 @@ function Graph({ id, state }: { id: string; state: DetailState }) {
       <PageState of={list}>
         {answer => {
           const chartMilestones = drawnMilestones(answer.milestones)
-          if (chartMilestones.length === 0) return <Empty kind="empty" title={t('screen.graph.empty')} />
+          const empty = { title: t('screen.graph.empty'), text: t('screen.graph.emptyText') }
+          if (chartMilestones.length === 0) return <Empty kind="empty" {...empty} />
           return (
             <>
               <ChartKpis {...answer} />
@@ -80,7 +81,7 @@ function Graph({ id, state }: { id: string; state: DetailState }) {
                     column.day('endDate', t('field.end')),
                     column.day('valueDate', t('field.valueDate')),
                   ]}
-                  empty={{ title: t('screen.graph.empty') }}
+                  empty={empty}
                 />
               </Card>
             </>

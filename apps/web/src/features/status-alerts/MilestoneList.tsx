@@ -23,7 +23,6 @@ import { TabChoice } from '#ui/TabChoice.tsx'
 import { actsOn } from './acts-on.ts'
 import { CompleteLate } from './CompleteLate.tsx'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
-import classes from './MilestoneList.module.css'
 import { useQuestions } from './useQuestions.ts'
 import { useStateWords } from './useStateWords.ts'
 
@@ -107,8 +106,9 @@ export function Screen() {
           {
             key: 'state',
             title: t('field.state'),
+            isOnCard: true,
             show: row => (
-              <div className={classes.state}>
+              <div>
                 <MilestoneBadge milestone={row} />
                 {row.state === 'Late' && <DelayNote delay={row.delay} />}
               </div>
@@ -122,13 +122,14 @@ export function Screen() {
             show: row => <ActorName acts={actsOn(row)} />,
             text: row => actorOf(actsOn(row)),
           },
-          column.day('startDate', t('field.start')),
-          column.day('endDate', t('field.end')),
+          { ...column.day('startDate', t('field.start')), isExtra: true },
+          { ...column.day('endDate', t('field.end')), isOnCard: true },
           column.day('valueDate', t('field.valueDate')),
-          column.text('thresholdTypeName', t('field.threshold')),
+          { ...column.text('thresholdTypeName', t('field.threshold')), isExtra: true },
           {
             key: 'recipients',
             title: t('field.recipients'),
+            isExtra: true,
             show: row => row.recipients.join(', ') || t('screen.list.nobody'),
           },
           {

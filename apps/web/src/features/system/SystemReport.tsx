@@ -1,17 +1,24 @@
 import { Stack, Text } from '@mantine/core'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
-import { type CheckState, stateOf, worstOf } from '@steelsafe/contract/system/names.ts'
+import { worstOf } from '@steelsafe/contract/system/names.ts'
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { AlertCard } from './AlertCard.tsx'
 import { BackupCheck } from './BackupCheck.tsx'
-import { AddressCheck, DiskCheck, JobCheck, MailCheck, TimeZoneCheck } from './checks.tsx'
+import { checkNames, stateIn } from './check-states.ts'
+import { AddressCheck, DiskCheck, MailCheck, TimeZoneCheck } from './checks.tsx'
+import { JobCheck } from './JobCheck.tsx'
 import { StateBadge } from './StateBadge.tsx'
+import { StorageCheck } from './StorageCheck.tsx'
+import { SupportCard } from './SupportCard.tsx'
 
 const refreshMs = 60_000
 
@@ -26,10 +33,10 @@ export function Screen() {
   )
 }
 
-function Report({ version, database, ...checks }: SystemReport) {
+function Report({ version, database, alertHost, ...checks }: SystemReport) {
   const { t } = useTranslation('system')
   const { bytes } = useFormat()
-  const state = worstOf(statesOf(checks))
+  const state = worstOf(checkNames.map(name => stateIn(checks, name)))
   return (
     <Stack gap="md">
       <Card title={t('screen.report.overview')} actions={<StateBadge state={state} />}>
@@ -38,36 +45,28 @@ function Report({ version, database, ...checks }: SystemReport) {
           <Facts
             cols={3}
             facts={[
-              [t('field.version'), version],
+              [
+                t('field.version'),
+                <AppLink key="version" to={systemPaths.news()}>
+                  {version}
+                </AppLink>,
+              ],
               [t('field.database'), t(`engine.${database.kind}`, { version: database.version })],
               [t('field.databaseSize'), bytes(database.sizeBytes)],
+              [t('field.migration'), database.migration],
             ]}
           />
         </Stack>
       </Card>
       <BackupCheck {...checks.backup} />
       <DiskCheck {...checks.disk} />
+      <StorageCheck {...checks.storage} />
       <MailCheck {...checks.mail} />
       <JobCheck {...checks.jobs} />
       <TimeZoneCheck {...checks.timeZones} />
       <AddressCheck {...checks.address} />
+      <AlertCard alertHost={alertHost} />
+      <SupportCard />
     </Stack>
   )
 }
-
-/** Returns the states of all checks. */
-const statesOf = ({
-  backup,
-  disk,
-  mail,
-  jobs,
-  timeZones,
-  address,
-}: Omit<SystemReport, 'version' | 'database'>): CheckState[] => [
-  stateOf('backup', backup.result),
-  stateOf('disk', disk.result),
-  stateOf('mail', mail.result),
-  stateOf('jobs', jobs.result),
-  stateOf('timeZones', timeZones.result),
-  stateOf('address', address.result),
-]

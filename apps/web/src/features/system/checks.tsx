@@ -53,20 +53,6 @@ export function MailCheck({ result, waitingCount, failedCount }: SystemReport['m
   )
 }
 
-/** Shows the jobs that failed at their last try. */
-export function JobCheck({ result, failures }: SystemReport['jobs']) {
-  const { t } = useTranslation('system')
-  const { list, number } = useFormat()
-  const jobs = list(failures.map(({ name, count }) => `${name} (${number(count)})`))
-  return (
-    <CheckCard
-      title={t('check.jobs.title')}
-      state={stateOf('jobs', result)}
-      text={t(`check.jobs.${result}`, { days: systemLimits.failureDays, jobs })}
-    />
-  )
-}
-
 /** Shows the time zones that the database does not know. */
 export function TimeZoneCheck({ result, unknown }: SystemReport['timeZones']) {
   const { t } = useTranslation('system')

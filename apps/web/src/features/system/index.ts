@@ -1,1 +1,2 @@
+export { AdminNotices } from './AdminNotices.tsx'
 export { FirstSteps } from './FirstSteps.tsx'

@@ -5,4 +5,5 @@ import { adminScreen, screen } from '#core/screen.ts'
 export const systemScreens = [
   screen(supportPaths.firstSteps, () => import('./FirstStepsPage.tsx')),
   adminScreen(systemPaths.report, () => import('./SystemReport.tsx')),
+  adminScreen(systemPaths.news, () => import('./News.tsx')),
 ]

@@ -28,6 +28,13 @@ const limitOf: Partial<Record<AlertRule, number>> = {
   cycleTime: alertLimits.cycleTime,
 }
 
+/** Days in the explanation of a rule, when they differ from the days of production. */
+const daysOf: Partial<Record<AlertRule, number>> = {
+  findingUnowned: alertLimits.ownerDays,
+  approvalWaiting: alertLimits.approvalDays,
+  noCount: alertLimits.countDays,
+}
+
 interface AlertCardProps {
   project: string
   alert: ValidationAlert
@@ -43,6 +50,7 @@ export function AlertCard({ project, alert, today }: AlertCardProps) {
   const formatValue = ({ kind, value }: AlertValue): string => {
     if (kind === 'day') return day(String(value))
     if (kind === 'study') return translateKey(`molding:kind.${value}.title`)
+    if (kind === 'thing') return translateKey(`tool-validation:thing.${value}`)
     if (typeof value === 'string') return value
     if (kind === 'percent') return percent(value / 100, 1)
     return kind === 'seconds' ? `${number(value, 1)} s` : number(value, 2)
@@ -78,7 +86,7 @@ export function AlertCard({ project, alert, today }: AlertCardProps) {
         <Text size="sm" c="dimmed" maw={760}>
           {t(`tool-validation:alert.${rule}.why`, {
             limit: number(limitOf[rule] ?? 0, 2),
-            days: alertLimits.days,
+            days: daysOf[rule] ?? alertLimits.days,
             parts: alertLimits.parts,
           })}
         </Text>

@@ -1,13 +1,14 @@
-import { Button, SimpleGrid, Stack, Table } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Table } from '@mantine/core'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import type { Performance, PerformanceWeek } from '@steelsafe/contract/tool-validation/entities.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { StepChart } from '#features/production/index.ts'
+import { SaveReport } from '#features/launch/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardTable } from '#ui/CardTable.tsx'
+import { StepChart } from '#ui/chart/StepChart.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PrintIcon } from '#ui/icons.ts'
@@ -41,7 +42,7 @@ export function Screen() {
           performance.weeks.some(hasFigures) ? (
             <Stack gap="md">
               <Charts performance={performance} />
-              <WeekTable performance={performance} />
+              <WeekTable project={id} performance={performance} />
             </Stack>
           ) : (
             <Empty
@@ -79,6 +80,7 @@ function Charts({ performance: { weeks, quotedCycleTime } }: { performance: Perf
       key: 'cycleTime',
       figure: (week: PerformanceWeek) => week.cycleTime,
       format: seconds,
+      unit: 's',
       mark:
         quotedCycleTime === null
           ? undefined
@@ -87,7 +89,7 @@ function Charts({ performance: { weeks, quotedCycleTime } }: { performance: Perf
               label: t('screen.performance.quoted', { value: seconds(quotedCycleTime) }),
             },
     },
-    { key: 'repair', figure: repairOf, format: (value: number) => `${number(value, 1)} h` },
+    { key: 'repair', figure: repairOf, format: (value: number) => `${number(value, 1)} h`, unit: 'h' },
   ] as const
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
@@ -97,6 +99,7 @@ function Charts({ performance: { weeks, quotedCycleTime } }: { performance: Perf
             label={t(`field.${key}`)}
             steps={stepsOf(figure)}
             format={format}
+            isShare={key === 'scrapShare'}
             pattern={key === 'scrapShare'}
             {...more}
           />
@@ -106,7 +109,12 @@ function Charts({ performance: { weeks, quotedCycleTime } }: { performance: Perf
   )
 }
 
-function WeekTable({ performance: { weeks, quotedCycleTime } }: { performance: Performance }) {
+interface WeekTableProps {
+  project: string
+  performance: Performance
+}
+
+function WeekTable({ project, performance: { weeks, quotedCycleTime } }: WeekTableProps) {
   const { t } = useTranslation('tool-validation')
   const { day, number, percent } = useFormat()
   const heads = (
@@ -124,47 +132,59 @@ function WeekTable({ performance: { weeks, quotedCycleTime } }: { performance: P
   const against = ({ cycleTime }: PerformanceWeek) =>
     cycleTime === null || quotedCycleTime === null ? null : cycleTime - quotedCycleTime
   const newest = weeks.toReversed()
+  const cellsOf = (week: PerformanceWeek): string[] => {
+    const slower = against(week)
+    return [
+      number(week.good),
+      number(week.scrap),
+      percent(week.scrapShare, 1),
+      week.cycleTime === null ? '–' : `${number(week.cycleTime, 1)} s`,
+      slower === null ? '–' : `${slower > 0 ? '+' : ''}${number(slower, 1)} s`,
+      number(week.maintenanceHours, 2),
+      number(week.stoppedHours, 2),
+    ]
+  }
   return (
-    <CardTable
-      label={t('screen.performance.title')}
-      head={heads}
-      sheet={{
-        name: 'mold-performance',
-        rows: () =>
-          newest.map(week => [
-            new Date(week.date),
-            week.good,
-            week.scrap,
-            week.scrapShare,
-            week.cycleTime,
-            against(week),
-            week.maintenanceHours,
-            week.stoppedHours,
-          ]),
-      }}
-    >
-      {newest.map(week => {
-        const slower = against(week)
-        const cells = [
-          number(week.good),
-          number(week.scrap),
-          percent(week.scrapShare, 1),
-          week.cycleTime === null ? '–' : `${number(week.cycleTime, 1)} s`,
-          slower === null ? '–' : `${slower > 0 ? '+' : ''}${number(slower, 1)} s`,
-          number(week.maintenanceHours, 2),
-          number(week.stoppedHours, 2),
-        ]
-        return (
+    <Stack gap="sm">
+      <Group justify="flex-end" className="no-print">
+        <SaveReport
+          project={project}
+          content={() => ({
+            title: t('screen.performance.title'),
+            tables: [{ head: heads, rows: newest.map(week => [day(week.date), ...cellsOf(week)]) }],
+            notes: [t('screen.performance.note')],
+          })}
+        />
+      </Group>
+      <CardTable
+        label={t('screen.performance.title')}
+        head={heads}
+        sheet={{
+          name: 'mold-performance',
+          rows: () =>
+            newest.map(week => [
+              new Date(week.date),
+              week.good,
+              week.scrap,
+              week.scrapShare,
+              week.cycleTime,
+              against(week),
+              week.maintenanceHours,
+              week.stoppedHours,
+            ]),
+        }}
+      >
+        {newest.map(week => (
           <Table.Tr key={week.date}>
             <Table.Td>{day(week.date)}</Table.Td>
-            {cells.map((cell, index) => (
+            {cellsOf(week).map((cell, index) => (
               <Table.Td key={heads[index + 1]} className="number" data-label={heads[index + 1]}>
                 {cell}
               </Table.Td>
             ))}
           </Table.Tr>
-        )
-      })}
-    </CardTable>
+        ))}
+      </CardTable>
+    </Stack>
   )
 }

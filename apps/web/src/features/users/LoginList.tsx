@@ -59,7 +59,7 @@ export function LoginList({ user }: { user?: string }) {
           text: row => row.browser,
         },
       ]}
-      empty={{ title: t('screen.history.empty') }}
+      empty={{ title: t('screen.history.empty'), text: t('screen.history.emptyText') }}
     />
   )
 }

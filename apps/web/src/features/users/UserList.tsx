@@ -109,7 +109,11 @@ export function Screen() {
           ]
         }}
         bulk={selection => <BulkActions selection={selection} />}
-        empty={{ title: t('users:screen.list.empty'), add: { to: userPaths.edit(), for: users.save } }}
+        empty={{
+          title: t('users:screen.list.empty'),
+          text: t('users:screen.list.emptyText'),
+          add: { to: userPaths.edit(), for: users.save },
+        }}
       />
       {userToLock && <LockUser user={userToLock} onClose={() => setUserToLock(undefined)} leadsToUser />}
     </Page>

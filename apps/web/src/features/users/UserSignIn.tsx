@@ -76,34 +76,34 @@ function Sessions({ user, sessions }: SessionsProps) {
           { icon: RemoveIcon, label: t('screen.user.endSession', { browser: browserName(row.browser) }) },
         ),
       ]}
-      empty={{ title: t('screen.user.noSessions') }}
+      empty={{ title: t('screen.user.noSessions'), text: t('screen.user.noSessionsText') }}
     />
   )
 }
 
 function Tokens({ tokens }: { tokens: EndpointQuery<typeof appTokens.list> }) {
-  const { t } = useTranslation('app-tokens')
+  const { t } = useTranslation(['app-tokens', 'users'])
   const column = useColumns()
   return (
     <ShortList
       name="userTokens"
-      label={t('screen.list.title')}
+      label={t('app-tokens:screen.list.title')}
       of={tokens}
       rows={answer => answer.appTokens}
       columns={[
-        column.text('name', t('field.name')),
-        { key: 'scope', title: t('field.scope'), show: row => t(`scope.${row.scope}`) },
-        column.day('expirationDate', t('field.expirationDate')),
-        column.instant('lastUsed', t('field.lastUsed')),
+        column.text('name', t('app-tokens:field.name')),
+        { key: 'scope', title: t('app-tokens:field.scope'), show: row => t(`app-tokens:scope.${row.scope}`) },
+        column.day('expirationDate', t('app-tokens:field.expirationDate')),
+        column.instant('lastUsed', t('app-tokens:field.lastUsed')),
       ]}
       actions={row => [
         remove(
           appTokens.remove,
           { params: { tokenId: row.id } },
-          t('screen.list.removeQuestion', { name: row.name }),
+          t('app-tokens:screen.list.removeQuestion', { name: row.name }),
         ),
       ]}
-      empty={{ title: t('screen.list.empty') }}
+      empty={{ title: t('app-tokens:screen.list.empty'), text: t('users:screen.user.noTokensText') }}
     />
   )
 }

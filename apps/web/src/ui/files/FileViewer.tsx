@@ -45,7 +45,7 @@ function View({ name, url, sha256, tools, ...file }: FileViewerProps) {
       // biome-ignore lint/a11y/useMediaCaption: videos filmed at a press have no captions
       return <video src={url} controls style={{ maxWidth: '100%', maxHeight: '80vh' }} />
     case 'pdf':
-      return <PdfView url={url} name={name} />
+      return <PdfView source={url} name={name} />
     case 'model':
       return (
         <CadView

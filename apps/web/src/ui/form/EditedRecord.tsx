@@ -58,7 +58,7 @@ export function EditedRecord<Record extends Versioned>({
   if (isOutdated && isEqual?.(loadedRecord, record)) setReplaced(record.version)
   return (
     <ReportEditState value={setEditState}>
-      <Stack gap="md">
+      <Stack gap="md" data-holds-form>
         {isOutdated && (
           <Alert color="yellow" role="alert">
             <Stack gap="xs">

@@ -151,7 +151,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     return (
       <FormProvider {...form}>
         <ReadOnly value={true}>
-          <Stack gap="md" maw={width}>
+          <Stack gap="md" maw={width} data-facts data-wide={isWide || undefined}>
             <ReadOnlyNote refusal={permission} isNew={isNew} />
             {facts ?? (isNew ? null : children)}
           </Stack>

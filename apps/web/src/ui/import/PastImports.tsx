@@ -75,7 +75,7 @@ export function PastImports<E extends Endpoint>({ of, undo, inputOf }: PastImpor
               ),
             },
           ]}
-          empty={{ title: t('import.past') }}
+          empty={{ title: t('import.past'), text: t('import.pastText') }}
         />
       </Stack>
     </Card>

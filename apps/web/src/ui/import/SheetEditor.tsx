@@ -5,6 +5,7 @@ import type { ImportField } from './mapping.ts'
 import { SheetLayouts } from './SheetLayouts.tsx'
 import { SheetTable } from './SheetTable.tsx'
 import type { useImport } from './useImport.ts'
+import { ValueChoices } from './ValueChoices.tsx'
 
 type Sheet = ReturnType<typeof useImport>
 
@@ -22,6 +23,7 @@ export function SheetEditor({ of: sheet, ownField, ready }: SheetEditorProps) {
     <Stack gap="md">
       <SheetLayouts of={sheet} />
       <SheetSource of={sheet} />
+      <ValueChoices of={sheet} />
       <SheetTable of={sheet} ownField={ownField} />
       <Verdict of={sheet} ready={ready} />
     </Stack>

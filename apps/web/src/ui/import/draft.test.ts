@@ -4,6 +4,7 @@ import {
   chooseOrder,
   chooseSign,
   correctCell,
+  correctValue,
   draftRows,
   type ImportContext,
   openQuestions,
@@ -14,6 +15,7 @@ import type { Merge } from './merge.ts'
 import { readGrids } from './read-sheet.ts'
 import { parseRows } from './row-values.ts'
 import { sample } from './samples-for-tests.ts'
+import { unknownValues } from './unknown-values.ts'
 
 const fields: ImportField[] = [
   { name: 'number', label: 'Tool number', isRequired: true },
@@ -224,4 +226,32 @@ test('in a list of numbers alone, and in a narrow one, no row is the heading of 
       ['T-3', 'Box'],
     ]),
   ).toEqual([])
+})
+
+test('values that a field does not have are listed once, and corrected in all of their rows', async () => {
+  const codes = new Map([
+    ['Tryout', 'T'],
+    ['Build', 'B'],
+  ])
+  const phase: ImportField = {
+    name: 'phase',
+    label: 'Phase',
+    codeOf: text => codes.get(text),
+    choices: ['Tryout', 'Build'],
+  }
+  const context = contextIn('en', [...fields, phase])
+  const file = new File(['Tool number,Phase\nT-1,in Arbeit\nT-2,Tryout\nT-3,in Arbeit\nT-4,\n'], 'x.csv')
+  const draft = openSheet('x.csv', await readGrids(file, 'en'), context)
+  const unknown = (one: typeof draft, cells: Parameters<typeof unknownValues>[2] = []) =>
+    unknownValues(one, draftRows(one, context), cells, context).map(({ text, rowCount }) => [text, rowCount])
+  expect(unknown(draft)).toEqual([['in Arbeit', 2]])
+  // The check has refused a value that has a code.
+  expect(unknown(draft, [{ row: 2, column: 1, isDoubt: false }])).toEqual([
+    ['in Arbeit', 2],
+    ['Tryout', 1],
+  ])
+  const corrected = correctValue(draft, 1, 'in Arbeit', 'Build')
+  expect(unknown(corrected)).toEqual([])
+  const { values } = parseRows(corrected, draftRows(corrected, context), context)
+  expect(values.map(({ phase: code }) => code)).toEqual(['B', 'T', 'B', ''])
 })

@@ -112,6 +112,20 @@ export const correctCell = (draft: ImportDraft, row: number, column: number, tex
   corrections: { ...draft.corrections, [`${row}:${column}`]: text.trim() },
 })
 
+/** Corrects all cells of a column that contain a text. */
+export const correctValue = (
+  draft: ImportDraft,
+  column: number,
+  text: string,
+  value: string,
+): ImportDraft => {
+  const rows = draft.grid.cells.flatMap((_, row) =>
+    row > draft.headingRow && textAt(draft, row, column) === text ? [row] : [],
+  )
+  const corrections = Object.fromEntries(rows.map(row => [`${row}:${column}`, value]))
+  return { ...draft, corrections: { ...draft.corrections, ...corrections } }
+}
+
 export const skip = (draft: ImportDraft, row: number, isSkipped: boolean): ImportDraft => ({
   ...draft,
   skipped: { ...draft.skipped, [row]: isSkipped },

@@ -21,6 +21,7 @@ const suits: Record<string, (text: string) => boolean> = {
   customerCompany: text => text === 'Northlake Motors',
   molderCompany: () => false,
   dimensions: text => sizesIn(text).length === 3,
+  lead: text => text === 'Mia Torres',
 }
 const fields: ImportField[] = Object.entries(headingWords.projects).map(([name, alsoCalled]) => ({
   name,
@@ -28,6 +29,7 @@ const fields: ImportField[] = Object.entries(headingWords.projects).map(([name, 
   alsoCalled,
   ...(name in measures ? { measure: measures[name as keyof typeof measures] } : {}),
   ...(suits[name] ? { suits: suits[name] } : {}),
+  ...(name === 'lead' ? { needsSuiting: true } : {}),
 }))
 const guessed = (headings: string[], rows: string[][] = []) =>
   guessColumns(
@@ -35,6 +37,17 @@ const guessed = (headings: string[], rows: string[][] = []) =>
     headings.map((_, at) => rows.map(row => row[at] ?? '')),
     fields,
   ).map(({ field }) => field)
+
+test('a column of people is the lead only if most of them are users of the company', () => {
+  const headings = ['Tool #', 'Program', 'Program manager']
+  expect(
+    guessed(headings, [
+      ['T-1', 'X1', 'Mia Torres'],
+      ['T-2', 'X1', ''],
+    ]),
+  ).toEqual(['projectNumber', 'program', 'lead'])
+  expect(guessed(headings, [['T-1', 'X1', 'John Doe']])).toEqual(['projectNumber', 'program', null])
+})
 
 test('every heading of an ordinary tool list of a US shop is understood', () => {
   const headings = [

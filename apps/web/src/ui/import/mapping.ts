@@ -24,6 +24,8 @@ export interface ImportField {
   onlyBeside?: string
   /** Returns true if a text could be a value of this field. Distinguishes fields with the same heading. */
   suits?: (text: string) => boolean
+  /** True if the field is guessed only for a column in which most values suit it. */
+  needsSuiting?: boolean
   /** Converts a text to the value to send. Without it, the text is sent. */
   codeOf?: (text: string) => string | undefined
   /** Options shown when a cell is corrected. */
@@ -111,6 +113,7 @@ function likenessOf(heading: string, values: readonly string[], field: ImportFie
     field.suits && filledValues.length > 0
       ? filledValues.filter(field.suits).length / filledValues.length
       : undefined
+  if (field.needsSuiting && suiting !== undefined && suiting < 0.5) return { score: 0, isDoubtful: true }
   const bySuiting = suiting === undefined ? 0 : suiting < 0.5 ? -40 : 5 * suiting
   return {
     score: likeness === 0 ? 0 : likeness + bySuiting + (unit ? 4 : 0),

@@ -12,6 +12,7 @@ import {
   chooseSign,
   chooseUnit,
   correctCell,
+  correctValue,
   type DraftRow,
   draftOf,
   draftRows,
@@ -21,6 +22,7 @@ import {
   openQuestions,
   openSheet,
   skip,
+  textAt,
 } from './draft.ts'
 import type { Grid, SheetLayout } from './grid.ts'
 import type { ImportField } from './mapping.ts'
@@ -262,6 +264,15 @@ export function useImport(rules: ImportRules) {
       if (!draft) return
       setRuleProblems(before => before?.filter(one => one.row !== row || one.column !== column))
       put(correctCell(draft, row, column, text))
+    },
+    /** Corrects all cells of a column that contain a text. */
+    correctValue: (column: number, text: string, value: string) => {
+      if (!draft) return
+      const next = correctValue(draft, column, text, value)
+      const isCorrected = (one: CellProblem) =>
+        one.row !== null && one.column === column && textAt(draft, one.row, column) === text
+      setRuleProblems(before => before?.filter(one => !isCorrected(one)))
+      put(next)
     },
     skip: (row: number, isSkipped: boolean) => draft && put(skip(draft, row, isSkipped)),
     check: () => draft && void inspect(draft),

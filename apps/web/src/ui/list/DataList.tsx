@@ -1,10 +1,9 @@
 import { ActionIcon, Alert, Box, Button, Group, Paper, Text, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { SortedBy } from '@steelsafe/contract/core/lists.ts'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo, useWholeQuery } from '#core/navigation.ts'
@@ -30,7 +29,10 @@ import { PrintedHead } from './PrintedHead.tsx'
 import type { RowActionsOf } from './row-actions.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type Selection, useSelection } from './selection.ts'
+import { useIsPhone } from './useIsPhone.ts'
 import { useListState } from './useListState.ts'
+
+const SortChoice = lazy(() => import('./SortChoice.tsx'))
 
 interface ListAnswer extends SortedBy {
   totalCount: number
@@ -140,7 +142,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
   const look = useLook(hidden, setHidden)
   const chips = filters.filter(filter => filter.kind === 'chips')
   const menus = filters.filter(filter => filter.kind !== 'chips')
-  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const [isUnfolded, setUnfolded] = useState(false)
   const chipsOfList = chips.length > 0 && <Chips filters={chips} state={state} change={change} />
   const tools = (
@@ -155,7 +157,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
           isReady={answer.data !== undefined && !answer.isPlaceholderData}
         />
       )}
-      {!props.renderRows && !(isPhone && firstColumns.some(({ isOnCard }) => isOnCard)) && (
+      {!props.renderRows && !isPhone && (
         <ColumnChoice columns={columns(answer.data)} hidden={hidden} onChange={setHidden} />
       )}
     </>
@@ -209,6 +211,15 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
         <Group px="sm" pb="sm" gap="xs" className="no-print">
           {props.extraControls?.(look)}
           <Filters filters={menus} state={state} change={change} />
+          {sortFields.length > 0 && !props.renderRows && listAnswer && (
+            <Suspense>
+              <SortChoice
+                columns={columns(answer.data)}
+                sortedBy={sortField ? { sortField, sortAscending } : listAnswer}
+                change={change}
+              />
+            </Suspense>
+          )}
           {tools}
         </Group>
       )}
@@ -219,8 +230,9 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
         {data => {
           const { totalCount, isCut, sortField, sortAscending } = data as ListAnswer
           const rows = answerRows(data)
+          // A card has room for all columns, because it folds those that are not in its two lines.
           const shownColumns = columns(data).filter(
-            column => column.kind === 'lead' || !hidden.includes(column.key),
+            column => isPhone || column.kind === 'lead' || !hidden.includes(column.key),
           )
           return (
             <Box pos="relative" aria-busy={answer.isPlaceholderData}>

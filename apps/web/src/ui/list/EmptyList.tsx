@@ -8,7 +8,8 @@ import { Empty } from '../Empty.tsx'
 /** The texts and the action of a list without rows. */
 export interface EmptyListProps {
   title: string
-  text?: string
+  /** Explains what will appear here, and how to begin. */
+  text: string
   /** The link to the form for a new entry, for users who may add one. */
   add?: { to: string; for?: Endpoint; scope?: Scope }
   /** A further action. */
@@ -16,7 +17,7 @@ export interface EmptyListProps {
 }
 
 export const EmptyList = ({ title, text, add, action }: EmptyListProps) => (
-  <Empty kind="empty" title={title} {...(text === undefined ? {} : { text })}>
+  <Empty kind="empty" title={title} text={text}>
     {add && <AddFirst {...add} />}
     {action}
   </Empty>

@@ -8,11 +8,12 @@ import { ListNote } from './ListNote.tsx'
 import classes from './ListTable.module.css'
 import { leastWidth } from './least-width.ts'
 import { mainOfRow } from './open-row.ts'
-import { areInMenu, RowActions } from './RowActions.tsx'
+import { RowActions } from './RowActions.tsx'
 import type { RowActionsOf } from './row-actions.tsx'
 import { SortHeading } from './SortHeading.tsx'
 import type { Selection } from './selection.ts'
 import { TableFrame } from './TableFrame.tsx'
+import { useCards } from './useCards.tsx'
 import type { ChangeList } from './useListState.ts'
 import { useRowActions } from './useRowActions.ts'
 
@@ -49,8 +50,10 @@ export function ListTable<Row>({
 }: ListTableProps<Row>) {
   const { t } = useTranslation('ui')
   const { actionsByRow, hasActions, refusal } = useRowActions(actions, rows, rest.rowName)
-  const columnCount = columns.length + (selection ? 1 : 0) + (hasActions ? 1 : 0)
-  const hasCards = columns.some(({ isOnCard }) => isOnCard)
+  const isComplete = rest.open !== undefined || rest.choose !== undefined
+  const cards = useCards({ rows, columns, rowId, rowName: rest.rowName, isComplete })
+  const hasActionCells = hasActions || cards.isFoldable
+  const columnCount = columns.length + (selection ? 1 : 0) + (hasActionCells ? 1 : 0)
   return (
     <>
       {refusal && (
@@ -82,7 +85,7 @@ export function ListTable<Row>({
                 />
               )
             })}
-            {hasActions && <Table.Th className={classes.actions}>{t('list.actions')}</Table.Th>}
+            {hasActionCells && <Table.Th className={classes.actions}>{t('list.actions')}</Table.Th>}
           </>
         }
       >
@@ -99,10 +102,7 @@ export function ListTable<Row>({
                   </Table.Th>
                 </Table.Tr>
               )}
-              <Table.Tr
-                data-picked={selection?.has(rowId(row)) || undefined}
-                data-card={hasCards || undefined}
-              >
+              <Table.Tr data-picked={selection?.has(rowId(row)) || undefined} {...cards.rowProps(row)}>
                 {selection && (
                   <Table.Td className={classes.pick}>
                     <Checkbox
@@ -116,8 +116,7 @@ export function ListTable<Row>({
                   <Table.Td
                     key={column.key}
                     data-label={column.kind === 'picture' ? '' : column.title}
-                    data-kind={column.kind}
-                    data-on-card={column.isOnCard}
+                    {...cards.cellProps(column, row)}
                     className={
                       column.kind === 'number'
                         ? classes.number
@@ -129,8 +128,9 @@ export function ListTable<Row>({
                     {column.kind === 'lead' ? <Lead row={row} column={column} {...rest} /> : column.show(row)}
                   </Table.Td>
                 ))}
-                {hasActions && (
-                  <Table.Td className={classes.actions} data-menu={areInMenu(rowActions) || undefined}>
+                {hasActionCells && (
+                  <Table.Td className={classes.actions}>
+                    {cards.foldButton(row)}
                     <RowActions actions={rowActions} name={rest.rowName(row)} />
                   </Table.Td>
                 )}

@@ -13,15 +13,12 @@ interface RowActionsProps {
 /** The largest number of actions that are shown as icons. More are in a menu. */
 const maxIcons = 2
 
-/** True if the actions of a row are in a menu. */
-export const areInMenu = (actions: readonly ShownAction[]): boolean => actions.length > maxIcons
-
 /** Shows the actions of a row: up to two as icons, more in a menu. Reserves their place while permissions load. */
 export function RowActions({ actions, name }: RowActionsProps) {
   const isPending = actions.some(action => action.isPending)
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap" style={isPending ? { visibility: 'hidden' } : undefined}>
-      {areInMenu(actions) ? (
+      {actions.length > maxIcons ? (
         <RowMenu actions={actions} name={name} />
       ) : (
         actions.map(action => <RowIcon key={action.label} action={action} />)

@@ -10,9 +10,11 @@ import { EmptyList, type EmptyListProps } from './EmptyList.tsx'
 import { bodyCells, cellText } from './export.ts'
 import { ListNote } from './ListNote.tsx'
 import classes from './ListTable.module.css'
-import { areInMenu, RowActions } from './RowActions.tsx'
+import { RowActions } from './RowActions.tsx'
 import type { RowActionsOf } from './row-actions.tsx'
 import type { SortableTableProps } from './SortableTable.tsx'
+import { useCards } from './useCards.tsx'
+import { useIsPhone } from './useIsPhone.ts'
 import { useRowActions } from './useRowActions.ts'
 
 const SortableTable = lazy(() => import('./SortableTable.tsx')) as <Row>(
@@ -31,7 +33,7 @@ interface ShortListProps<Answer, Row> {
   rows?: (answer: Answer) => readonly Row[]
   /** Returns the id of a row. By default it is `id`. */
   rowId?: (row: NoInfer<Row>) => string
-  /** The columns. The first one names the row. */
+  /** The columns. The first one names the row. Extra columns are only in the exported file and on cards. */
   columns: readonly ShortColumn<NoInfer<Row>>[]
   actions?: RowActionsOf<NoInfer<Row>>
   empty: EmptyListProps
@@ -76,21 +78,31 @@ function Rows<Answer, Row>({
   const nameOf = (row: Row) => (columns[0] ? cellText(columns[0], row) : '')
   const { actionsByRow, hasActions, refusal } = useRowActions(actions, shownRows, nameOf)
   const actionsOf = (row: Row) => actionsByRow[shownRows.indexOf(row)] ?? []
-  const head = [...columns.map(column => column.title), ...(hasActions ? [t('list.actions')] : [])]
-  const sheet = { name, rows: () => bodyCells(columns, shownRows) }
+  const isPhone = useIsPhone()
+  const cards = useCards({ rows: shownRows, columns, rowId, rowName: nameOf })
+  const shownColumns = columns.filter(({ isExtra }) => isPhone || !isExtra)
+  const hasActionCells = hasActions || cards.isFoldable
+  const head = [...shownColumns.map(({ title }) => title), ...(hasActionCells ? [t('list.actions')] : [])]
+  const sheet = {
+    name,
+    titles: columns.filter(({ kind }) => kind !== 'picture').map(({ title }) => title),
+    rows: () => bodyCells(columns, shownRows),
+  }
   const cells = (row: Row) => (
     <>
-      {columns.map((column, index) => (
+      {shownColumns.map((column, index) => (
         <Table.Td
           key={column.key}
           data-label={index === 0 ? undefined : column.title}
+          {...cards.cellProps(column, row)}
           className={column.kind === 'number' ? 'number' : undefined}
         >
           {index === 0 ? <Lead column={column} row={row} /> : column.show(row)}
         </Table.Td>
       ))}
-      {hasActions && (
-        <Table.Td className={classes.actions} data-menu={areInMenu(actionsOf(row)) || undefined}>
+      {hasActionCells && (
+        <Table.Td className={classes.actions}>
+          {cards.foldButton(row)}
           <RowActions actions={actionsOf(row)} name={nameOf(row)} />
         </Table.Td>
       )}
@@ -107,13 +119,16 @@ function Rows<Answer, Row>({
           rowName={nameOf}
           sheet={sheet}
           onMove={order.onMove}
+          rowProps={cards.rowProps}
           cells={cells}
         />
       </Suspense>
     ) : (
       <CardTable label={label} head={head} sheet={sheet}>
         {shownRows.map(row => (
-          <Table.Tr key={rowId(row)}>{cells(row)}</Table.Tr>
+          <Table.Tr key={rowId(row)} {...cards.rowProps(row)}>
+            {cells(row)}
+          </Table.Tr>
         ))}
       </CardTable>
     )

@@ -28,6 +28,8 @@ export interface SortableTableProps<Row> {
   rows: readonly Row[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string
+  /** Returns attributes of a row. */
+  rowProps: (row: Row) => object
   /** Renders the cells of a row, without the handle. */
   cells: (row: Row) => ReactNode
   /** The file of the table. Its rows have their position in the first column. */
@@ -38,7 +40,7 @@ export interface SortableTableProps<Row> {
 
 /** A short table in a user-defined order. Rows are moved by mouse, touch, or Space and the arrow keys. */
 export default function SortableTable<Row>(props: SortableTableProps<Row>) {
-  const { label, head, rows, rowId, rowName, cells, sheet, onMove } = props
+  const { label, head, rows, rowId, rowName, rowProps, cells, sheet, onMove } = props
   const { t } = useTranslation('ui')
   // The order after a move, shown until the server's response arrives.
   const [own, setOwn] = useState<{ of: readonly Row[]; orderedRows: readonly Row[] }>()
@@ -83,10 +85,14 @@ export default function SortableTable<Row>(props: SortableTableProps<Row>) {
         <CardTable
           label={label}
           head={[t('sort.order'), ...head]}
-          sheet={{ ...sheet, rows: () => sheet.rows().map((row, index) => [index + 1, ...row]) }}
+          sheet={{
+            ...sheet,
+            ...(sheet.titles && { titles: [t('sort.order'), ...sheet.titles] }),
+            rows: () => sheet.rows().map((row, index) => [index + 1, ...row]),
+          }}
         >
           {orderedRows.map(row => (
-            <SortableRow key={rowId(row)} id={rowId(row)} name={rowName(row)}>
+            <SortableRow key={rowId(row)} id={rowId(row)} name={rowName(row)} attributes={rowProps(row)}>
               {cells(row)}
             </SortableRow>
           ))}
@@ -99,16 +105,18 @@ export default function SortableTable<Row>(props: SortableTableProps<Row>) {
 interface SortableRowProps {
   id: string
   name: string
+  attributes: object
   children: ReactNode
 }
 
-function SortableRow({ id, name, children }: SortableRowProps) {
+function SortableRow({ id, name, attributes, children }: SortableRowProps) {
   const { t } = useTranslation('ui')
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id })
+  const sortable = useSortable({ id })
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable
   return (
     <Table.Tr
       ref={setNodeRef}
+      {...attributes}
       style={{
         transform: CSS.Translate.toString(transform),
         transition,
@@ -125,7 +133,7 @@ function SortableRow({ id, name, children }: SortableRowProps) {
           aria-label={t('sort.move', { name })}
           style={{ cursor: 'grab', touchAction: 'none' }}
           {...listeners}
-          aria-describedby={attributes['aria-describedby']}
+          aria-describedby={sortable.attributes['aria-describedby']}
         >
           <GripIcon size={16} />
         </ActionIcon>

@@ -15,7 +15,7 @@ interface TableFrameProps {
 
 /**
  * The look of every table. The head sticks to the top. A table wider than its card scrolls inside it, with the head, the
- * lead column and the actions fixed, and a shadow where columns are cut. Below 640 px each row is a card, or is laid out
+ * lead column and the actions fixed, and a shadow where columns are cut. Up to 640 px each row is a card, or is laid out
  * by `phoneClass`. A click on a row opens it.
  */
 export function TableFrame({ label, head, children, phoneClass }: TableFrameProps) {
@@ -36,7 +36,8 @@ export function TableFrame({ label, head, children, phoneClass }: TableFrameProp
       <Table
         className={`${classes.table} ${phoneClass ?? classes.cards}`}
         highlightOnHover
-        verticalSpacing={density === 'compact' ? 2 : 'xs'}
+        data-density={density}
+        verticalSpacing={density === 'compact' ? 2 : 4}
         horizontalSpacing="sm"
         aria-label={label}
       >

@@ -8,7 +8,10 @@ interface ColumnBase {
   sort?: string
   /** True if the column is hidden until the user shows it. */
   isExtra?: boolean
-  /** True if the column is shown on a phone. A list that marks some of its columns is drawn as cards of two lines. */
+  /**
+   * True if a card on a phone shows the value in its second line, without the heading unless it is a number. A list that
+   * marks no column shows its first two there, with their headings.
+   */
   isOnCard?: boolean
 }
 

@@ -1,5 +1,7 @@
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import type { RegressionAnalysis } from '../../doe/analysis.ts'
+import type { SurfaceAnalysis } from '../../doe/surface.ts'
+import type { StationaryPoint } from '../../doe/surface-best.ts'
 
 /** Returns the formulas of an experiment's figures, with their values and sources. */
 export function formulasOf({
@@ -42,6 +44,41 @@ export function formulasOf({
         { symbol: 'p', value: curvature?.p ?? null, quantity: 'none' },
       ],
       source: 'Montgomery, Design and Analysis of Experiments, 6.8',
+    },
+    {
+      key: 'bestValue',
+      formula: 'ŷ ± t(0.975; df)·s·√(1/m + xᵀ(XᵀX)⁻¹x)',
+      values: [
+        { symbol: 's', value: model.sd, quantity: 'none' },
+        { symbol: 'df', value: model.fit.df, quantity: 'count' },
+      ],
+      source: 'NIST/SEMATECH e-Handbook 4.5.1.2; Montgomery, 10.6',
+    },
+  ]
+}
+
+/** Returns the formulas of a quadratic surface, with their values and sources. */
+export function surfaceFormulas(
+  { count, model }: SurfaceAnalysis,
+  stationary: StationaryPoint | null,
+): StudyResult['formulas'] {
+  const [first] = model.terms
+  return [
+    {
+      key: 'coefficient',
+      formula: 'y = b₀ + Σ bᵢxᵢ + Σ bᵢⱼxᵢxⱼ + Σ bᵢᵢxᵢ²;  b = R⁻¹Qᵀy;  t = b / (s·√((XᵀX)⁻¹)ⱼⱼ)',
+      values: [
+        { symbol: 'N', value: count, quantity: 'count' },
+        { symbol: 'b₀', value: model.fit.coefficients[0] ?? null, quantity: 'none' },
+        { symbol: `b(${first?.name ?? ''})`, value: first?.coefficient ?? null, quantity: 'none' },
+      ],
+      source: 'NIST/SEMATECH e-Handbook 5.3.3.6; Montgomery, Design and Analysis of Experiments, 11.2',
+    },
+    {
+      key: 'stationaryPoint',
+      formula: 'xₛ = −½·B⁻¹b;  B = bᵢᵢ on the diagonal, bᵢⱼ / 2 beside it',
+      values: [{ symbol: 'ŷ(xₛ)', value: stationary?.value ?? null, quantity: 'none' }],
+      source: 'Montgomery, Design and Analysis of Experiments, 11.3',
     },
     {
       key: 'bestValue',

@@ -134,7 +134,31 @@ function interactionPlots(
   })
 }
 
-function residualPlots({ predicted, residuals }: RegressionAnalysis): StudyPlot[] {
+/** Returns the plot of the terms of a quadratic model by the size of their coefficients, largest first. */
+export function paretoOfTerms(terms: readonly { name: string; coefficient: number }[]): StudyPlot {
+  const largest = terms
+    .toSorted((one, other) => Math.abs(other.coefficient) - Math.abs(one.coefficient))
+    .slice(0, 24)
+  return plot({
+    key: 'pareto',
+    x: axis('effectOf', 'none'),
+    y: axis('coefficientSize', 'none'),
+    series: [
+      {
+        key: 'coefficientSize',
+        mark: 'bars',
+        points: largest.map(({ coefficient }, at) => [at + 1, Math.abs(coefficient)]),
+      },
+    ],
+    names: largest.map(({ name }) => name),
+  })
+}
+
+/** Returns the plots of the residuals: against normal places, the prediction, and the order of the runs. */
+export function residualPlots({
+  predicted,
+  residuals,
+}: Pick<RegressionAnalysis, 'predicted' | 'residuals'>): StudyPlot[] {
   const knownResiduals = residuals.flatMap((residual, at) =>
     residual === null ? [] : [{ residual, at, predicted: predicted[at]! }],
   )

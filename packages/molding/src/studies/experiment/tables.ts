@@ -3,6 +3,8 @@ import type { RegressionAnalysis } from '../../doe/analysis.ts'
 import type { Best } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
 import { aliasesOf, type DesignWord, effectName } from '../../doe/fractions.ts'
+import type { SurfaceAnalysis } from '../../doe/surface.ts'
+import type { StationaryPoint } from '../../doe/surface-best.ts'
 import { levelOf } from './plan.ts'
 
 /** Returns the factors of an effect by their names. */
@@ -60,7 +62,48 @@ export function effectTable({ effects }: RegressionAnalysis, factors: readonly F
   }
 }
 
-export function anovaTable({ anova }: RegressionAnalysis) {
+/** Returns the table of the terms of a quadratic model with their coefficients in coded levels. */
+export function termTable({ model }: SurfaceAnalysis, factors: readonly Factor[]) {
+  const nameOf = (of: readonly (number | undefined)[]) =>
+    of.flatMap(at => (at === undefined ? [] : factors[at]!.name)).join(' × ')
+  return {
+    key: 'effects',
+    head: [
+      { key: 'effectOf', quantity: 'none' as const },
+      { key: 'coefficient', quantity: 'none' as const },
+      { key: 'standardError', quantity: 'none' as const },
+      { key: 'effectChance', quantity: 'none' as const },
+      { key: 'active', quantity: 'none' as const },
+    ],
+    rows: model.terms.map(({ factors: of, name, coefficient, error, p, isActive }) => ({
+      key: null,
+      name,
+      cells: [nameOf(of), coefficient, error, p, isActive ? '✓' : ''],
+    })),
+  }
+}
+
+/** Returns the table of the settings at which the surface has no slope. */
+export function stationaryTable({ levels, value, kind }: StationaryPoint, factors: readonly Factor[]) {
+  return {
+    key: `stationary${kind[0]!.toUpperCase()}${kind.slice(1)}`,
+    head: [
+      { key: 'factorName', quantity: 'none' as const },
+      { key: 'factorLevel', quantity: 'none' as const },
+      { key: 'factorUnit', quantity: 'none' as const },
+    ],
+    rows: [
+      ...factors.map((factor, at) => ({
+        key: null,
+        name: factor.letter,
+        cells: [factor.name, levelOf(factor, levels[at]!), factor.unit],
+      })),
+      { key: 'predicted', name: '', cells: ['', value, ''] },
+    ],
+  }
+}
+
+export function anovaTable({ anova }: Pick<RegressionAnalysis, 'anova'>) {
   return {
     key: 'anova',
     head: [

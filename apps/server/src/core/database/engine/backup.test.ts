@@ -70,7 +70,14 @@ const backupOf = async (engine: Engine) => {
   return bytes
 }
 
-const pairs = kinds.flatMap(from => kinds.map(to => ({ from, to })))
+/** The engines of a backup and of its restore. A backup can change from one engine to the other. */
+const pairs: { from: Engine['kind']; to: Engine['kind'] }[] = kinds.includes('postgres')
+  ? [
+      { from: 'postgres', to: 'postgres' },
+      { from: 'postgres', to: 'embedded' },
+      { from: 'embedded', to: 'postgres' },
+    ]
+  : [{ from: 'embedded', to: 'embedded' }]
 
 describe.each(pairs)('a backup of the $from engine restored into the $to engine', ({ from, to }) => {
   test('brings back every row, rule, trigger and sequence, and nothing else', async () => {

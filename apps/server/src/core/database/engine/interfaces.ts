@@ -59,6 +59,8 @@ export interface EngineSettings {
   databaseUrl?: string
   /** Name under which the server lists the connections; defaults to a running Steelsafe. */
   purpose?: 'run' | 'backup' | 'restore'
+  /** The version of the tables that a running Steelsafe uses. Other processes see it in the list of connections. */
+  schemaVersion?: string
   /** Maximum number of connections to the server; the embedded engine always has one. */
   poolSize?: number
   /** Time limit of a statement on the server, in milliseconds. */

@@ -4,8 +4,17 @@ import type { Engine, EngineSettings } from './interfaces.ts'
 import { ListeningConnection } from './listening-connection.ts'
 import { types } from './types.ts'
 
-/** Application name by which the server identifies the connections of a running Steelsafe. */
+/**
+ * Application name by which the server identifies the connections of a running Steelsafe. `@` and the version of the
+ * tables follow it, except in version 0.1.
+ */
 export const applicationName = 'steelsafe'
+
+/** Returns the application name of the connections. PostgreSQL cuts it off after 63 bytes. */
+const nameOf = ({ purpose = 'run', schemaVersion }: Partial<EngineSettings>): string => {
+  if (purpose !== 'run') return `${applicationName} ${purpose}`
+  return schemaVersion ? `${applicationName}@${schemaVersion}` : applicationName
+}
 
 const oldestVersion = 150000 // PostgreSQL 15, as `server_version_num` writes it
 
@@ -19,14 +28,14 @@ export async function openPostgres(
     poolSize = 10,
     statementTimeoutMs = 30_000,
     idleTransactionMs = 60_000,
-    purpose = 'run',
+    ...settings
   }: Partial<EngineSettings> = {},
 ): Promise<Engine> {
   const config = {
     connectionString: databaseUrl,
     keepAlive: true,
     types,
-    application_name: purpose === 'run' ? applicationName : `${applicationName} ${purpose}`,
+    application_name: nameOf(settings),
   }
   const pool = new pg.Pool({
     ...config,

@@ -42,8 +42,7 @@ async function createTemplate(execute: Execute, migrate: Migrate, name: string, 
   await execute(`drop database if exists ${unfinished} with (force)`)
   await execute(`create database ${unfinished} template template0 encoding 'UTF8'`)
   const engine = await openPostgres(withDatabase(databaseUrl, unfinished))
-  await migrate(engine)
-  await engine.close()
+  await migrate(engine).finally(() => engine.close())
   await execute(`alter database ${unfinished} rename to ${name}`)
 }
 

@@ -1,14 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { kinds, template } from './engines-for-tests.ts'
+import type { Engine } from './interfaces.ts'
 import { type DatabaseTemplate, openFromTemplate, prepareTemplate } from './template.ts'
 
+/** The server for templates of this kind. An empty address means the embedded engine. */
+const databaseUrlOf = (kind: Engine['kind']) => (kind === 'postgres' ? process.env.TEST_DATABASE_URL : '')
 const removedAtTheEnd = (newTemplate: DatabaseTemplate) => {
   if (newTemplate.kind === 'embedded') onTestFinished(() => rm(newTemplate.folder, { recursive: true }))
 }
 
 test.each(kinds)('a template is created once, and its copies are independent (%s)', async kind => {
-  const databaseUrl = kind === 'postgres' ? process.env.TEST_DATABASE_URL : ''
   const key = `template.test ${process.pid} ${Date.now()}`
   let migrationRuns = 0
   const prepare = () =>
@@ -18,7 +20,7 @@ test.each(kinds)('a template is created once, and its copies are independent (%s
         await engine.execute('create table press (id int)')
       },
       key,
-      databaseUrl,
+      databaseUrlOf(kind),
     )
   const [first, second] = await Promise.all([prepare(), prepare()])
   removedAtTheEnd(first)
@@ -32,11 +34,11 @@ test.each(kinds)('a template is created once, and its copies are independent (%s
   await Promise.all([a.close(), b.close()])
 })
 
-test('a template whose preparation failed is prepared again', async () => {
+test.each(kinds)('a template whose preparation failed is prepared again (%s)', async kind => {
   const key = `template.test failing ${process.pid} ${Date.now()}`
-  const failing = prepareTemplate(() => Promise.reject(new Error('no steel')), key, '')
+  const failing = prepareTemplate(() => Promise.reject(new Error('no steel')), key, databaseUrlOf(kind))
   await expect(failing).rejects.toThrow('no steel')
-  const newTemplate = await prepareTemplate(async () => {}, key, '')
+  const newTemplate = await prepareTemplate(async () => {}, key, databaseUrlOf(kind))
   removedAtTheEnd(newTemplate)
-  expect(newTemplate).not.toEqual(await template('embedded'))
+  expect(newTemplate).not.toEqual(await template(kind))
 })

@@ -18,10 +18,16 @@ export function prepareTemplate(
   return databaseUrl ? postgresTemplate(migrate, key, databaseUrl) : embeddedTemplate(migrate, key)
 }
 
-/** Opens a copy of the template. For tests only: the copy is not durable and is deleted on close. */
+/**
+ * Opens a copy of the template. For tests only: the copy is not durable and is deleted on close.
+ * @param parent the folder of an embedded copy; without it, the temporary folder of the system
+ */
 export function openFromTemplate(
   template: DatabaseTemplate,
   settings: Partial<EngineSettings> = {},
+  parent?: string,
 ): Promise<Engine> {
-  return template.kind === 'postgres' ? postgresCopy(template, settings) : embeddedCopy(template, settings)
+  return template.kind === 'postgres'
+    ? postgresCopy(template, settings)
+    : embeddedCopy(template, settings, parent)
 }

@@ -1,17 +1,19 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/harness.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedShop, type TestServer } from '../../../../test/harness.ts'
 
 let server: TestServer
 let token: string
 let id: string
 beforeAll(async () => {
-  server = await shopServer()
+  server = await sharedShop()
   token = await server.token('mia')
-  id = await server.projectId('NL-24-0107')
 })
-beforeEach(() => server.rows('delete from file_entry where project_id = $1', [id]))
-afterAll(() => server.stop())
+beforeEach(async () => {
+  id = (await server.newProject()).id
+  // A new tool can begin with the folders of a template.
+  await server.rows('delete from file_entry where project_id = $1', [id])
+})
 
 const open = (folder = '') => server.call(files.folder, { params: { id }, query: { folder } }, { token })
 async function put(folder: string, name: string, bytes: number) {

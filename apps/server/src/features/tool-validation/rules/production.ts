@@ -1,4 +1,5 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { sql } from 'drizzle-orm'
@@ -68,5 +69,26 @@ export const cycleTime: Rule = async (tx, tools) => {
     address: toolValidationPaths.performance(project),
     needs: 'ViewProductionData',
     occasion: monthOf(today),
+  }))
+}
+
+/** Reports tools that have produced, and for which no production was entered for some days. Skips retired tools. */
+export const noCount: Rule = async (tx, tools) => {
+  const { rows } = await tx.execute<{ project: string; day: string; days: number }>(sql`
+    select own.id as project, max(d.date)::text as day, own.today - max(d.date) as days
+    from ${ownOf(tools)} join production_data d on d.project_id = own.id
+      left join project_summary s on s.project_id = own.id
+    where s.phase_type_id is distinct from 'Retired'
+    group by own.id, own.today having max(d.date) <= own.today - ${alertLimits.countDays}::int`)
+  return rows.map(({ project, day, days }) => ({
+    project,
+    rule: 'noCount',
+    sourceId: project,
+    name: '',
+    values: [value('lastEntry', 'day', day), value('daysWithout', 'number', days)],
+    since: addDays(day, alertLimits.countDays),
+    address: productionPaths.data(project),
+    needs: 'ViewProductionData',
+    occasion: day,
   }))
 }

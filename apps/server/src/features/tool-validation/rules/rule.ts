@@ -18,6 +18,8 @@ export interface Fired
   needs?: ProjectAction
   /** The cause of the alert. When it changes, earlier actions on the alert no longer count. */
   occasion: string
+  /** The id of the user who has to act; null or omitted when that is the project lead. */
+  owner?: string | null
 }
 
 export type Rule = (tx: Tx, tools: readonly ToolOnDay[]) => Promise<Fired[]>
@@ -31,5 +33,8 @@ export const value = (key: string, kind: AlertValue['kind'], of: AlertValue['val
   kind,
   value: of,
 })
+/** Returns the day of an instant in UTC, as an SQL date. Alerts need no exacter day. */
+export const dayIn = (instant: SQL): SQL => sql`(${instant} at time zone 'UTC')::date`
+
 /** Returns the values that are not empty. */
 export const filled = (values: readonly AlertValue[]) => values.filter(one => one.value !== '')

@@ -1,10 +1,12 @@
 import { type AlertRule, alertRules } from '@steelsafe/contract/tool-validation/names.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { maintenance, milestone } from './due.ts'
-import { cycleTime, scrap } from './production.ts'
+import { cycleTime, noCount, scrap } from './production.ts'
+import { revisionReplaced } from './replaced.ts'
 import type { Fired, Rule, ToolOnDay } from './rule.ts'
 import { studyBelow, superseded } from './studies.ts'
-import { dimension, findingOverdue, tryoutMissed } from './tryouts.ts'
+import { dimension, findingOverdue, findingUnowned, tryoutMissed, tryoutsOverLimit } from './tryouts.ts'
+import { approvalWaiting } from './waiting.ts'
 
 const rules: Record<AlertRule, Rule> = {
   repeatability: studyBelow('repeatability'),
@@ -17,6 +19,11 @@ const rules: Record<AlertRule, Rule> = {
   maintenance,
   milestone,
   superseded,
+  tryoutsOverLimit,
+  findingUnowned,
+  approvalWaiting,
+  revisionReplaced,
+  noCount,
 }
 
 /** The areas whose records a rule reads. Their calls touch tool validation. */
@@ -31,6 +38,11 @@ export const areasOfRules: Record<AlertRule, readonly string[]> = {
   maintenance: ['maintenance', 'production'],
   milestone: ['project-details', 'status-alerts'],
   superseded: ['molding'],
+  tryoutsOverLimit: ['mold-qualification'],
+  findingUnowned: ['mold-qualification'],
+  approvalWaiting: ['analysis', 'mold-qualification', 'molding', 'operations', 'part-design'],
+  revisionReplaced: ['analysis', 'mold-qualification', 'part-design'],
+  noCount: ['phases', 'production'],
 }
 
 /**

@@ -8,7 +8,7 @@ import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { sideOfCpk } from '@steelsafe/molding/capability.ts'
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { sql } from 'drizzle-orm'
-import { ownOf, type Rule, value } from './rule.ts'
+import { dayIn, ownOf, type Rule, value } from './rule.ts'
 
 interface CountingStudy extends Record<string, unknown> {
   id: string
@@ -20,6 +20,7 @@ interface CountingStudy extends Record<string, unknown> {
   settings: StudyRow
   rows: StudyRow[]
   result: StudyResult | null
+  owner: string | null
 }
 
 interface Requirement {
@@ -58,11 +59,11 @@ export const studyBelow =
     const { figure, as, limit, isMissed } = requirements[kind]
     const { rows } = await tx.execute<CountingStudy>(sql`
       select distinct on (s.project_id) s.id, s.project_id as project, s.kind, s.press, s.lot, s.study_date::text as day,
-        s.settings, s.rows, s.signed_result as result
+        s.settings, s.rows, s.signed_result as result, s.created_by as owner
       from ${ownOf(tools)} join molding_study s on s.project_id = own.id
       where s.kind = ${kind}
       order by s.project_id, (s.second_signed_at is null), s.study_date desc, s.created_at desc, s.id desc`)
-    return rows.flatMap(({ id, project, press, lot, day, settings, rows: samples, result }) => {
+    return rows.flatMap(({ id, project, press, lot, day, settings, rows: samples, result, owner }) => {
       const { figures, verdict } = result ?? computeStudy(kind, settings, samples)
       const values = Object.fromEntries(figures.map(({ key, value: of }) => [key, of]))
       const figureValue = values[figure] ?? null
@@ -83,6 +84,7 @@ export const studyBelow =
           since: day,
           address: moldingPaths.study(project, { studyId: id }),
           occasion: figureValue.toFixed(2),
+          owner,
         },
       ]
     })
@@ -97,15 +99,16 @@ export const superseded: Rule = async (tx, tools) => {
       kind: StudyKind
       old: number
       new: number
+      owner: string | null
     }
   >(sql`
     select s.id, s.project_id as project, s.kind, s.press, s.revision as old, n.revision as new, n.id as next,
-      (n.second_signed_at at time zone 'UTC')::date::text as day
+      ${dayIn(sql`n.second_signed_at`)}::text as day, s.created_by as owner
     from ${ownOf(tools)} join molding_study s on s.project_id = own.id
       join molding_study n on n.revision_of_id = s.id
     where n.second_signed_at is not null
       and not exists (select from molding_study l where l.revision_of_id = n.id and l.second_signed_at is not null)`)
-  return rows.map(({ id, project, kind, press, old, next, day, ...revisions }) => ({
+  return rows.map(({ id, project, kind, press, old, next, day, owner, ...revisions }) => ({
     project,
     rule: 'superseded',
     sourceId: id,
@@ -119,5 +122,6 @@ export const superseded: Rule = async (tx, tools) => {
     since: day,
     address: moldingPaths.study(project, { studyId: next }),
     occasion: next,
+    owner,
   }))
 }

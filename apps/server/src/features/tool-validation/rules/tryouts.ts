@@ -1,10 +1,12 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { sideOfCpk } from '@steelsafe/molding/capability.ts'
 import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/person.ts'
 import { judge } from '#features/mold-qualification/index.ts'
-import { filled, ownOf, type Rule, value } from './rule.ts'
+import { dayIn, filled, ownOf, type Rule, value } from './rule.ts'
 
 /**
  * Reports the dimensions whose Cpk is too low in the last tryout with measurements, even if their values are not stable
@@ -87,13 +89,18 @@ export const tryoutMissed: Rule = async (tx, tools) => {
 /** Reports findings that were not corrected by their due date. */
 export const findingOverdue: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<
-    Record<'id' | 'project' | 'item' | 'day' | 'owner', string> & { number: number; tryout: number }
+    Record<'id' | 'project' | 'item' | 'day' | 'owner', string> & {
+      number: number
+      tryout: number
+      ownerId: string | null
+    }
   >(sql`
     select f.id, f.project_id as project, f.number, f.item, f.due_date::text as day, t.number as tryout,
+      f.owner_id as "ownerId",
       coalesce((select ${sqlPersonName} from user_account u where u.id = f.owner_id), '') as owner
     from ${ownOf(tools)} join finding f on f.project_id = own.id join tryout t on t.id = f.tryout_id
     where f.verified_tryout_id is null and f.corrected_at is null and f.due_date < own.today`)
-  return rows.map(({ id, project, number, item, day, owner, tryout }) => ({
+  return rows.map(({ id, project, number, item, day, owner, ownerId, tryout }) => ({
     project,
     rule: 'findingOverdue',
     sourceId: id,
@@ -104,6 +111,56 @@ export const findingOverdue: Rule = async (tx, tools) => {
       value('tryout', 'text', `T${tryout}`),
     ]),
     since: day,
+    address: moldQualificationPaths.editFinding(project, id),
+    occasion: day,
+    owner: ownerId,
+  }))
+}
+
+/**
+ * Reports the last tryout of a tool when it is beyond the planned number, until it is signed with an approval. Its
+ * reason and cost are not among the values, because customers and suppliers on the project see alerts too.
+ */
+export const tryoutsOverLimit: Rule = async (tx, tools) => {
+  const { rows } = await tx.execute<
+    Record<'id' | 'project' | 'day', string> & { number: number; limit: number }
+  >(sql`
+    select * from (
+      select distinct on (t.project_id) t.id, t.project_id as project, t.number, t.planned_date::text as day,
+        coalesce(plan."limit", ${qualificationLimits.tryouts}::int)::int as "limit",
+        t.second_signed_at is not null and t.outcome in ('Approved', 'ApprovedWithItems') as is_approved
+      from ${ownOf(tools)} join tryout t on t.project_id = own.id
+        left join tryout_plan plan on plan.project_id = t.project_id
+      order by t.project_id, t.number desc
+    ) last where last.number > last."limit" and not last.is_approved`)
+  return rows.map(({ id, project, number, day, limit }) => ({
+    project,
+    rule: 'tryoutsOverLimit',
+    sourceId: id,
+    name: `T${number}`,
+    values: [value('plannedTryouts', 'number', limit), value('planned', 'day', day)],
+    since: day,
+    address: moldQualificationPaths.tryout(project, id),
+    occasion: `${number} ${limit}`,
+  }))
+}
+
+/** Reports open findings that have had no owner for some days. */
+export const findingUnowned: Rule = async (tx, tools) => {
+  const { rows } = await tx.execute<
+    Record<'id' | 'project' | 'item' | 'day', string> & { number: number; tryout: number }
+  >(sql`
+    select f.id, f.project_id as project, f.number, f.item, ${dayIn(sql`f.created_at`)}::text as day, t.number as tryout
+    from ${ownOf(tools)} join finding f on f.project_id = own.id join tryout t on t.id = f.tryout_id
+    where f.verified_tryout_id is null and f.corrected_at is null and f.owner_id is null
+      and ${dayIn(sql`f.created_at`)} <= own.today - ${alertLimits.ownerDays}::int`)
+  return rows.map(({ id, project, number, item, day, tryout }) => ({
+    project,
+    rule: 'findingUnowned',
+    sourceId: id,
+    name: `${number}. ${item}`,
+    values: [value('added', 'day', day), value('tryout', 'text', `T${tryout}`)],
+    since: addDays(day, alertLimits.ownerDays),
     address: moldQualificationPaths.editFinding(project, id),
     occasion: day,
   }))

@@ -11,6 +11,10 @@ export const titles = import.meta.glob<TitleWords[]>(
   [
     '../../../../../../content/knowledge/slides.json',
     '../../../../../../content/rjg/shows/*.json',
+    '../../../../../../content/knowledge/four-point-zero.json',
+    '../../../../../../content/quality/*.json',
+    '../../../../../../content/rjg/edoctor.json',
+    '../../../../../../content/rjg/training/*.json',
     '../../../../../../content/rjg/challenges/*.json',
   ],
   { query: '?language=de&titles', import: 'default', eager: true },

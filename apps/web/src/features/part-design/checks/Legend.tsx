@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { writeLength } from '#ui/files/cad/lengths.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './Legend.module.css'
-import { type DraftColor, draftColors, wallColors } from './map-colors.ts'
+import { type DraftColor, distanceColors, distanceSteps, draftColors, wallColors } from './map-colors.ts'
 
 const shownDrafts = [
   'below0',
@@ -39,6 +39,24 @@ export function WallLegend({ wall: { least, most } }: { wall: Wall }) {
           to: writeLength(least + (band + 1) * step, number),
         }),
       ])}
+    />
+  )
+}
+
+export function DistanceLegend() {
+  const { t } = useTranslation('part-design')
+  const { number } = useFormat()
+  return (
+    <Legend
+      label={t('screen.compare.map.label')}
+      rows={distanceColors.map((color, band) => {
+        const [from, to] = [distanceSteps[band - 1], distanceSteps[band]]
+        if (from === undefined)
+          return [color, t('screen.compare.map.same', { to: writeLength(distanceSteps[0], number) })]
+        if (to === undefined)
+          return [color, t('screen.compare.map.over', { from: writeLength(from, number) })]
+        return [color, t('screen.checks.legend.from', { from: number(from, 2), to: writeLength(to, number) })]
+      })}
     />
   )
 }

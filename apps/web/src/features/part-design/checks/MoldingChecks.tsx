@@ -2,12 +2,14 @@ import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text, Title } 
 import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SaveReport } from '#features/launch/index.ts'
 import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
 import { CheckInputs, firstInputs, type Inputs } from './CheckInputs.tsx'
 import { FaceTable } from './FaceTable.tsx'
 import { DraftLegend, WallLegend } from './Legend.tsx'
 import { type FaceSelection, paintDraft, paintWall } from './paint-parts.ts'
 import { ResultTable } from './ResultTable.tsx'
+import { useReportOfChecks } from './report-of-checks.ts'
 import { useResults } from './results.ts'
 import { ToPress } from './ToPress.tsx'
 import { type Checks, useChecks } from './useChecks.ts'
@@ -17,31 +19,47 @@ interface MoldingChecksProps {
   open: OpenModel
   /** SHA-256 of the file. */
   file: string
+  /** The revision and the name of the file, for the report. */
+  name: string
 }
 
 /** Shows the checks of a part that a molder needs before steel is cut, computed from its model. */
-export function MoldingChecks({ project, open, file }: MoldingChecksProps) {
+export function MoldingChecks({ project, open, file, name }: MoldingChecksProps) {
   const { t } = useTranslation('part-design')
   const [inputs, setInputs] = useState<Inputs>(firstInputs)
   const checks = useChecks(open.model, file, inputs.pull)
   const { measurements, pullResults } = checks
   const results = useResults(open.kind, inputs.density)
   const noInside = measurements && results.noInside(measurements)
+  const shownResults = measurements
+    ? [
+        ...results.ofPart(measurements),
+        ...(pullResults ? results.alongPull(pullResults) : []),
+        ...results.ofWall(measurements),
+      ]
+    : []
+  const reportOf = useReportOfChecks()
   return (
     <Stack gap="md" component="section" aria-label={t('screen.checks.title')}>
-      <Title order={2}>{t('screen.checks.title')}</Title>
+      <Group justify="space-between">
+        <Title order={2}>{t('screen.checks.title')}</Title>
+        {measurements && checks.state === 'done' && (
+          <SaveReport
+            project={project}
+            content={() =>
+              reportOf({
+                ...{ name, inputs, pullResults, noInside },
+                results: shownResults,
+                picture: open.picture(),
+              })
+            }
+          />
+        )}
+      </Group>
       <CheckInputs inputs={inputs} onChange={setInputs} open={open} />
       <State checks={checks} />
       {noInside && <Alert color="yellow">{noInside}</Alert>}
-      {measurements && (
-        <ResultTable
-          results={[
-            ...results.ofPart(measurements),
-            ...(pullResults ? results.alongPull(pullResults) : []),
-            ...results.ofWall(measurements),
-          ]}
-        />
-      )}
+      {measurements && <ResultTable results={shownResults} />}
       {measurements && pullResults && (
         <>
           <ToPress project={project} measurements={measurements} pullResults={pullResults} inputs={inputs} />

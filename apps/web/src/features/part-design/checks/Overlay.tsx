@@ -1,20 +1,23 @@
-import { Progress, Stack, Table, Text } from '@mantine/core'
+import { Group, Progress, Stack, Table, Text } from '@mantine/core'
 import type { AttachmentView } from '@steelsafe/contract/attachments/entities.ts'
 import type { PartMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SaveReport } from '#features/launch/index.ts'
 import { CardTable } from '#ui/CardTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { type CadKind, cadKindOf } from '#ui/files/cad/kinds.ts'
 import { writeArea, writeLength, writeVolume } from '#ui/files/cad/lengths.ts'
-import { ModelView } from '#ui/files/cad/ModelView.tsx'
+import { ModelView, type OpenModel } from '#ui/files/cad/ModelView.tsx'
 import type { CadModel } from '#ui/files/cad/model.ts'
 import { useModel } from '#ui/files/cad/useModel.ts'
 import { useFormat } from '#ui/format.ts'
+import { DistanceMap } from './DistanceMap.tsx'
 import { Legend } from './Legend.tsx'
 import { overlay, overlayColors } from './overlay-models.ts'
 import { pulls } from './pulls.ts'
 import { useChecks } from './useChecks.ts'
+import { useDistances } from './useDistances.ts'
 
 /** A revision with its compared model. */
 interface Side {
@@ -23,7 +26,7 @@ interface Side {
 }
 
 /** Shows two models on top of each other after both have loaded. */
-export function Overlay({ first, second }: { first: Side; second: Side }) {
+export function Overlay({ project, first, second }: Omit<ComparedProps, 'models'>) {
   const { t } = useTranslation(['part-design', 'ui'])
   const one = useModelOf(first)
   const other = useModelOf(second)
@@ -40,7 +43,7 @@ export function Overlay({ first, second }: { first: Side; second: Side }) {
     const loaded = [one, other].reduce((sum, news) => sum + ('loaded' in news ? news.loaded : 1) / 2, 0)
     return <Progress value={loaded * 100} animated aria-label={t('ui:cad.loading')} />
   }
-  return <Compared first={first} second={second} models={[one.model, other.model]} />
+  return <Compared project={project} first={first} second={second} models={[one.model, other.model]} />
 }
 
 const kindOf = ({ file }: Side): CadKind => cadKindOf(file.extension)! // the caller has checked the extension
@@ -48,12 +51,13 @@ const useModelOf = (side: Side) =>
   useModel(side.file.viewUrl ?? side.file.downloadUrl, kindOf(side), side.file.size, side.file.sha256)
 
 interface ComparedProps {
+  project: string
   first: Side
   second: Side
   models: [CadModel, CadModel]
 }
 
-function Compared({ first, second, models: [one, other] }: ComparedProps) {
+function Compared({ project, first, second, models: [one, other] }: ComparedProps) {
   const { t } = useTranslation('part-design')
   const [nameOfFirst, nameOfSecond] = [first, second].map(({ name }) => t('screen.compare.of', { name })) as [
     string,
@@ -72,21 +76,31 @@ function Compared({ first, second, models: [one, other] }: ComparedProps) {
           [overlayColors[1], nameOfSecond],
         ]}
       />
-      <ModelView model={both} kind={kindOf(first)} name={`${nameOfFirst}, ${nameOfSecond}`} />
-      <Changes first={first} second={second} models={[one, other]} />
+      <ModelView
+        model={both}
+        kind={kindOf(first)}
+        name={`${nameOfFirst}, ${nameOfSecond}`}
+        tools={open => (
+          <Changes project={project} first={first} second={second} models={[one, other]} open={open} />
+        )}
+      />
       <Text size="sm" c="dimmed">
         {t('screen.compare.note')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('screen.compare.distanceNote')}
       </Text>
     </Stack>
   )
 }
 
 /** Shows the changes between the two models in figures. */
-function Changes({ first, second, models }: ComparedProps) {
+function Changes({ project, first, second, models, open }: ComparedProps & { open: OpenModel }) {
   const { t } = useTranslation('part-design')
   const { number, percentChange } = useFormat()
   const one = useChecks(models[0], first.file.sha256, pulls['+Z'])
   const other = useChecks(models[1], second.file.sha256, pulls['+Z'])
+  const distanceState = useDistances(one.measurements?.mesh, other.measurements?.mesh)
   if (!one.measurements || !other.measurements) {
     const hasFailed = one.state === 'failed' || other.state === 'failed'
     return hasFailed ? (
@@ -131,22 +145,59 @@ function Changes({ first, second, models }: ComparedProps) {
         : isSame
           ? write(0, number)
           : `${is > was ? '+' : ''}${write(is - was, number)}, ${percentChange((is - was) / was, 1)}`
-    return [name, formatValue(was), formatValue(is), change]
+    return [name, formatValue(was), formatValue(is), change] as [string, string, string, string]
   })
+  const { distances } = distanceState
+  if (distances)
+    cells.push(
+      [
+        t('screen.compare.farthest'),
+        writeLength(distances.first.most, number),
+        writeLength(distances.second.most, number),
+        '–',
+      ],
+      [
+        t('screen.compare.changedArea'),
+        writeArea(distances.first.changed, number),
+        writeArea(distances.second.changed, number),
+        '–',
+      ],
+    )
+  const notes = [t('screen.compare.note'), t('screen.compare.distanceNote')]
   return (
-    <CardTable
-      label={t('screen.compare.title')}
-      head={head}
-      sheet={{ name: 'revision-comparison', rows: () => cells }}
-    >
-      {cells.map(([name, was, is, change]) => (
-        <Table.Tr key={name}>
-          <Table.Td>{name}</Table.Td>
-          <Table.Td data-label={head[1]}>{was}</Table.Td>
-          <Table.Td data-label={head[2]}>{is}</Table.Td>
-          <Table.Td data-label={head[3]}>{change}</Table.Td>
-        </Table.Tr>
-      ))}
-    </CardTable>
+    <Stack gap="sm">
+      <Group justify="flex-end">
+        <SaveReport
+          project={project}
+          content={() => ({
+            title: `${t('screen.compare.title')}: ${first.name}, ${second.name}`,
+            picture: open.picture(),
+            tables: [{ head, rows: cells }],
+            notes: [`${first.name}: ${first.file.name}`, `${second.name}: ${second.file.name}`, ...notes],
+          })}
+        />
+      </Group>
+      <DistanceMap
+        state={distanceState}
+        names={{ first: first.name, second: second.name }}
+        models={{ first: models[0], second: models[1] }}
+        meshes={{ first: before.mesh, second: after.mesh }}
+        open={open}
+      />
+      <CardTable
+        label={t('screen.compare.title')}
+        head={head}
+        sheet={{ name: 'revision-comparison', rows: () => cells }}
+      >
+        {cells.map(([name, was, is, change]) => (
+          <Table.Tr key={name}>
+            <Table.Td>{name}</Table.Td>
+            <Table.Td data-label={head[1]}>{was}</Table.Td>
+            <Table.Td data-label={head[2]}>{is}</Table.Td>
+            <Table.Td data-label={head[3]}>{change}</Table.Td>
+          </Table.Tr>
+        ))}
+      </CardTable>
+    </Stack>
   )
 }

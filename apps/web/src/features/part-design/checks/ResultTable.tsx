@@ -1,32 +1,63 @@
-import { Table, Text } from '@mantine/core'
+import { Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CardTable } from '#ui/CardTable.tsx'
-import type { Result } from './results.ts'
+import { DoneIcon, DueIcon, WarningIcon } from '#ui/icons.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import type { Result, RuleState } from './results.ts'
 
-/** Shows the results of the checks in a table that can be saved for Excel. */
+const looks = {
+  met: { tone: 'on-time', icon: DoneIcon },
+  discuss: { tone: 'due', icon: WarningIcon },
+  unknown: { tone: 'none', icon: DueIcon },
+} as const satisfies Record<RuleState, object>
+
+/** Shows the results of the checks, with the rules that the part keeps, in a table that can be saved for Excel. */
 export function ResultTable({ results }: { results: readonly Result[] }) {
   const { t } = useTranslation('part-design')
-  const head = [t('screen.checks.check'), t('screen.checks.result'), t('screen.checks.note')]
+  const head = [
+    t('screen.checks.check'),
+    t('screen.checks.result'),
+    t('screen.checks.rule.title'),
+    t('screen.checks.note'),
+  ]
+  const rules = results.flatMap(({ rule }) => rule ?? [])
   return (
-    <CardTable
-      label={t('screen.checks.title')}
-      head={head}
-      sheet={{
-        name: 'molding-checks',
-        rows: () => results.map(({ name, value, note = '' }) => [name, value, note]),
-      }}
-    >
-      {results.map(({ name, value, note }) => (
-        <Table.Tr key={name}>
-          <Table.Td>{name}</Table.Td>
-          <Table.Td data-label={head[1]}>{value}</Table.Td>
-          <Table.Td data-label={head[2]}>
-            <Text size="sm" c="dimmed" maw={460}>
-              {note ?? '–'}
-            </Text>
-          </Table.Td>
-        </Table.Tr>
-      ))}
-    </CardTable>
+    <Stack gap="xs">
+      <Text>
+        {t('screen.checks.rule.count', {
+          met: rules.filter(rule => rule === 'met').length,
+          all: rules.length,
+        })}
+      </Text>
+      <CardTable
+        label={t('screen.checks.title')}
+        head={head}
+        sheet={{
+          name: 'molding-checks',
+          rows: () =>
+            results.map(({ name, value, rule, note = '' }) => [
+              name,
+              value,
+              rule ? t(`screen.checks.rule.${rule}`) : '',
+              note,
+            ]),
+        }}
+      >
+        {results.map(({ name, value, rule, note }) => (
+          <Table.Tr key={name}>
+            <Table.Td>{name}</Table.Td>
+            <Table.Td data-label={head[1]}>{value}</Table.Td>
+            <Table.Td data-label={head[2]}>
+              {rule ? <StatusBadge {...looks[rule]}>{t(`screen.checks.rule.${rule}`)}</StatusBadge> : '–'}
+            </Table.Td>
+            <Table.Td data-label={head[3]}>
+              <Text size="sm" c="dimmed" maw={460}>
+                {note ?? '–'}
+              </Text>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </CardTable>
+    </Stack>
   )
 }

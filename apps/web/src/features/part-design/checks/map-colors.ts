@@ -1,4 +1,5 @@
 import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
+import { sameDistance } from '@steelsafe/molding/mesh/surface-distance.ts'
 
 /** Red, green and blue from 0 to 255 (sRGB). People with color blindness can distinguish them (Okabe and Ito). */
 export const draftColors = {
@@ -22,8 +23,13 @@ export const wallColors: readonly Triple[] = [
   [253, 231, 37],
 ]
 
-/** Color of a place that no ray has measured. */
+/** Color of a place that no ray has measured, and of a surface that is the same in both revisions. */
 export const unknownColor: Triple = [200, 200, 200]
+
+/** Distances in mm from which each next color of the map of distances begins. Below the first one nothing changed. */
+export const distanceSteps = [sameDistance, 0.1, 0.2, 0.5, 1, 2] as const
+/** Colors from the same surface to the farthest one. */
+export const distanceColors: readonly Triple[] = [unknownColor, ...wallColors]
 
 /** Converts a color to linear values as the stage uses them, 0 to 255 (sRGB transfer function, IEC 61966-2-1). */
 export const linearOf = (color: Triple): Triple => {

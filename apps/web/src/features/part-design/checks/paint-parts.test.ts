@@ -1,9 +1,9 @@
 import { checkPart } from '@steelsafe/molding/mesh/check-part.ts'
 import { box, grooved } from '@steelsafe/molding/mesh/shapes-for-tests.ts'
 import { expect, test } from 'vitest'
-import { draftColors, linearOf, wallColors } from './map-colors.ts'
+import { distanceColors, draftColors, linearOf, wallColors } from './map-colors.ts'
 import { overlay } from './overlay-models.ts'
-import { paintDraft, paintWall } from './paint-parts.ts'
+import { paintDistance, paintDraft, paintWall } from './paint-parts.ts'
 
 const up = [0, 0, 1] as const
 /** Counts the triangles of each color. */
@@ -45,6 +45,17 @@ test('walls go from the first color to the last', () => {
   const colors = [...countOf(paintWall(measurements, measurements.wall!)[0]!).keys()]
   expect(colors).toContain(key(wallColors[0]!))
   expect(colors).toContain(key(wallColors.at(-1)!))
+})
+
+test('a surface that is the same is gray, and one that is 2.5 mm away has the last color', () => {
+  const { measurements } = checkPart([box(20, 30, 40)])
+  const count = measurements.mesh.index.length / 3
+  const distances = new Float32Array(count).map((_, triangle) => (triangle === 0 ? 2.5 : 0))
+  const [paint] = paintDistance(measurements.mesh, distances)
+  expect([...countOf(paint!)]).toEqual([
+    [key(distanceColors.at(-1)!), 1],
+    [key(distanceColors[0]!), count - 1],
+  ])
 })
 
 test('two models become one, each a line of its tree with all of its parts', () => {

@@ -2,7 +2,14 @@ import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-par
 import type { Mesh, Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import type { Wall } from '@steelsafe/molding/mesh/wall-thickness.ts'
 import type { PaintedTriangles } from '#ui/files/cad/paint.ts'
-import { draftColors, linearOf, unknownColor, wallColors } from './map-colors.ts'
+import {
+  distanceColors,
+  distanceSteps,
+  draftColors,
+  linearOf,
+  unknownColor,
+  wallColors,
+} from './map-colors.ts'
 
 /** A selected face or undercut from a list. */
 export interface FaceSelection {
@@ -46,6 +53,10 @@ export function paintWall({ mesh }: PartMeasurements, wall: Wall): PaintedTriang
     return Number.isNaN(share) ? steps : Math.max(0, Math.min(steps - 1, Math.floor(share * steps)))
   })
 }
+
+/** Colors the parts of a mesh by their distance from another surface. */
+export const paintDistance = (mesh: Mesh, distances: Float32Array): PaintedTriangles[] =>
+  paint(mesh, distanceColors, triangle => distanceSteps.filter(step => distances[triangle]! > step).length)
 
 /** Creates separate triangles for each part, with their colors from the palette. */
 function paint(

@@ -6,10 +6,15 @@ import type { CadKind } from '#ui/files/cad/kinds.ts'
 import { writeArea, writeLength, writeSize, writeVolume, writeWeight } from '#ui/files/cad/lengths.ts'
 import { useFormat } from '#ui/format.ts'
 
+/** The result of checking a part against a rule of molding. `discuss` is for the review with the toolmaker, not a refusal. */
+export type RuleState = 'met' | 'discuss' | 'unknown'
+
 export interface Result {
   name: string
   value: string
   note?: string
+  /** Undefined for a result without a rule. */
+  rule?: RuleState
 }
 
 /** Formats the results of the checks for the table and the exported sheet. */
@@ -17,11 +22,19 @@ export function useResults(kind: CadKind, density: number | null) {
   const { t } = useTranslation('part-design')
   const { number, percent } = useFormat()
   const unknown = t('screen.checks.unknown')
-  const row = (name: Parameters<typeof t>[0] & string, value: string, note?: string): Result => ({
+  const row = (
+    name: Parameters<typeof t>[0] & string,
+    value: string,
+    note?: string,
+    rule?: RuleState,
+  ): Result => ({
     name: t(name as 'screen.checks.row.volume'),
     value,
     ...(note ? { note } : {}),
+    ...(rule ? { rule } : {}),
   })
+  const ruleOf = (isMet: boolean | undefined): RuleState =>
+    isMet === undefined ? 'unknown' : isMet ? 'met' : 'discuss'
 
   function noInside({ noInside: reason, open, turned }: PartMeasurements): string | undefined {
     if (!reason) return undefined
@@ -34,7 +47,12 @@ export function useResults(kind: CadKind, density: number | null) {
     const { volume, surface } = measurements
     const weight = volume === null || density === null ? null : weightOf(volume, density)
     return [
-      row('screen.checks.row.volume', volume === null ? unknown : writeVolume(volume, number)),
+      row(
+        'screen.checks.row.volume',
+        volume === null ? unknown : writeVolume(volume, number),
+        undefined,
+        ruleOf(volume !== null),
+      ),
       row(
         'screen.checks.row.weight',
         weight === null ? unknown : writeWeight(weight, number),
@@ -46,12 +64,9 @@ export function useResults(kind: CadKind, density: number | null) {
 
   function alongPull({ size, projected, draft, undercuts }: Pulled): Result[] {
     const [wide, deep] = size.across
+    const boxSize = writeSize([wide, deep, size.depth], number)
     return [
-      row(
-        'screen.checks.row.size',
-        writeSize([wide, deep, size.depth], number).mm,
-        t('screen.checks.sizeNote'),
-      ),
+      row('screen.checks.row.size', `${boxSize.mm} (${boxSize.inches})`, t('screen.checks.sizeNote')),
       row(
         'screen.checks.row.projected',
         writeArea(projected.area, number),
@@ -63,6 +78,7 @@ export function useResults(kind: CadKind, density: number | null) {
           place === 0 ? 'screen.checks.row.below0' : 'screen.checks.row.below1',
           faces === 0 ? t('screen.checks.none') : writeArea(area, number),
           faces === 0 ? undefined : t('screen.checks.faces', { count: faces }),
+          ruleOf(faces === 0),
         ),
       ),
       row(
@@ -75,22 +91,31 @@ export function useResults(kind: CadKind, density: number | null) {
         undercuts?.regions.length
           ? t('screen.checks.places', { count: undercuts.regions.length })
           : undefined,
+        ruleOf(undercuts ? undercuts.regions.length === 0 : undefined),
       ),
     ]
   }
 
   function ofWall({ wall }: PartMeasurements): Result[] {
-    if (!wall) return [row('screen.checks.row.wallLeast', unknown)]
+    if (!wall)
+      return [
+        row('screen.checks.row.wallLeast', unknown),
+        row('screen.checks.row.ratio', unknown, undefined, 'unknown'),
+      ]
     const ratio = wall.least / wall.most
-    const verdict = t(
-      // Allow for float32 rounding, which would put a wall of uniform thickness below the limit.
-      ratio < leastWallShare - 1e-4 ? 'screen.checks.ratioBelow' : 'screen.checks.ratioWithin',
-    )
+    // Allow for float32 rounding, which would put a wall of uniform thickness below the limit.
+    const isWithin = ratio >= leastWallShare - 1e-4
+    const verdict = t(isWithin ? 'screen.checks.ratioWithin' : 'screen.checks.ratioBelow')
     return [
       row('screen.checks.row.wallLeast', writeLength(wall.least, number), t('screen.checks.wallNote')),
       row('screen.checks.row.wallMedian', writeLength(wall.median, number)),
       row('screen.checks.row.wallMost', writeLength(wall.most, number)),
-      row('screen.checks.row.ratio', percent(ratio, 1), `${verdict} ${t('screen.checks.ratioNote')}`),
+      row(
+        'screen.checks.row.ratio',
+        percent(ratio, 1),
+        `${verdict} ${t('screen.checks.ratioNote')}`,
+        ruleOf(isWithin),
+      ),
       row('screen.checks.row.ratioInner', percent(wall.low / wall.high, 1), t('screen.checks.innerNote')),
     ]
   }

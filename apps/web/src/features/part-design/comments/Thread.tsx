@@ -145,7 +145,7 @@ function Words({ project, words, answers }: WordsProps) {
           {can.remove && (
             <ActionButton
               endpoint={partDesign.removeComment}
-              input={{ params: { id: project }, query: { commentId } }}
+              input={{ params: { id: project }, query: { commentId, version: words.version } }}
               question={
                 answers > 0
                   ? t('part-design:screen.comments.removeAllQuestion', { count: answers })

@@ -59,7 +59,10 @@ export function ManageClones({ project, onNone, onFailed, onBack, onCancel }: Ma
             t('project-details:screen.clone.removeQuestion', { name }),
           ),
         ]}
-        empty={{ title: t('project-details:screen.clone.none') }}
+        empty={{
+          title: t('project-details:screen.clone.none'),
+          text: t('project-details:screen.clone.noneText'),
+        }}
       />
       <Group gap="sm">
         <Button variant="default" onClick={onBack}>

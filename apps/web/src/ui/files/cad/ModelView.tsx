@@ -36,6 +36,8 @@ export interface OpenModel {
   onPoint: (listener: ((point: Pick) => void) | undefined) => void
   /** Returns the point in the middle of the view, for keyboard users. */
   middle: () => Pick | undefined
+  /** Returns the current view as a JPEG in base64, or undefined without a drawn model. */
+  picture: () => string | undefined
 }
 
 interface ModelViewProps {
@@ -47,6 +49,8 @@ interface ModelViewProps {
 
 const noPins: readonly ModelPin[] = []
 const noBox: Box = { min: [0, 0, 0], max: [0, 0, 0] }
+/** Maximum width of a picture of the model, in pixels. */
+const pictureWidth = 1_400
 /** Maximum movement of a click, in pixels. A longer movement turns the model. */
 const clickPixels = 4
 
@@ -92,6 +96,7 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
         pointed.current = listener
       },
       middle: () => stage.current?.pick(),
+      picture: () => stage.current?.picture(pictureWidth),
     }),
     [model, kind, hasFailed, stage],
   )

@@ -12,13 +12,14 @@ const mib = 1024 ** 2
 
 /**
  * The limits follow from the memory of a browser tab. STEP and IGES become triangles in a WASM memory of at most 2 GiB,
- * about thirty times their size, and take seconds per MiB (docs/performance.md). For text (OBJ) and compressed XML
+ * about thirty times their size, and take seconds per MiB (docs/performance.md). 48 MiB are just above 50 MB, and need
+ * about 1.4 GiB; a file that needs more gets a message and can be downloaded. For text (OBJ) and compressed XML
  * (3MF), the numbers are held in addition to the text. Binary triangles (STL, GLB) need about as much memory as the
  * file.
  */
 const kinds: Record<CadKind['name'], CadKind> = {
-  STEP: { name: 'STEP', maxBytes: 40 * mib, slowBytes: mib, hasUnit: true },
-  IGES: { name: 'IGES', maxBytes: 40 * mib, slowBytes: mib, hasUnit: true },
+  STEP: { name: 'STEP', maxBytes: 48 * mib, slowBytes: mib, hasUnit: true },
+  IGES: { name: 'IGES', maxBytes: 48 * mib, slowBytes: mib, hasUnit: true },
   '3MF': { name: '3MF', maxBytes: 60 * mib, slowBytes: 20 * mib, hasUnit: true },
   OBJ: { name: 'OBJ', maxBytes: 150 * mib, slowBytes: 50 * mib, hasUnit: false },
   STL: { name: 'STL', maxBytes: 250 * mib, slowBytes: 100 * mib, hasUnit: false },

@@ -141,8 +141,11 @@ export function threeMf(box: Block, unit: string, transforms: string[] = ['1 0 0
   return zipSync({ '3D/3dmodel.model': strToU8(model), '[Content_Types].xml': strToU8('<Types/>') })
 }
 
-/** Builds a STEP file (AP214) with a solid of six exact faces per block. */
-export function step(blocks: readonly Block[]): string {
+/**
+ * Builds a STEP file (AP214) with a solid of six exact faces per block, or with an open shell of five faces, which is no
+ * solid.
+ */
+export function step(blocks: readonly Block[], isOpen = false): string {
   const lines: string[] = []
   const add = (entity: string) => {
     lines.push(`#${lines.length + 1}=${entity};`)
@@ -188,8 +191,13 @@ export function step(blocks: readonly Block[]): string {
       const axis = add(`AXIS2_PLACEMENT_3D('',${points[face[0]]},${direction(normals[side]!)},${across})`)
       return add(`ADVANCED_FACE('',(${bound}),${add(`PLANE('',${axis})`)},.T.)`)
     })
-    const solid = add(`MANIFOLD_SOLID_BREP('${each.name}',${add(`CLOSED_SHELL('',(${sides.join(',')}))`)})`)
-    const shape = add(`ADVANCED_BREP_SHAPE_REPRESENTATION('',(${origin},${solid}),${context})`)
+    const body = isOpen
+      ? add(
+          `SHELL_BASED_SURFACE_MODEL('${each.name}',(${add(`OPEN_SHELL('',(${sides.slice(1).join(',')}))`)}))`,
+        )
+      : add(`MANIFOLD_SOLID_BREP('${each.name}',${add(`CLOSED_SHELL('',(${sides.join(',')}))`)})`)
+    const kind = isOpen ? 'MANIFOLD_SURFACE_SHAPE_REPRESENTATION' : 'ADVANCED_BREP_SHAPE_REPRESENTATION'
+    const shape = add(`${kind}('',(${origin},${body}),${context})`)
     const productEntity = add(`PRODUCT('${each.name}','${each.name}','',(${product}))`)
     const formation = add(`PRODUCT_DEFINITION_FORMATION('','',${productEntity})`)
     const definition = add(`PRODUCT_DEFINITION('design','',${formation},${design})`)

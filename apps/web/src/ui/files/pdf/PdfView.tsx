@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../../Empty.tsx'
 import { Loading } from '../../PageState.tsx'
-import { openPdf } from './open-pdf.ts'
+import { openPdf, type PdfSource } from './open-pdf.ts'
 import type { PageSize } from './PdfPage.tsx'
 import { PdfPages } from './PdfPages.tsx'
 import { PdfPassword } from './PdfPassword.tsx'
@@ -16,7 +16,7 @@ interface LoadedPdf {
 /**
  * A PDF viewer based on pdf.js. The built-in viewers of browsers do not work with the security policy of served files.
  */
-export function PdfView({ url, name }: { url: string; name: string }) {
+export function PdfView({ source, name }: { source: PdfSource; name: string }) {
   const { t } = useTranslation('ui')
   const [loadedPdf, setLoadedPdf] = useState<LoadedPdf>()
   const [passwordPrompt, setPasswordPrompt] = useState<{
@@ -28,7 +28,7 @@ export function PdfView({ url, name }: { url: string; name: string }) {
   // pdf.js and its worker hold the document outside React.
   useEffect(() => {
     let isGone = false
-    const task = openPdf(url, (answer, wasWrong) => !isGone && setPasswordPrompt({ answer, wasWrong }))
+    const task = openPdf(source, (answer, wasWrong) => !isGone && setPasswordPrompt({ answer, wasWrong }))
     const open = async () => {
       const pdf = await task.promise
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
@@ -45,7 +45,7 @@ export function PdfView({ url, name }: { url: string; name: string }) {
       setProblem(undefined)
       void task.destroy()
     }
-  }, [url])
+  }, [source])
 
   if (problem)
     return (

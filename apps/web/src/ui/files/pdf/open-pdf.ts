@@ -6,16 +6,20 @@ GlobalWorkerOptions.workerSrc = workerUrl
 /** Path to the files of pdf.js that are loaded only when needed. */
 const parts = '/pdfjs'
 
+/** The address of a PDF, or its bytes. */
+export type PdfSource = string | ArrayBuffer
+
 /** Called again for each wrong password. */
 export type AskPassword = (answer: (password: string) => void, wasWrong: boolean) => void
 
 /**
- * Opens a PDF by its address. Loads only the viewed parts with range requests. Scripts in the PDF never run. The caller
+ * Opens a PDF. Loads only the viewed parts of an address, with range requests. Scripts in the PDF never run. The caller
  * must destroy the task.
  */
-export function openPdf(url: string, askPassword: AskPassword): PDFDocumentLoadingTask {
+export function openPdf(source: PdfSource, askPassword: AskPassword): PDFDocumentLoadingTask {
   const task = getDocument({
-    url,
+    // pdf.js takes the bytes away from its caller.
+    ...(typeof source === 'string' ? { url: source } : { data: source.slice(0) }),
     cMapUrl: `${parts}/cmaps/`,
     standardFontDataUrl: `${parts}/standard_fonts/`,
     iccUrl: `${parts}/iccs/`,

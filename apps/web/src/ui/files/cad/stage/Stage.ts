@@ -130,6 +130,26 @@ export class Stage {
     return pickPoint(this.#bodies, plane, at, { camera: this.eye.camera, width, height })
   }
 
+  /**
+   * Draws the current view on white, at most `maxWidth` pixels wide. Returns it as a JPEG in base64, or undefined when
+   * the view has no size.
+   */
+  picture(maxWidth: number): string | undefined {
+    // The canvas is empty again after this task, so it is drawn and copied in one.
+    this.#renderer.render(this.#scene, this.eye.camera)
+    const view = this.#renderer.domElement
+    const scale = Math.min(1, maxWidth / view.width)
+    const copy = document.createElement('canvas')
+    copy.width = Math.round(view.width * scale)
+    copy.height = Math.round(view.height * scale)
+    const context = copy.getContext('2d')
+    if (!context || copy.width === 0 || copy.height === 0) return undefined
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, copy.width, copy.height)
+    context.drawImage(view, 0, 0, copy.width, copy.height)
+    return copy.toDataURL('image/jpeg', 0.85).split(',')[1]
+  }
+
   /** Moves elements to their places in each frame, relative to the top left of the stage's element. */
   follow(followers: readonly Follower[]): void {
     this.#followers = followers

@@ -46,7 +46,15 @@ export class PartBody {
       polygonOffsetUnits: 1,
     })
     this.#paint = material.clone()
-    this.#paint.setValues({ color: 0xffffff, vertexColors: true, flatShading: true })
+    // Opaque also on a transparent part, so that its colors are those of the legend.
+    this.#paint.setValues({
+      color: 0xffffff,
+      vertexColors: true,
+      flatShading: true,
+      transparent: false,
+      opacity: 1,
+      depthWrite: true,
+    })
     this.mesh = new Mesh(geometry, material)
     this.mesh.renderOrder = afterCut
     const lines = new BufferGeometry().setAttribute('position', new BufferAttribute(edges, 3))

@@ -1,0 +1,14 @@
+import type { CheckName } from '@steelsafe/contract/system/names.ts'
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
+
+/** The last alert about a check of the system page, so that administrators are not notified of the same state often. */
+export const systemAlerts = pgTable('system_alert', {
+  checkName: text('check_name').$type<CheckName>().primaryKey(),
+  /** The result of the check at that time. */
+  result: text().notNull(),
+  /** The number of failed e-mails or jobs at that time. */
+  failureCount: integer('failure_count').notNull().default(0),
+  notifiedAt: instant('notified_at').notNull().default(sql`now()`),
+})

@@ -1,0 +1,15 @@
+import type { TaskState } from '@steelsafe/contract/boards/work.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import { mayInProjectOf } from '#core/permissions.ts'
+import { isResponsible, responsibleIdIn } from '#core/responsible.ts'
+
+/** Returns the SQL of the state of a task for a caller who may see its plan, as JSON. */
+export const taskStateIn = (row: string, caller: Caller): SQL<TaskState> => {
+  const of = sql.raw(row)
+  const mayChange = mayInProjectOf(caller, sql`${of}.project_id`, 'EditTimeline')
+  return sql<TaskState>`json_build_object('responsibleId', ${responsibleIdIn(row)}, 'version', ${of}.version,
+    'mayAssign', ${mayChange},
+    'mayComplete', ${mayChange} and not exists (select 1 from operation o where o.task_id = ${of}.id),
+    'mayExplain', ${mayChange} or ${isResponsible(row, caller.id)})`
+}

@@ -1,0 +1,163 @@
+import { boards } from '@steelsafe/contract/boards/endpoints.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type QueryOf, shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
+import { planCalls, taskForm } from '../../../test/plans.ts'
+
+let server: TestServer
+let own: ProjectWithMilestones
+let company: string
+let today: string
+beforeAll(async () => {
+  server = await shopServer({ TIME_ZONE: 'UTC' })
+  company = await server.companyId('Northlake Motors')
+})
+beforeEach(async () => {
+  await server.rows('update timeline_task set percent_complete = 100')
+  await server.rows('update maintenance_entry set is_reported = false')
+  own = await projectWithMilestones(server)
+  today = (await own.milestones()).today
+})
+afterAll(() => server.stop())
+
+const listWork = (query: QueryOf<typeof boards.work> = {}, token = own.mia) =>
+  server.call(boards.work, { params: { id: company }, query: query as never }, { token })
+const names = async (query: QueryOf<typeof boards.work> = {}, token = own.mia) =>
+  (await listWork(query, token)).work.map(({ kind, name }) => `${kind} ${name}`)
+const lateTask = (title: string, days: number) =>
+  taskForm(title, { start: addDays(today, -days - 4), end: addDays(today, -days) })
+const report = async (description: string) =>
+  server.call(maintenance.reportProblem, { ...own.here, body: { description } }, { token: own.mia })
+
+test('late tasks and open problems of all tools are one list, the oldest first, with the people who act', async () => {
+  const plan = planCalls(server, own.id, own.mia)
+  const [parent] = await plan.made(lateTask('Tool manufacturing', 9))
+  await plan.made(
+    { ...lateTask('Steel', 5), parentId: parent!.id },
+    taskForm('Sampling', { start: today, end: addDays(today, 5) }),
+    { ...lateTask('Finished', 3), percentComplete: 100 },
+  )
+  await report('Water drips from the core')
+  const { work, totalCount } = await listWork()
+  expect(work.map(({ kind, name, daysAgo }) => [kind, name, daysAgo])).toEqual([
+    ['task', 'Steel', 5],
+    ['problem', 'Water drips from the core', 0],
+  ])
+  expect(totalCount).toBe(2)
+  expect(work[0]).toMatchObject({
+    projectId: own.id,
+    day: addDays(today, -5),
+    acts: { name: 'Mia Torres', isLead: true },
+    delay: null,
+    task: { responsibleId: null, mayAssign: true, mayComplete: true, mayExplain: true },
+  })
+  expect(work[1]).toMatchObject({ delay: null, task: null })
+})
+
+test('the list is narrowed by kind, by search and to the own work, and a solved problem leaves it', async () => {
+  const [steel] = await planCalls(server, own.id, own.mia).made(lateTask('Steel', 5))
+  const { id } = await report('Water drips')
+  expect(await names({ kind: 'task' })).toEqual(['task Steel'])
+  expect(await names({ kind: 'problem' })).toEqual(['problem Water drips'])
+  expect(await names({ searchTerm: 'water' })).toEqual(['problem Water drips'])
+  const body = { taskId: steel!.id, responsibleId: await server.userId('ben') }
+  await server.addToProject(own.id, 'ben', await server.newRelationship('project', ['ViewTimeline']))
+  await server.call(boards.assign, { ...own.here, body }, { token: own.mia })
+  const ben = await server.token('ben')
+  expect(await names({ mine: 'true' }, ben)).toEqual(['task Steel'])
+  expect((await listWork({ kind: 'task' })).work[0]).toMatchObject({
+    acts: { name: 'Ben Okafor', isLead: false },
+  })
+  expect((await listWork({ kind: 'task' }, ben)).work[0]!.task).toMatchObject({
+    mayAssign: false,
+    mayComplete: false,
+    mayExplain: true,
+  })
+  await server.rows("update maintenance_entry set status_id = 'Complete' where id = $1", [id])
+  expect(await names()).toEqual(['task Steel'])
+})
+
+test('the reason why a task is late is written by the responsible one and by whoever may change the plan', async () => {
+  const [steel] = await planCalls(server, own.id, own.mia).made(lateTask('Steel', 5))
+  const taskId = steel!.id
+  await server.addToProject(own.id, 'ben', await server.newRelationship('project', ['ViewTimeline']))
+  const ben = await server.token('ben')
+  const explain = (delayReason: string, version: number, token = own.mia) =>
+    server.ask(boards.explain, { ...own.here, body: { taskId, delayReason, version } }, { token })
+  expect((await explain('No steel', 1, ben)).status).toBe(403)
+  const body = { taskId, responsibleId: await server.userId('ben') }
+  await server.call(boards.assign, { ...own.here, body }, { token: own.mia })
+  expect((await explain('No steel', 1, ben)).status).toBe(204)
+  expect((await listWork()).work[0]).toMatchObject({
+    delay: { reason: 'No steel', writtenBy: 'Ben Okafor' },
+    task: { version: 2 },
+  })
+  // The second of two simultaneous reasons is refused, and the same one again is not.
+  expect(await explain('No time', 1)).toMatchObject({
+    status: 409,
+    body: { error: 'core:error.changedMeanwhile' },
+  })
+  expect((await explain('No steel', 1)).status).toBe(204)
+  expect((await explain('', 2)).status).toBe(204)
+  expect((await listWork()).work[0]!.delay).toBeNull()
+  const unknown = { ...own.here, body: { taskId: own.id, delayReason: 'Late', version: 1 } }
+  expect((await server.refusal(boards.explain, unknown, { token: own.mia })).status).toBe(404)
+})
+
+test('a change of the plan keeps the reason of a delay, and removes the task from the list once it is complete', async () => {
+  const plan = planCalls(server, own.id, own.mia)
+  const [steel] = await plan.made(lateTask('Steel', 5))
+  const body = { taskId: steel!.id, delayReason: 'No steel', version: 1 }
+  await server.call(boards.explain, { ...own.here, body }, { token: own.mia })
+  const [task] = await plan.list()
+  expect((await plan.change([{ ...task!, percentComplete: 60 }])).status).toBe(200)
+  expect((await listWork()).work[0]).toMatchObject({ delay: { reason: 'No steel' } })
+  expect((await plan.change([{ ...task!, version: 3, percentComplete: 100 }])).status).toBe(200)
+  expect(await names()).toEqual([])
+})
+
+test('a task with operations is not completed in the list, because it is complete when they are', async () => {
+  const [steel] = await planCalls(server, own.id, own.mia).made(lateTask('Steel', 5))
+  await server.rows(
+    `insert into operation (id, project_id, component, kind, task_id)
+     values (gen_random_uuid(), $1, 'Core', 'Edm', $2)`,
+    [own.id, steel!.id],
+  )
+  expect((await listWork()).work[0]!.task).toMatchObject({ mayComplete: false, mayAssign: true })
+})
+
+test('pages do not overlap, and the order can be turned', async () => {
+  await planCalls(server, own.id, own.mia).made(...[1, 2, 3].map(days => lateTask(`Late ${days}`, days)))
+  const all = await names()
+  expect(all).toEqual(['task Late 3', 'task Late 2', 'task Late 1'])
+  const pages = await Promise.all(['1', '2'].map(page => names({ page, pageSize: '2' })))
+  expect(pages.flat()).toEqual(all)
+  expect(await names({ sortField: 'day', sortAscending: 'false' })).toEqual(all.toReversed())
+})
+
+test('a user who may not see the plan sees no tasks, and a stranger no list', async () => {
+  await planCalls(server, own.id, own.mia).made(lateTask('Steel', 5))
+  const other = await server.newCompany('Toolmaker without plans')
+  await server.addToCompany(other, 'diego', await server.newRelationship('company', ['ViewProjects']))
+  await server.rows(
+    `insert into project_company (project_id, company_id, relationship_id, project_role_id) values ($1, $2, $3, 'Other')`,
+    [own.id, other, await server.newRelationship('project', ['ViewProfile'])],
+  )
+  const at = { params: { id: other }, query: {} as never }
+  const { work } = await server.call(boards.work, at, { token: await server.token('diego') })
+  expect(work).toEqual([])
+  expect((await server.refusal(boards.work, at, { token: await server.token('sam') })).status).toBe(404)
+})
+
+test.each([
+  [{ kind: 'phase' }, 'kind'],
+  [{ sortField: 'name' }, 'sortField'],
+  [{ mine: 'maybe' }, 'mine'],
+])('%o is refused', async (query, field) => {
+  const input = { params: { id: company }, query }
+  const { status, body } = await server.askUntyped(boards.work, input, { token: own.mia })
+  expect(status).toBe(400)
+  expect(Object.keys((body as { modelState: object }).modelState)).toEqual([field])
+})

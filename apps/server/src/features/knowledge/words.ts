@@ -1,0 +1,88 @@
+import { type DefectTerm, defectTerms } from '@steelsafe/contract/knowledge/defects.ts'
+import { meaningKinds } from '@steelsafe/contract/knowledge/names.ts'
+import type {
+  OwnWord,
+  WordAssignment,
+  WordMeaning,
+  WordsOfCompany,
+} from '@steelsafe/contract/knowledge/words.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { can, projectsOfUser } from '#core/permissions.ts'
+import { companyVocabulary } from '#database/schema/vocabulary.ts'
+
+const kinds = sql.param([...meaningKinds])
+
+/**
+ * Returns the words of the caller's companies that mean a defect, by company name. Where the caller may assign words,
+ * all words that the company offers are included.
+ * @throws 404 for an unknown defect
+ */
+export async function listWords(tx: Tx, caller: Caller, name: string): Promise<WordsOfCompany[]> {
+  const term = requireTerm(name)
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select c.id, c.name from company_user own join company c on c.id = own.company_id where own.user_id = ${caller.id}
+    order by c.sort_name, c.id`)
+  const all: WordsOfCompany[] = []
+  for (const { id: company, name: companyName } of rows) {
+    // An administrator of the installation needs the right of the company too.
+    const change = await can(tx, { ...caller, isAdmin: false }, 'EditCompanyDefaults', { company })
+    const words = await wordsOf(tx, company, term, change)
+    if (words.length > 0) all.push({ companyId: company, companyName, words, can: { change } })
+  }
+  return all
+}
+
+async function wordsOf(tx: Tx, company: string, term: DefectTerm, isAll: boolean): Promise<OwnWord[]> {
+  const { rows } = await tx.execute<OwnWord & Record<string, unknown>>(sql`
+    select w.id, w.kind, w.name, w.defect_term as term from company_vocabulary w
+    where w.company_id = ${company} and w.kind = any (${kinds}::text[])
+      and (w.defect_term = ${term} or (${isAll}::boolean and w.is_active))
+    order by w.kind desc, w."order", w.id`)
+  return rows
+}
+
+/**
+ * Assigns a word of a company to a defect, or takes this defect away from it. Does nothing when that is so already.
+ * @throws 404 for an unknown defect, and when the company has no such word
+ */
+export async function assignWord(
+  tx: Tx,
+  company: string,
+  name: string,
+  { wordId, isAssigned }: WordAssignment,
+): Promise<void> {
+  const term = requireTerm(name)
+  const isWord = and(
+    eq(companyVocabulary.id, wordId),
+    eq(companyVocabulary.companyId, company),
+    inArray(companyVocabulary.kind, [...meaningKinds]),
+  )
+  const [word] = await tx.select({ term: companyVocabulary.defectTerm }).from(companyVocabulary).where(isWord)
+  if (!word) throw notFound('word')
+  if ((word.term === term) === isAssigned) return
+  await tx
+    .update(companyVocabulary)
+    .set({ defectTerm: isAssigned ? term : null })
+    .where(isWord)
+}
+
+/** Returns the defects that words mean: those of the caller's companies, and of the owners of the caller's tools. */
+export async function listMeanings(tx: Tx, caller: Caller): Promise<WordMeaning[]> {
+  const { rows } = await tx.execute<WordMeaning & Record<string, unknown>>(sql`
+    select w.id as "wordId", w.defect_term as term from company_vocabulary w
+    where w.defect_term is not null and (
+      w.company_id in (select cu.company_id from company_user cu where cu.user_id = ${caller.id})
+      or w.company_id in (select p.company_id from project p where p.id in (${projectsOfUser(caller.id)})))
+    order by w.id`)
+  return rows
+}
+
+/** @throws 404 for an unknown defect */
+function requireTerm(name: string): DefectTerm {
+  const term = defectTerms.find(each => each === name)
+  if (!term) throw notFound('article')
+  return term
+}

@@ -1,0 +1,52 @@
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
+import type { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
+import { AppError } from '#core/errors.ts'
+import { writePdf } from '#core/pdf/write-pdf.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import { aboutProject } from '#core/project-title.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
+import type { Call } from '#core/serve.ts'
+import { ImageUnreadable, jpeg } from '#core/storage/images.ts'
+import type { ReportPdf } from './report-thread.ts'
+
+/** Longer side of the picture in pixels: 270 mm at about 130 dots per inch. */
+const pictureSide = 1_400
+
+/**
+ * Draws the values that a screen has computed. The file is written after the transaction.
+ * @throws 415 for a picture that cannot be read
+ */
+export async function writeReport(call: Call<typeof calls.report>): Promise<GeneratedFile> {
+  const { tx, services, caller, project, origin, body } = call
+  const { title: name, picture, paper, tables, notes } = body
+  const { title, fileName, company } = await aboutProject(tx, services, project, caller)
+  const pdf: Omit<ReportPdf, 'picture'> = {
+    title: `${name} · ${title}`,
+    language: origin.language,
+    today: await dayOfProject(tx, services, project),
+    company,
+    paper,
+    tables,
+    notes,
+  }
+  return {
+    name: `${fileName} ${beginningOf(name.replace(/[\\/:*?"<>|]/g, '-'), 80)}.pdf`,
+    type: 'application/pdf',
+    cacheSeconds: 0,
+    body: async () =>
+      writePdf<ReportPdf>(new URL('./report-thread.ts', import.meta.url), {
+        ...pdf,
+        picture: picture === null ? null : await readPicture(picture),
+      }),
+  }
+}
+
+/** @throws 415 for a picture that cannot be read */
+async function readPicture(base64: string): Promise<Uint8Array> {
+  try {
+    return await jpeg(Buffer.from(base64, 'base64'), pictureSide)
+  } catch (error) {
+    if (error instanceof ImageUnreadable) throw new AppError(415, { key: 'core:error.imageUnreadable' })
+    throw error
+  }
+}

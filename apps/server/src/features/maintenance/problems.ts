@@ -1,0 +1,58 @@
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import type { OwnProblem } from '@steelsafe/contract/maintenance/entities.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { assertNotDeleted } from '#core/deleted-ids.ts'
+import { conflict } from '#core/errors.ts'
+import { notify } from '#core/notify.ts'
+import { requestHash } from '#core/request-hash.ts'
+import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
+import { maintenanceEntries } from '#database/schema/maintenance.ts'
+import { addProblem } from './add-problem.ts'
+import { editorsOf } from './reports.ts'
+
+/**
+ * Stores a problem that a user of the tool reports as an open entry of the log, and notifies the users who edit the log.
+ * An id that was sent before returns the existing entry.
+ * @throws 409 when another entry has the id; 410 when the entry was deleted
+ */
+export async function reportProblem(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  project: string,
+  { id = newId(), description }: OwnProblem,
+): Promise<{ id: string }> {
+  const sentHash = requestHash({ description })
+  const [existingEntry] = await tx.select().from(maintenanceEntries).where(eq(maintenanceEntries.id, id))
+  if (existingEntry) {
+    const { projectId, createdBy, sentHash: storedHash } = existingEntry
+    if (projectId !== project || createdBy !== caller.id || storedHash !== sentHash)
+      throw conflict('core:error.exists')
+    return { id }
+  }
+  await assertNotDeleted(tx, id)
+  await addProblem({ tx, services, project, caller }, { id, description, sentHash })
+  const { rows } = await tx.execute<{ number: string }>(
+    sql`select project_number as number from project where id = ${project}`,
+  )
+  await notify(
+    { tx, services, caller },
+    {
+      users: await editorsOf(tx, project),
+      what: 'maintenance:problem',
+      values: {
+        project: rows[0]?.number ?? '',
+        person: personName(caller),
+        problem: beginningOf(description, 200),
+      },
+      path: maintenancePaths.editEntry(project, id),
+      project,
+    },
+  )
+  return { id }
+}

@@ -1,0 +1,47 @@
+import { type Lettering, lines } from '@steelsafe/contract/core/pen.ts'
+import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
+import { drawCode, drawLabels, labelSize as label } from '#core/pdf/label-sheet.ts'
+import type { AboutPdf, Paper } from '#core/pdf/paper.ts'
+
+/** The content of each label: the code for reports of one tool, in the look of its owner. */
+export interface TagLabels extends AboutPdf {
+  code: string
+  number: string
+  name: string
+  company: string
+  /** The logo of the company as a JPEG; without one, its name is printed. */
+  logo: Uint8Array | undefined
+  /** The invitation to report a problem. */
+  caption: string
+  copies: number
+}
+
+/** Positions from the top of a label, and sizes of letters, in millimeters. */
+const logo = { top: 3, height: 8 }
+const number = { middle: 16, size: 3.6 }
+const name = { first: 20, step: 3.4, size: 2.6 }
+const caption = { first: 30, step: 3.6, size: 3 }
+
+drawOnThread<TagLabels>((paper, content) => {
+  const labels = Array.from({ length: content.copies }, () => content)
+  drawLabels(paper, labels, one => drawLabel(paper, one))
+})
+
+function drawLabel(paper: Paper, content: TagLabels): void {
+  drawCode(paper, content.code, label.gap, (label.height - label.code) / 2, label.code)
+  const x = label.code + 2 * label.gap
+  const room = label.width - x - 2 * label.gap
+  const draw = (text: string, at: { first: number; step: number; size: number }, isBold: boolean) => {
+    const lettering: Lettering = { size: at.size, isBold, color: 'black' }
+    for (const [index, line] of lines(paper, text, room, 2, lettering).entries())
+      paper.text(line, x, at.first + index * at.step, lettering)
+  }
+  if (content.logo) paper.picture(content.logo, x, logo.top, { width: room, height: logo.height })
+  else draw(content.company, { ...name, first: logo.top + name.size }, false)
+  const heading: Lettering = { size: number.size, isBold: true, color: 'black' }
+  // Numbers are never cut off. A long one is printed in a smaller size.
+  const scale = Math.min(1, room / paper.widthOf(content.number, heading))
+  paper.text(content.number, x, number.middle, { ...heading, size: heading.size * scale })
+  draw(content.name, name, false)
+  draw(content.caption, caption, true)
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { type ImportedOperation, importedOperation } from '@steelsafe/contract/operations/entities.ts'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { insertRows } from '#core/insert-rows.ts'
+import { operations } from '#database/schema/operations.ts'
+import { readRows, translateProblems } from '#features/imports/index.ts'
+import { lockPlan } from '#features/timeline/index.ts'
+import { assertRoom } from './operations.ts'
+import { assertOfAll } from './policy.ts'
+
+/**
+ * Returns every problem in the rows of a sheet of operations.
+ * @throws 403 for a supplier
+ */
+export async function checkImport(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  rows: readonly Record<string, unknown>[],
+  language: Language,
+) {
+  await assertOfAll(tx, caller, project)
+  return translateProblems(language, rows.length, readRows(importedOperation, rows))
+}
+
+/**
+ * Imports the operations of a sheet.
+ * @throws 403 for a supplier
+ * @throws 409 above the maximum number of operations
+ */
+export async function importOperations(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  rows: readonly ImportedOperation[],
+): Promise<{ rowCount: number }> {
+  await assertOfAll(tx, caller, project)
+  // Lock the plan, so that concurrent requests cannot exceed the limit together.
+  await lockPlan(tx, project)
+  await assertRoom(tx, project, rows.length)
+  await insertRows(
+    tx,
+    operations,
+    rows.map(row => ({ ...row, projectId: project })),
+  )
+  return { rowCount: rows.length }
+}

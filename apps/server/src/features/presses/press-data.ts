@@ -1,0 +1,40 @@
+import type { PressData } from '@steelsafe/contract/mold-qualification/report.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { librariesOf } from './library.ts'
+
+/**
+ * Returns the data of the press with a name, regardless of case, in the libraries that the caller sees with a tool.
+ * Returns null when there is none, or more than one.
+ */
+export async function pressDataOf(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  name: string,
+): Promise<PressData | null> {
+  if (name === '') return null
+  const { rows } = await tx.execute<PressData & Record<string, unknown>>(sql`
+    select m.company_id as "companyId", m.name, m.plant, c.name as "companyName",
+      m.clamp_force as "clampForce", m.screw_diameter as "screwDiameter", m.shot_volume as "shotVolume", m.intensification_ratio as "intensificationRatio",
+      m.injection_pressure as "injectionPressure"
+    from press m join company c on c.id = m.company_id
+    where lower(m.name) = lower(${name}::text) and m.company_id in (${librariesOf(caller, project)})
+    limit 2`)
+  const [press, another] = rows
+  return press && !another ? press : null
+}
+
+/** Returns true when the caller sees the presses of a company with a tool. */
+export async function seesPressesOf(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  companyId: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ sees: boolean }>(
+    sql`select ${companyId}::uuid in (${librariesOf(caller, project)}) as sees`,
+  )
+  return rows[0]!.sees // the query always returns one row
+}

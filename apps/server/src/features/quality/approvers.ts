@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { usersWith } from '#core/permissions.ts'
+import { sqlPersonName } from '#core/person.ts'
+import type { DocumentOwner } from './policy.ts'
+
+/**
+ * Returns the ids of the people besides the caller who may approve a version: the users of the company who may replace
+ * its documents, or the administrators of the installation. Only people who can still sign in count.
+ */
+export async function approversOf(tx: Tx, caller: Caller, owner: DocumentOwner): Promise<string[]> {
+  const ids = owner === null ? await administrators(tx) : await usersWith(tx, owner, 'EditCompanyDefaults')
+  return ids.filter(id => id !== caller.id)
+}
+
+/** Returns the names of these people, sorted. */
+export async function namesOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select ${sqlPersonName} as name from user_account u where u.id = any (${sql.param([...ids])}::uuid[])
+    order by u.sort_name, u.id`)
+  return rows.map(({ name }) => name)
+}
+
+async function administrators(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select u.id from user_account u
+    where u.app_role = 'Administrator' and not u.account_locked and u.deleted_at is null order by u.id`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,28 @@
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notify } from '#core/notify.ts'
+import type { Services } from '#core/services.ts'
+import type { Published } from './notify-readers.ts'
+import type { DocumentOwner } from './policy.ts'
+import { toolOf } from './tool-of.ts'
+
+/** Notifies the people who may approve a version that it waits for one of them. */
+export async function notifyApprovers(
+  { tx, services, caller }: { tx: Tx; services: Services; caller: Caller },
+  owner: DocumentOwner,
+  users: string[],
+  { section, revision, effectiveDate }: Published,
+): Promise<void> {
+  const project = await toolOf(tx, owner, section)
+  await notify(
+    { tx, services, caller },
+    {
+      users,
+      what: 'quality:proposed',
+      values: { section, revision, date: effectiveDate, person: personName(caller) },
+      ...(project ? { path: qualityPaths[section](project) } : {}),
+    },
+  )
+}

@@ -1,0 +1,13 @@
+import type { Trainer } from '@steelsafe/contract/rjg/entities.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+
+/** Returns the contacts of a user's companies for training, in the order of the companies' names and profiles. */
+export async function trainersOf(tx: Tx, userId: string): Promise<Trainer[]> {
+  const { rows } = await tx.execute<Trainer & Record<string, unknown>>(sql`
+    select c.id as "companyId", c.name as "companyName", t.name, t.email, t.phone
+    from company_user own join company c on c.id = own.company_id
+      join company_contact t on t.company_id = c.id and t.contact_type_id = 'Training'
+    where own.user_id = ${userId} order by c.sort_name, c.id, t.position, t.id`)
+  return rows
+}

@@ -1,0 +1,95 @@
+import { systemLimits } from '@steelsafe/contract/system/limits.ts'
+import type { CheckState } from '@steelsafe/contract/system/names.ts'
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
+import type { SystemReport } from '@steelsafe/contract/system/report.ts'
+import type { DeliveryProblem } from '@steelsafe/contract/webhooks/names.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict } from '#core/errors.ts'
+import type { Job } from '#core/jobs.ts'
+import type { Services } from '#core/services.ts'
+import { translateStored } from '#core/texts.ts'
+import { post } from '#features/webhooks/index.ts'
+import type { Trouble } from './troubles.ts'
+
+const job = 'system-alert'
+
+/** The JSON that is posted to ALERT_URL. Chats such as Slack and Mattermost show `text`; it is in English. */
+interface AlertMessage {
+  text: string
+  /** The URL of the installation. */
+  installation: string
+  check: Trouble['check'] | 'test'
+  result: string
+  state: CheckState
+  timestamp: string
+}
+
+/** Returns one line in English that says what is wrong, what to do, and where to look. */
+export function alertText(
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { check, result }: Trouble,
+  { backup, storage, jobs }: SystemReport,
+): string {
+  const sentence = translateStored('en', `system:check.${check}.${result}`, {
+    problem: (check === 'backup' ? backup.problem : storage.problem) ?? '–',
+    days: systemLimits.failureDays,
+    minutes: systemLimits.mailWaitMinutes,
+    jobs: jobs.failures.map(({ name }) => name).join(', '),
+  })
+  const title = translateStored('en', `system:check.${check}.title`)
+  return `Steelsafe at ${publicUrl}. ${title}: ${sentence} ${publicUrl}${systemPaths.report()}`
+}
+
+/** Posts an alert to ALERT_URL after the transaction. Does nothing without this setting. */
+export async function enqueueAlert(
+  tx: Tx,
+  { config, jobs, publicUrl }: Services,
+  { check, result, state, text }: Omit<Trouble, 'failureCount'> & { text: string },
+): Promise<void> {
+  if (!config.ALERT_URL) return
+  const timestamp = new Date().toISOString()
+  const message: AlertMessage = { text, installation: publicUrl, check, result, state, timestamp }
+  await jobs.enqueue(tx, job, message)
+}
+
+/** Posts an alert. With the pauses of the queue, it is tried for about six hours. */
+export const alertHookJob = (services: Services): Job<AlertMessage> => ({
+  name: job,
+  retries: 12,
+  pauseSeconds: 30,
+  async run(message) {
+    if (!services.config.ALERT_URL) return
+    const problem = await postAlert(services, services.config.ALERT_URL, message)
+    // An error makes the queue try again.
+    if (problem) throw new Error(problem)
+  },
+})
+
+/**
+ * Posts a test alert now.
+ * @returns why it was not accepted, or null
+ * @throws 409 without ALERT_URL
+ */
+export async function sendTestAlert(services: Services): Promise<DeliveryProblem | null> {
+  const { config, publicUrl } = services
+  if (!config.ALERT_URL) throw conflict('system:rule.noAlertUrl')
+  return postAlert(services, config.ALERT_URL, {
+    text: `Steelsafe at ${publicUrl}. This is a test: alerts arrive here.`,
+    installation: publicUrl,
+    check: 'test',
+    result: 'test',
+    state: 'good',
+    timestamp: new Date().toISOString(),
+  })
+}
+
+/** The operator has chosen the address, so it may be in a private network. */
+async function postAlert(
+  { config }: Pick<Services, 'config'>,
+  url: string,
+  message: AlertMessage,
+): Promise<DeliveryProblem | null> {
+  const manner = { seconds: config.WEBHOOK_SECONDS, allowsPrivate: true }
+  const { problem } = await post(url, {}, JSON.stringify(message), manner)
+  return problem
+}

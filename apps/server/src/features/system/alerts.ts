@@ -1,0 +1,112 @@
+import { systemLimits } from '@steelsafe/contract/system/limits.ts'
+import { isWorse, stateOf } from '@steelsafe/contract/system/names.ts'
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
+import type { SystemReport } from '@steelsafe/contract/system/report.ts'
+import { and, eq, lt, notInArray } from 'drizzle-orm'
+import { administratorsOfInstallation } from '#core/administrators.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notify } from '#core/notify.ts'
+import type { Services } from '#core/services.ts'
+import { systemAlerts } from '#database/schema/system.ts'
+import { alertText, enqueueAlert } from './alert-hook.ts'
+import { type Trouble, troublesOf } from './troubles.ts'
+
+type Alert = typeof systemAlerts.$inferSelect
+
+const { alertPauseHours, warningPauseHours } = systemLimits
+const hourMs = 3_600_000
+
+/** Returns true when administrators have to be notified of a trouble, after the last alert about this check. */
+export function isDue({ check, state, failureCount }: Trouble, last: Alert | undefined, now: Date): boolean {
+  if (!last) return true
+  if (isWorse(state, stateOf(check, last.result as never))) return true
+  const isPressing = state === 'problem' || failureCount > last.failureCount
+  const pauseHours = isPressing ? alertPauseHours : warningPauseHours
+  return now.getTime() - Date.parse(last.notifiedAt) >= pauseHours * hourMs
+}
+
+/**
+ * Notifies administrators of troubles with backups, the disk, the storage, e-mails and jobs: in the app, by e-mail and
+ * at ALERT_URL. Does nothing when they were notified of the same lately.
+ */
+export async function notifyOfTroubles(
+  services: Services,
+  report: SystemReport,
+  now = new Date(),
+): Promise<void> {
+  const troubles = troublesOf(report)
+  await services.engine.transaction(async tx => {
+    const alerts = await tx.select().from(systemAlerts).for('update')
+    for (const trouble of troubles) {
+      const last = alerts.find(({ checkName }) => checkName === trouble.check)
+      if (isDue(trouble, last, now)) await sendAlert(tx, services, trouble, report, now)
+      // Further failures count from the lowest number since the last alert.
+      else if (last && trouble.failureCount < last.failureCount)
+        await tx
+          .update(systemAlerts)
+          .set({ failureCount: trouble.failureCount })
+          .where(eq(systemAlerts.checkName, trouble.check))
+    }
+    await removePassed(tx, troubles, now)
+  })
+}
+
+async function sendAlert(
+  tx: Tx,
+  services: Services,
+  trouble: Trouble,
+  report: SystemReport,
+  now: Date,
+): Promise<void> {
+  const { check, result, failureCount } = trouble
+  const values = { result, failureCount, notifiedAt: now.toISOString() }
+  await tx
+    .insert(systemAlerts)
+    .values({ checkName: check, ...values })
+    .onConflictDoUpdate({ target: systemAlerts.checkName, set: values })
+  await notifyAdministrators(tx, services, trouble, report)
+  await enqueueAlert(tx, services, { ...trouble, text: alertText(services, trouble, report) })
+}
+
+/** Notifies in the app and by e-mail. The area of backups does this itself for backups. */
+async function notifyAdministrators(
+  tx: Tx,
+  services: Services,
+  { check, result }: Trouble,
+  { disk, storage, mail, jobs }: SystemReport,
+): Promise<void> {
+  const to = { users: await administratorsOfInstallation(tx), path: systemPaths.report() }
+  const context = { tx, services }
+  const { failureDays: days, mailWaitMinutes: minutes } = systemLimits
+  if (check === 'disk') {
+    const values = { free: disk.freeBytes ?? 0, folder: disk.folder }
+    if (result === 'full') await notify(context, { ...to, what: 'system:diskFull', values })
+    else await notify(context, { ...to, what: 'system:diskLow', values })
+  }
+  if (check === 'storage') {
+    const values = { place: storage.place, problem: storage.problem ?? '' }
+    await notify(context, { ...to, what: 'system:storageFailed', values })
+  }
+  if (check === 'mail') {
+    // An e-mail about a mail server that does not respond would arrive when it responds again.
+    if (result === 'stuck')
+      await notify({ tx }, { ...to, what: 'system:mailStuck', channel: 'app', values: { minutes } })
+    else
+      await notify(context, { ...to, what: 'system:mailFailed', values: { days, failed: mail.failedCount } })
+  }
+  if (check === 'jobs') {
+    const names = jobs.failures.map(({ name, count }) => `${name} (${count})`).join(', ')
+    await notify(context, { ...to, what: 'system:jobsFailed', values: { days, jobs: names } })
+  }
+}
+
+/**
+ * Removes the alerts of checks that are in order again, so that the next trouble is notified of. An alert stays for a
+ * day, in case a check changes back and forth.
+ */
+async function removePassed(tx: Tx, troubles: readonly Trouble[], now: Date): Promise<void> {
+  const open = troubles.map(({ check }) => check)
+  const before = new Date(now.getTime() - alertPauseHours * hourMs).toISOString()
+  const isPassed = open.length > 0 ? notInArray(systemAlerts.checkName, open) : undefined
+  await tx.delete(systemAlerts).where(and(isPassed, lt(systemAlerts.notifiedAt, before)))
+}

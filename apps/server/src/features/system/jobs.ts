@@ -1,0 +1,11 @@
+import type { Job } from '#core/jobs.ts'
+import type { Services } from '#core/services.ts'
+import { alertHookJob } from './alert-hook.ts'
+import { retentionJob } from './retention.ts'
+import { watchJob } from './watch-job.ts'
+
+export const systemJobs = (services: Services): Job<never>[] => [
+  retentionJob(services),
+  watchJob(services),
+  alertHookJob(services) as unknown as Job<never>,
+]

@@ -1,0 +1,35 @@
+import { type CheckState, stateOf } from '@steelsafe/contract/system/names.ts'
+import type { SystemReport } from '@steelsafe/contract/system/report.ts'
+
+/** A check whose result administrators have to know without opening the system page. */
+export interface Trouble {
+  check: 'backup' | 'disk' | 'storage' | 'mail' | 'jobs'
+  result: string
+  state: CheckState
+  /** The number of failed e-mails or jobs; 0 for other checks. */
+  failureCount: number
+}
+
+/**
+ * Settings that are missing on purpose, and backups that are not due yet, cause no alert: the system page and the
+ * warning in the app show them.
+ */
+const quietResults: readonly string[] = ['fine', 'first', 'none', 'apart', 'noServer']
+
+/** Returns the troubles in a report, in the order of the checks. */
+export function troublesOf({ backup, disk, storage, mail, jobs }: SystemReport): Trouble[] {
+  const jobCount = jobs.failures.reduce((sum, { count }) => sum + count, 0)
+  const troubles: Trouble[] = [
+    { check: 'backup', result: backup.result, state: stateOf('backup', backup.result), failureCount: 0 },
+    { check: 'disk', result: disk.result, state: stateOf('disk', disk.result), failureCount: 0 },
+    { check: 'storage', result: storage.result, state: stateOf('storage', storage.result), failureCount: 0 },
+    {
+      check: 'mail',
+      result: mail.result,
+      state: stateOf('mail', mail.result),
+      failureCount: mail.failedCount,
+    },
+    { check: 'jobs', result: jobs.result, state: stateOf('jobs', jobs.result), failureCount: jobCount },
+  ]
+  return troubles.filter(({ result }) => !quietResults.includes(result))
+}

@@ -1,0 +1,12 @@
+import type { Job } from '#core/jobs.ts'
+import type { Services } from '#core/services.ts'
+import { notifyOfAlerts } from './notify-of-alerts.ts'
+
+/** Every hour notifies people of new alerts, in one process at a time. */
+export const validationAlertJob = (services: Services): Job<never> => ({
+  name: 'validation-alerts',
+  retries: 3,
+  pauseSeconds: 60,
+  every: '41 * * * *',
+  run: () => notifyOfAlerts(services, new Date()),
+})

@@ -1,0 +1,34 @@
+import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
+import type { CompanyKey, ShopTool } from './types.ts'
+
+/** The currency of each company, with the approximate value of a US dollar in it. */
+const currencies: Record<CompanyKey, { currencyCode: CurrencyCode; perDollar: number }> = {
+  oem: { currencyCode: 'USD', perDollar: 1 },
+  molder: { currencyCode: 'MXN', perDollar: 18 },
+  toolmaker: { currencyCode: 'EUR', perDollar: 0.9 },
+}
+
+/** The price of an invented tool in US dollars: a fixed part for the design, and a part for each kilogram of steel. */
+const designPrice = 25_000
+const pricePerKilogram = 45
+
+/** The shares of the price, by the number of payments. */
+const shares: Record<number, readonly number[]> = {
+  2: [0.6, 0.4],
+  3: [0.4, 0.4, 0.2],
+  4: [0.3, 0.3, 0.2, 0.2],
+}
+
+/** Returns the parts in which a tool is paid. They add up to its price, which is a multiple of 100. */
+export function amountsOf({ owner, weight }: ShopTool, paymentCount: number) {
+  const { currencyCode, perDollar } = currencies[owner]
+  const price = Math.round(((designPrice + weight * pricePerKilogram) * perDollar) / 100) * 100
+  const parts = shares[paymentCount]! // the standards of the companies have two to four payments
+  return { currencyCode, amounts: parts.map(share => Math.round(price * share)) }
+}
+
+/** Returns the numbers of the purchase order of a tool and of the invoice of one of its payments, counted from 0. */
+export function numbersOf({ number }: ShopTool, payment: number) {
+  const digits = number.replaceAll(/\D/g, '')
+  return { orderNumber: `4500${digits}`, invoiceNumber: `${digits}-${payment + 1}` }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { sharedShop } from './harness.ts'
+
+test('the shared shop is started once, and no file stops it for the others', async () => {
+  const [one, other] = await Promise.all([sharedShop(), sharedShop()])
+  expect(other).toBe(one)
+  await expect(one.stop()).rejects.toThrow('Other test files still use the shared shop')
+  expect((await fetch(`${one.url}/readyz`)).status).toBe(200)
+})
+
+test('no job recurs in the shared shop, and its companies can have any number of tools', async () => {
+  const server = await sharedShop()
+  expect(await server.rows('select name from pgboss.schedule')).toEqual([])
+  const limits = await server.rows(
+    'select project_limit as "limit" from subscription where company_id = $1',
+    [await server.companyId('Northlake Motors')],
+  )
+  expect(limits).toEqual([{ limit: -1 }])
+})

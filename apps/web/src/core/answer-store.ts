@@ -1,0 +1,66 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { answerStoreName } from './storage.ts'
+
+type EntryKind = 'answer' | 'file'
+
+/** An answer of the server, or the bytes of a file, as a user last read it on this device. */
+interface StoredEntry {
+  userId: string
+  /** Names the entry among all of the user. */
+  key: string
+  kind: EntryKind
+  content: unknown
+  /** In milliseconds since 1970. */
+  storedAt: number
+}
+
+interface Schema extends DBSchema {
+  entries: { key: [string, string]; value: StoredEntry; indexes: { age: [string, string, number] } }
+}
+
+/** Maximum number of entries of a user. The oldest are deleted. */
+const most: Record<EntryKind, number> = { answer: 200, file: 20 }
+
+let databasePromise: Promise<IDBPDatabase<Schema>> | undefined
+
+/** Opens the database of answers. It is deleted at sign-out, by `forgetEverything`. */
+function database(): Promise<IDBPDatabase<Schema>> {
+  databasePromise ??= openDB<Schema>(answerStoreName, 1, {
+    upgrade(db) {
+      db.createObjectStore('entries', { keyPath: ['userId', 'key'] }).createIndex('age', [
+        'userId',
+        'kind',
+        'storedAt',
+      ])
+    },
+    blocking: (_, __, event) => {
+      ;(event.target as IDBDatabase).close()
+      databasePromise = undefined
+    },
+    terminated: () => {
+      databasePromise = undefined
+    },
+  }).catch(error => {
+    databasePromise = undefined
+    throw error
+  })
+  return databasePromise
+}
+
+/** Stores an entry, and deletes the oldest ones of its kind when the user has too many. */
+export async function putEntry(entry: Omit<StoredEntry, 'storedAt'>): Promise<void> {
+  const { userId, kind } = entry
+  const transaction = (await database()).transaction('entries', 'readwrite')
+  await transaction.store.put({ ...entry, storedAt: Date.now() })
+  const ofKind = IDBKeyRange.bound([userId, kind, 0], [userId, kind, Number.MAX_SAFE_INTEGER])
+  const keys = await transaction.store.index('age').getAllKeys(ofKind)
+  for (const key of keys.slice(0, Math.max(0, keys.length - most[kind]))) await transaction.store.delete(key)
+  await transaction.done
+}
+
+export const entryOf = async (userId: string, key: string): Promise<StoredEntry | undefined> =>
+  (await database()).get('entries', [userId, key])
+
+export async function deleteEntry(userId: string, key: string): Promise<void> {
+  await (await database()).delete('entries', [userId, key])
+}

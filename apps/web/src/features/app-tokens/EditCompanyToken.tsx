@@ -1,0 +1,77 @@
+import { Stack, Text } from '@mantine/core'
+import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
+import type { AppToken } from '@steelsafe/contract/app-tokens/entities.ts'
+import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { SecretOnce } from '#ui/SecretOnce.tsx'
+import { inOneYear } from './in-one-year.ts'
+import { ChangedTokenFields, NewTokenFields } from './TokenFields.tsx'
+
+/** Creates an app token that is limited to a company, or changes one. The secret is shown once. */
+export function Screen() {
+  const { t } = useTranslation('app-tokens')
+  const { id, tokenId } = useParams(appTokenPaths.editForCompany)
+  const [secret, setSecret] = useState<string>()
+  const list = appTokenPaths.ofCompany(id)
+  return (
+    <EditPage<typeof appTokens.ofCompany, AppToken>
+      id={tokenId}
+      newTitle={t('screen.edit.new')}
+      title={token => token.name}
+      find={appTokens.ofCompany}
+      input={{ params: { id }, query: { tokenId } }}
+      selectRecord={({ appTokens: [token] }) => token}
+    >
+      {token =>
+        secret ? (
+          <SecretOnce secret={secret} note={t('screen.edit.once')} to={list} />
+        ) : token ? (
+          <ChangeToken companyId={id} {...token} />
+        ) : (
+          <NewToken company={id} onDone={setSecret} />
+        )
+      }
+    </EditPage>
+  )
+}
+
+function NewToken({ company, onDone }: { company: string; onDone: (secret: string) => void }) {
+  const { t } = useTranslation('app-tokens')
+  return (
+    <Stack gap="md">
+      <Text maw={640}>{t('screen.edit.ofCompany')}</Text>
+      <EntityForm
+        endpoint={appTokens.createForCompany}
+        input={{ params: { id: company } }}
+        values={{ name: '', scope: 'read', expirationDate: inOneYear() as string | null }}
+        submit={t('screen.edit.create')}
+        cancel={appTokenPaths.ofCompany(company)}
+        onDone={answer => onDone(answer.secret)}
+      >
+        <NewTokenFields />
+      </EntityForm>
+    </Stack>
+  )
+}
+
+function ChangeToken({ companyId, id, name, expirationDate }: AppToken & { companyId: string }) {
+  const { t } = useTranslation('app-tokens')
+  const go = useGo()
+  return (
+    <EntityForm
+      endpoint={appTokens.updateForCompany}
+      input={{ params: { id: companyId } }}
+      values={{ name, expirationDate: expirationDate as string | null }}
+      toBody={values => ({ ...values, tokenId: id })}
+      submit={t('screen.edit.save')}
+      cancel={appTokenPaths.ofCompany(companyId)}
+      onDone={() => go(appTokenPaths.ofCompany(companyId))}
+    >
+      <ChangedTokenFields />
+    </EntityForm>
+  )
+}

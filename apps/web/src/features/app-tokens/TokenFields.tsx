@@ -1,0 +1,33 @@
+import { tokenScopes } from '@steelsafe/contract/app-tokens/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '#ui/form/DateField.tsx'
+import { SelectField, TextField } from '#ui/form/fields.tsx'
+
+/** The fields of a new token. */
+export function NewTokenFields() {
+  const { t } = useTranslation('app-tokens')
+  return (
+    <>
+      <TextField name="name" label={t('field.name')} description={t('screen.edit.nameHint')} required />
+      <SelectField
+        name="scope"
+        label={t('field.scope')}
+        description={t('screen.edit.scopeHint')}
+        options={tokenScopes.map(value => ({ value, display: t(`scope.${value}`) }))}
+        required
+      />
+      <DateField name="expirationDate" label={t('field.expirationDate')} required />
+    </>
+  )
+}
+
+/** The fields of a token that can be changed. */
+export function ChangedTokenFields() {
+  const { t } = useTranslation('app-tokens')
+  return (
+    <>
+      <TextField name="name" label={t('field.name')} required />
+      <DateField name="expirationDate" label={t('field.expirationDate')} required />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { boards } from '@steelsafe/contract/boards/endpoints.ts'
+import type { AssignForm } from '@steelsafe/contract/boards/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { ResponsibleField } from '#features/projects/index.ts'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+
+interface AssignProps {
+  projectId: string
+  /** The present choice; null for nobody. */
+  responsibleId: string | null
+  /** The id of the phase, milestone, alert or task, under its field. */
+  subject: Omit<AssignForm, 'responsibleId'>
+  onClose: () => void
+}
+
+/** Chooses who is responsible for a phase, a milestone, a maintenance alert or a task. */
+export function Assign({ projectId, responsibleId, subject, onClose }: AssignProps) {
+  const { t } = useTranslation('boards')
+  return (
+    <EntityForm
+      endpoint={boards.assign}
+      input={{ params: { id: projectId } }}
+      scope={{ id: projectId }}
+      values={{ responsibleId }}
+      toBody={values => ({ ...subject, ...values })}
+      submit={t('screen.board.saveResponsible')}
+      onCancel={onClose}
+      onDone={onClose}
+    >
+      <ResponsibleField project={projectId} />
+    </EntityForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import type { ListedTask } from './task-changes.ts'
+
+interface CompleteTaskProps {
+  task: Pick<ListedTask, 'id' | 'name' | 'projectId'>
+  onClose: () => void
+}
+
+/** Completes a task of a plan after a confirmation. Its other values stay as they are stored. */
+export function CompleteTask({ task: { id, name, projectId }, onClose }: CompleteTaskProps) {
+  const { t } = useTranslation(['boards', 'ui'])
+  const here = { params: { id: projectId } }
+  const plan = useEndpointQuery(timeline.tasks, here)
+  return (
+    <PageState of={plan}>
+      {tasks => (
+        <Stack gap="md">
+          <Text size="sm">{t('boards:screen.board.completeTask', { name })}</Text>
+          <Group gap="sm">
+            {tasks
+              .filter(task => task.id === id)
+              .map(task => (
+                <ActionButton
+                  key={id}
+                  endpoint={timeline.updateTasks}
+                  input={{ ...here, body: { models: [{ ...task, percentComplete: 100 }] } }}
+                  scope={{ id: projectId }}
+                  onDone={onClose}
+                >
+                  {t('boards:screen.board.complete', { name })}
+                </ActionButton>
+              ))}
+            <Button variant="default" onClick={onClose}>
+              {t('ui:confirm.cancel')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </PageState>
+  )
+}

@@ -1,0 +1,48 @@
+import { boards } from '@steelsafe/contract/boards/endpoints.ts'
+import type { ExplainForm } from '@steelsafe/contract/boards/entities.ts'
+import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
+import { useTranslation } from 'react-i18next'
+import { DelayField } from '#features/projects/index.ts'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+
+interface Late {
+  delay: Delay | null
+  version: number
+}
+
+interface ReasonFormProps {
+  projectId: string
+  /** The present reason, and the version of what is late. */
+  late: Late
+  /** The id of the phase, milestone or task, under its field. */
+  subject: Omit<ExplainForm, 'delayReason' | 'version'>
+  onClose: () => void
+}
+
+const reasonOf = ({ delay }: Late): string => delay?.reason ?? ''
+/** The other values of a phase, milestone or task have the same version, but forms of their own. */
+const hasSameReason = (one: Late, other: Late): boolean => reasonOf(one) === reasonOf(other)
+
+/** The form for the reason why a phase, a milestone or a task is late. */
+export function ReasonForm({ projectId, late: { delay, version }, subject, onClose }: ReasonFormProps) {
+  const { t } = useTranslation('boards')
+  return (
+    <EditedRecord<Late> record={{ delay, version }} isEqual={hasSameReason}>
+      {record => (
+        <EntityForm
+          endpoint={boards.explain}
+          input={{ params: { id: projectId } }}
+          scope={{ id: projectId }}
+          values={{ delayReason: reasonOf(record) }}
+          toBody={values => ({ ...subject, ...values, version: record.version })}
+          submit={t('screen.board.saveReason')}
+          onCancel={onClose}
+          onDone={onClose}
+        >
+          <DelayField />
+        </EntityForm>
+      )}
+    </EditedRecord>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Assign } from './Assign.tsx'
+import { CompleteTask } from './CompleteTask.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
+import type { ListedTask, TaskChange } from './task-changes.ts'
+
+interface TaskDialogProps {
+  change: TaskChange
+  task: ListedTask
+  onClose: () => void
+}
+
+/** The form of a change to a task. Loaded on demand, because most visits of a list change no task. */
+export default function TaskDialog({ change, task, onClose }: TaskDialogProps) {
+  const { t } = useTranslation('boards')
+  const { id, name, projectId, delay, state } = task
+  const subject = { taskId: id }
+  return (
+    <Dialog onClose={onClose} title={t(`screen.board.${change}`, { name })}>
+      {change === 'complete' && <CompleteTask task={task} onClose={onClose} />}
+      {change === 'assign' && (
+        <Assign
+          projectId={projectId}
+          responsibleId={state.responsibleId}
+          subject={subject}
+          onClose={onClose}
+        />
+      )}
+      {change === 'explain' && (
+        <ReasonForm
+          projectId={projectId}
+          late={{ delay, version: state.version }}
+          subject={subject}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import type { TaskState } from '@steelsafe/contract/boards/work.ts'
+import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
+
+/** A task of a plan in a list. */
+export interface ListedTask {
+  id: string
+  /** The title with the number of the tool. */
+  name: string
+  projectId: string
+  isLate: boolean
+  delay: Delay | null
+  state: TaskState
+}
+
+/** A change of a task that needs a form. */
+export type TaskChange = 'complete' | 'assign' | 'explain'

@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DoneIcon, EditIcon, UserIcon } from '#ui/icons.ts'
+import { dialog, type RowActionsOf } from '#ui/list/row-actions.tsx'
+import type { ListedTask, TaskChange } from './task-changes.ts'
+
+const TaskDialog = lazy(() => import('./TaskDialog.tsx'))
+
+interface TaskActions {
+  actionsOf: RowActionsOf<ListedTask>
+  /** The dialogs that the actions open. Render them on the screen. */
+  dialogs: ReactNode
+}
+
+/** Returns what the user may do to a task in a list: complete it, reassign it, and explain its delay. */
+export function useTaskActions(): TaskActions {
+  const { t } = useTranslation('boards')
+  const [open, setOpen] = useState<{ change: TaskChange; task: ListedTask }>()
+  return {
+    actionsOf: task => {
+      const { name, isLate, state } = task
+      return [
+        state.mayComplete &&
+          dialog(() => setOpen({ change: 'complete', task }), {
+            icon: DoneIcon,
+            label: t('screen.board.complete', { name }),
+          }),
+        state.mayAssign &&
+          dialog(() => setOpen({ change: 'assign', task }), {
+            icon: UserIcon,
+            label: t('screen.board.assign', { name }),
+          }),
+        isLate &&
+          state.mayExplain &&
+          dialog(() => setOpen({ change: 'explain', task }), {
+            icon: EditIcon,
+            label: t('screen.board.explain', { name }),
+          }),
+      ]
+    },
+    dialogs: open && (
+      <Suspense>
+        <TaskDialog {...open} onClose={() => setOpen(undefined)} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,124 @@
+import { Alert, Group, Stack, Table, Title } from '@mantine/core'
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import type { PaymentSums } from '@steelsafe/contract/clear-to-pay/payments.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { CardTable } from '#ui/CardTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { DayInput } from '#ui/form/DayInput.tsx'
+import { useFormat } from '#ui/format.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+/** The amounts of the payments of a company in each currency, by month and by tool. */
+export function Screen() {
+  const { t } = useTranslation('clear-to-pay')
+  const { id } = useParams(clearToPayPaths.paymentSums)
+  const { month: nameOfMonth } = useFormat()
+  const [from, setFrom] = useState<string | null>(null)
+  const [to, setTo] = useState<string | null>(null)
+  const query = { from: from ?? undefined, to: to ?? undefined }
+  const sums = useEndpointQuery(clearToPay.paymentSums, { params: { id }, query }, { keepPrevious: true })
+  const monthOf = (month: string | null) => (month ? nameOfMonth(month) : t('screen.sums.noDate'))
+  return (
+    <Page title={t('screen.sums.title')} note={t('screen.sums.note')}>
+      <Stack gap="md">
+        <Group gap="md">
+          <DayInput label={t('field.from')} value={from} onChange={setFrom} maxDate={to ?? undefined} />
+          <DayInput label={t('field.to')} value={to} onChange={setTo} minDate={from ?? undefined} />
+        </Group>
+        <PageState of={sums}>
+          {({ months, tools, isCut }) =>
+            months.length === 0 ? (
+              <Empty kind="empty" title={t('screen.sums.empty')} text={t('screen.sums.emptyText')} />
+            ) : (
+              <Stack gap="md">
+                <SumTable
+                  by="months"
+                  rows={months.map(row => ({ ...row, id: row.month ?? '', name: monthOf(row.month) }))}
+                />
+                {isCut && <Alert color="yellow">{t('screen.sums.cut', { count: tools.length })}</Alert>}
+                <SumTable
+                  by="tools"
+                  rows={tools.map(row => ({
+                    ...row,
+                    id: row.projectId,
+                    name: [row.projectNumber, row.partName].filter(Boolean).join(' · '),
+                    to: clearToPayPaths.list(row.projectId),
+                  }))}
+                />
+              </Stack>
+            )
+          }
+        </PageState>
+      </Stack>
+    </Page>
+  )
+}
+
+interface SumRow extends Omit<PaymentSums['months'][number], 'month'> {
+  id: string
+  name: string
+  /** The screen of the milestones that are summed. */
+  to?: string
+}
+
+/** A table with a row for each month or tool and currency. Amounts in different currencies are never added up. */
+function SumTable({ by, rows }: { by: 'months' | 'tools'; rows: readonly SumRow[] }) {
+  const { t } = useTranslation('clear-to-pay')
+  const { number, money } = useFormat()
+  const label = t(`screen.sums.${by}`)
+  const heads = [
+    t(by === 'months' ? 'field.month' : 'field.tool'),
+    t('field.currencyCode'),
+    t('field.count'),
+    t('field.total'),
+    t('status.Complete'),
+    t('status.Overdue'),
+    t('field.open'),
+  ]
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        {label}
+      </Title>
+      <CardTable
+        label={label}
+        head={heads}
+        sheet={{
+          name: `payments-by-${by}`,
+          rows: () => rows.map(row => [row.name, row.currencyCode, row.count, ...amountsOf(row)]),
+        }}
+      >
+        {rows.map(row => (
+          <Table.Tr key={row.id + row.currencyCode}>
+            <Table.Td>{nameCell(row)}</Table.Td>
+            <Table.Td data-label={heads[1]}>{row.currencyCode}</Table.Td>
+            <Table.Td className="number" data-label={heads[2]}>
+              {number(row.count)}
+            </Table.Td>
+            {amountsOf(row).map((amount, index) => (
+              <Table.Td key={heads[index + 3]} className="number" data-label={heads[index + 3]}>
+                {money(amount, row.currencyCode)}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </CardTable>
+    </Stack>
+  )
+}
+
+const nameCell = ({ name, to }: SumRow): ReactNode => (to ? <AppLink to={to}>{name}</AppLink> : name)
+
+/** Returns the total, and its parts: complete, overdue, and not due yet, rounded to cents. */
+const amountsOf = ({ total, complete, overdue }: SumRow): number[] => [
+  total,
+  complete,
+  overdue,
+  Math.round((total - complete - overdue) * 100) / 100,
+]

@@ -1,0 +1,94 @@
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import { paymentStates } from '@steelsafe/contract/clear-to-pay/status.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { AppLink } from '#ui/AppLink.tsx'
+import { useFormat } from '#ui/format.ts'
+import { UseIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { StatusOfMilestone } from './StatusOfMilestone.tsx'
+
+/** The clear-to-pay milestones of all tools of a company, with their amounts and whose approval they wait for. */
+export function Screen() {
+  const { t } = useTranslation('clear-to-pay')
+  const { id } = useParams(clearToPayPaths.payments)
+  const column = useColumns()
+  const { money, list } = useFormat()
+  return (
+    <Page
+      title={t('screen.payments.title')}
+      note={t('screen.payments.note')}
+      actions={
+        <LinkButton
+          to={clearToPayPaths.paymentSums(id)}
+          for={clearToPay.paymentSums}
+          variant="default"
+          leftSection={<UseIcon size={16} />}
+        >
+          {t('screen.sums.title')}
+        </LinkButton>
+      }
+    >
+      <DataList
+        name="payments"
+        label={t('screen.payments.title')}
+        query={clearToPay.payments}
+        input={{ params: { id } }}
+        rows="payments"
+        open={row => clearToPayPaths.edit(row.projectId, row.id)}
+        columns={[
+          column.lead('name', t('field.name')),
+          {
+            key: 'tool',
+            title: t('field.tool'),
+            sort: 'projectNumber',
+            isOnCard: true,
+            show: row => <AppLink to={clearToPayPaths.list(row.projectId)}>{row.projectNumber}</AppLink>,
+            text: row => row.projectNumber,
+          },
+          {
+            key: 'amount',
+            title: t('field.amount'),
+            kind: 'number',
+            sort: 'amount',
+            isOnCard: true,
+            show: ({ amount, currencyCode }) => (currencyCode ? money(amount, currencyCode) : '–'),
+            text: ({ amount }) => amount,
+          },
+          { ...column.text('currencyCode', t('field.currencyCode')), isExtra: true },
+          {
+            key: 'displayStatus',
+            title: t('field.displayStatus'),
+            show: ({ displayStatus }) => <StatusOfMilestone status={displayStatus} />,
+            text: ({ displayStatus }) => t(`status.${displayStatus}`),
+          },
+          column.day('day', t('field.day'), { sort: 'day' }),
+          {
+            key: 'waitsFor',
+            title: t('field.waitsFor'),
+            show: ({ waitsForApproval, approvers }) =>
+              waitsForApproval ? list(approvers) || t('screen.list.noApprover') : '–',
+          },
+          column.text('invoiceNumber', t('field.invoiceNumber')),
+          { ...column.text('orderNumber', t('field.orderNumber')), isExtra: true },
+          { ...column.text('partName', t('field.partName')), isExtra: true },
+        ]}
+        filters={[
+          {
+            name: 'state',
+            label: t('field.displayStatus'),
+            kind: 'chips',
+            options: paymentStates.map(value => ({ value, display: t(`state.${value}`) })),
+          },
+          { name: 'from', label: t('field.from'), kind: 'day' },
+          { name: 'to', label: t('field.to'), kind: 'day' },
+        ]}
+        empty={{ title: t('screen.payments.empty'), text: t('screen.payments.emptyText') }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,1 @@
+export { type ReportContent, SaveReport } from './SaveReport.tsx'

@@ -1,0 +1,63 @@
+import { Button, Stack } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { FormActions } from '#ui/form/FormActions.tsx'
+import { resolverOf } from '#ui/form/resolver.ts'
+import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
+import { Photos } from './Photos.tsx'
+
+interface QueuedFormProps<Values extends FieldValues> {
+  values: Values
+  /** Loads the schema of the request. The schema is cached for offline use like the form. */
+  schema: Parameters<typeof resolverOf>[0]
+  /** Returns the body of the request. */
+  toBody: (values: Values) => unknown
+  /** The server's messages about the fields. */
+  errors?: Record<string, string[]> | undefined
+  submit: string
+  cancel: string
+  onSubmit: (values: Values, photos: readonly File[]) => Promise<void>
+  takesPhotos?: boolean
+  children: ReactNode
+}
+
+/** A form whose input is stored on the device first. Sends no requests itself, so that it works offline. */
+export function QueuedForm<Values extends FieldValues>(props: QueuedFormProps<Values>) {
+  const { values, schema, toBody, errors, submit, cancel, onSubmit, takesPhotos = false, children } = props
+  const { t } = useTranslation('ui')
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    resolver: resolverOf(schema, toBody),
+    mode: 'onTouched',
+  })
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
+  useLeaveGuard((isDirty || photos.length > 0) && !isSubmitting && !isSubmitSuccessful)
+  const { setError } = form
+  // Errors of the server can be set only after the form exists.
+  useEffect(() => {
+    for (const [field, [message]] of Object.entries(errors ?? {}))
+      setError(field as Path<Values>, { message })
+  }, [errors, setError])
+  const send = form.handleSubmit(formValues => onSubmit(formValues, photos))
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={event => void send(event)}>
+        <Stack gap="md" maw={640}>
+          {children}
+          {takesPhotos && <Photos photos={photos} onChange={setPhotos} />}
+          <FormActions>
+            <Button type="submit" loading={isSubmitting}>
+              {submit}
+            </Button>
+            <LinkButton to={cancel} variant="default">
+              {t('form.cancel')}
+            </LinkButton>
+          </FormActions>
+        </Stack>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,63 @@
+import { codeOf } from '@steelsafe/contract/imports/choices.ts'
+import { operationKinds, operationWords } from '@steelsafe/contract/operations/names.ts'
+import type { TFunction } from 'i18next'
+import type { ImportField } from '#ui/import/mapping.ts'
+import type { RowValues } from '#ui/import/row-values.ts'
+
+/** Column names in sheets of operations, in four languages. */
+const words = {
+  component: ['component', 'part', 'componente', 'pieza', '零部件', '零件', 'bauteil', 'komponente', 'teil'],
+  kind: ['operation', 'step', 'process', 'operación', 'proceso', '工序', 'arbeitsgang', 'vorgang'],
+  shop: ['shop', 'vendor', 'supplier', 'taller', 'proveedor', '加工方', '供应商', 'werkstatt', 'lieferant'],
+  plannedHours: [
+    'hours planned',
+    'hours',
+    'planned hours',
+    'horas planeadas',
+    'horas',
+    '计划工时',
+    'stunden',
+  ],
+  plannedStart: [
+    'start planned',
+    'start',
+    'begin',
+    'inicio planeado',
+    'inicio',
+    '计划开始',
+    '开始',
+    'beginn',
+  ],
+  plannedEnd: ['end planned', 'end', 'finish', 'due', 'fin planeado', 'fin', '计划完成', '完成', 'ende'],
+  remark: ['comment', 'remark', 'note', 'comentario', '备注', 'kommentar', 'bemerkung'],
+} as const satisfies Record<string, readonly string[]>
+type Field = keyof typeof words
+
+/** Returns the fields that a sheet of operations can have, in the order of the list. */
+export function operationFields(t: TFunction<'operations'>): ImportField[] {
+  const codeIn = (text: string) =>
+    codeOf(text, operationWords) ??
+    operationKinds.find(kind => t(`kind.${kind}`).toLowerCase() === text.trim().toLowerCase())
+  const more: Partial<Record<Field, Partial<ImportField>>> = {
+    component: { isRequired: true },
+    kind: {
+      isRequired: true,
+      codeOf: codeIn,
+      suits: text => codeIn(text) !== undefined,
+      choices: operationKinds.map(kind => t(`kind.${kind}`)),
+    },
+    plannedHours: { isNumber: true },
+    plannedStart: { isDay: true },
+    plannedEnd: { isDay: true },
+  }
+  return (Object.keys(words) as Field[]).map(name => ({
+    name,
+    label: t(`field.${name}`),
+    alsoCalled: words[name],
+    ...more[name],
+  }))
+}
+
+/** Converts a row for the endpoint. Empty cells are left out, so that the defaults of the endpoint apply. */
+export const operationRow = (values: RowValues): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

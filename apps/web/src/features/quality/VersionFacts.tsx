@@ -1,0 +1,33 @@
+import type { QualityVersion } from '@steelsafe/contract/quality/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
+import { StateOfVersion } from './StateOfVersion.tsx'
+import { useApproval } from './useApproval.ts'
+
+/** The facts of a version: revision, dates, and the people who sent and approved it. */
+export function VersionFacts({ version, companyName }: { version: QualityVersion; companyName: string }) {
+  const { t } = useTranslation('quality')
+  const { day, instant } = useFormat()
+  const approvalOf = useApproval()
+  const { origin, sentBy, approvedDate } = version
+  const isDated = origin !== 'shipped' && approvedDate !== null
+  return (
+    <Facts
+      cols={3}
+      facts={[
+        [t('field.revision'), version.revision],
+        [t('field.effectiveDate'), day(version.effectiveDate)],
+        [t('field.state'), <StateOfVersion key="state" state={version.state} />],
+        [t('field.owner'), version.owner],
+        ...(sentBy ? [[t('field.sender'), sentBy] as [string, string]] : []),
+        [
+          t('field.approval'),
+          isDated ? `${approvalOf(version)} · ${instant(approvedDate)}` : approvalOf(version),
+        ],
+        [t('field.origin'), origin === 'company' ? companyName : t('origin.installation')],
+        ...(version.changes ? [[t('field.changes'), version.changes] as [string, string]] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
+import { type ChallengeNumber, hintsOfChallenge, spentLimit } from '@steelsafe/contract/rjg/names.ts'
+import { mostSpent, nothingSpent, type Spent } from '@steelsafe/contract/rjg/points.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#core/client.ts'
+import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
+import { reloadTouched, useEndpointQuery } from '#core/queries.ts'
+
+/** The costs of an exercise so far, on all visits of the user. */
+export interface Tries {
+  spent: Spent
+  /** Adds to what was spent. */
+  spend: (more: Partial<Spent>) => void
+}
+
+/**
+ * Returns what the user has spent on an exercise: what the server has saved, or what this device remembers where that
+ * is more. What was spent without a network is saved when there is one.
+ */
+export function useTries(challenge: ChallengeNumber): Tries {
+  const { data: records, dataUpdatedAt } = useEndpointQuery(rjg.hints, {})
+  const [own, setOwn] = useState(() => rememberedTries(challenge))
+  const record = records?.find(each => each.challenge === challenge) ?? nothingSpent
+  const { shown, wrong, flashes } = mostSpent(own, record)
+  const isUnsaved =
+    records !== undefined && (shown > record.shown || wrong > record.wrong || flashes > record.flashes)
+
+  const savedCosts = useRef('')
+  // After a failure, each answer of the server is a reason to try again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the time of the answer
+  useEffect(() => {
+    const costs = `${shown} ${wrong} ${flashes}`
+    if (!isUnsaved || savedCosts.current === costs) return
+    call(rjg.saveHints, { body: { challenge, shown, wrong, flashes } }).then(
+      () => {
+        savedCosts.current = costs
+        reloadTouched(rjg.saveHints)
+      },
+      () => undefined,
+    )
+  }, [challenge, shown, wrong, flashes, isUnsaved, dataUpdatedAt])
+
+  const spend = (more: Partial<Spent>) => {
+    const next = {
+      shown: Math.min(hintsOfChallenge, shown + (more.shown ?? 0)),
+      wrong: Math.min(spentLimit, wrong + (more.wrong ?? 0)),
+      flashes: Math.min(spentLimit, flashes + (more.flashes ?? 0)),
+    }
+    rememberOwn(nameOf(challenge), JSON.stringify(next))
+    setOwn(next)
+  }
+  return { spent: { shown, wrong, flashes }, spend }
+}
+
+const nameOf = (challenge: ChallengeNumber) => `tries.${challenge}`
+
+function rememberedTries(challenge: ChallengeNumber): Spent {
+  try {
+    return { ...nothingSpent, ...JSON.parse(rememberedOwn(nameOf(challenge)) ?? '{}') }
+  } catch {
+    return nothingSpent
+  }
+}

@@ -1,0 +1,61 @@
+import { Button, Stack, Text } from '@mantine/core'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import type { SystemReport } from '@steelsafe/contract/system/report.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { useCall } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+
+/** Shows who is notified when something is wrong, and posts a test alert. */
+export function AlertCard({ alertHost }: Pick<SystemReport, 'alertHost'>) {
+  const { t } = useTranslation('system')
+  return (
+    <Card title={t('screen.report.alerts.title')}>
+      <Stack gap="sm" align="flex-start">
+        <Text>{t('screen.report.alerts.people')}</Text>
+        {alertHost === null ? (
+          <Text>{t('screen.report.alerts.noHost')}</Text>
+        ) : (
+          <>
+            <Text>{t('screen.report.alerts.host', { host: alertHost })}</Text>
+            <TestAlert />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Posts a test alert, and shows whether it was accepted. */
+function TestAlert() {
+  const { t } = useTranslation(['system', 'webhooks'])
+  const { send, isPending } = useCall(system.testAlert, { quiet: true })
+  const [answer, setAnswer] = useState<Output<typeof system.testAlert>>()
+  const [failure, setFailure] = useState<string>()
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={isPending}
+        onClick={() => void send({}).then(setAnswer, (error: CallError) => setFailure(error.message))}
+      >
+        {t('system:screen.report.alerts.test')}
+      </Button>
+      {failure && (
+        <Text size="sm" role="alert" c="var(--status-late)">
+          {failure}
+        </Text>
+      )}
+      {answer && (
+        <Text size="sm" role="status" c={answer.problem ? 'var(--status-late)' : undefined}>
+          {answer.problem
+            ? t('system:screen.report.alerts.refused', { problem: t(`webhooks:problem.${answer.problem}`) })
+            : t('system:screen.report.alerts.accepted')}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download } from '#core/client.ts'
+import { Card } from '#ui/Card.tsx'
+import { DownloadIcon } from '#ui/icons.ts'
+import { save } from '#ui/save.ts'
+import { toast } from '#ui/toast.ts'
+
+/** Saves the state of the installation as a file without secrets, for whoever helps its administrator. */
+export function SupportCard() {
+  const { t } = useTranslation('system')
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const { name, content } = await download(system.supportBundle, {})
+      save(name, content)
+    } catch (error) {
+      toast.failed(`${t('act.supportBundle.failed')} ${(error as Error).message}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card title={t('screen.report.support.title')}>
+      <Stack gap="sm" align="flex-start">
+        <Text>{t('screen.report.support.text')}</Text>
+        <Button
+          variant="default"
+          leftSection={<DownloadIcon size={16} />}
+          loading={isBusy}
+          onClick={() => void run()}
+        >
+          {t('screen.report.support.download')}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

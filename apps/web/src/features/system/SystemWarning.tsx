@@ -1,0 +1,42 @@
+import { Alert, List, Stack } from '@mantine/core'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { systemLimits } from '@steelsafe/contract/system/limits.ts'
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { translateKey } from '#core/texts.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { checkNames, stateIn } from './check-states.ts'
+
+interface SystemWarningProps {
+  /** True where the first steps of the same screen already name missing backups. */
+  hasBackupStep?: boolean
+}
+
+/** Warns administrators of problems that need action now, such as missing backups or a full disk. */
+export default function SystemWarning({ hasBackupStep = false }: SystemWarningProps) {
+  const { t } = useTranslation('system')
+  const { data: report } = useEndpointQuery(system.report, {})
+  if (!report) return null
+  const problems = checkNames.filter(
+    name =>
+      stateIn(report, name) === 'problem' &&
+      !(hasBackupStep && name === 'backup' && report.backup.result === 'none'),
+  )
+  if (problems.length === 0) return null
+  const values = { problem: report.storage.problem ?? '–', minutes: systemLimits.mailWaitMinutes }
+  return (
+    <Alert color="red" title={t('screen.warning.title')}>
+      <Stack gap="xs">
+        <List>
+          {problems.map(name => (
+            <List.Item key={name} style={{ overflowWrap: 'anywhere' }}>
+              {`${t(`check.${name}.title`)}: ${translateKey(`system:check.${name}.${report[name].result}`, values)}`}
+            </List.Item>
+          ))}
+        </List>
+        <AppLink to={systemPaths.report()}>{t('screen.warning.open')}</AppLink>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,26 @@
+import { Alert } from '@mantine/core'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { readSeenVersion, storeSeenVersion } from './seen-version.ts'
+
+/** Notifies administrators of an update, until they have opened its changes. A new browser knows no earlier version. */
+export default function UpdateNotice() {
+  const { t } = useTranslation('system')
+  const { data: report } = useEndpointQuery(system.report, {})
+  const seenVersion = readSeenVersion()
+  const version = report?.version
+  // The storage of the browser is outside of React.
+  useEffect(() => {
+    if (version && seenVersion === null) storeSeenVersion(version)
+  }, [version, seenVersion])
+  if (!version || seenVersion === null || seenVersion === version) return null
+  return (
+    <Alert title={t('screen.news.updated', { version })}>
+      <AppLink to={systemPaths.news()}>{t('screen.news.open')}</AppLink>
+    </Alert>
+  )
+}

@@ -1,0 +1,18 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useStoredTime } from '#core/read-offline.ts'
+import { useFormat } from './format.ts'
+import { OfflineIcon } from './icons.ts'
+
+/** Says that answers of an area come from this device, and when they were stored. Shows nothing when they are fresh. */
+export function StoredNote({ area }: { area: string }) {
+  const { t } = useTranslation('ui')
+  const { instant } = useFormat()
+  const storedAt = useStoredTime(area)
+  if (storedAt === undefined) return null
+  return (
+    <Alert color="yellow" icon={<OfflineIcon size={18} />} role="status">
+      {t('offline.stored', { date: instant(new Date(storedAt).toISOString()) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+let browser: Browser
+/** The context that the tests of a file use one after the other, while none does. */
+let idle: BrowserContext | undefined
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'))
+})
+afterAll(async () => {
+  idle = undefined
+  await browser.close()
+})
+
+/** Makes a context, with storage and a cache of its own. */
+export const newContext = () =>
+  browser.newContext({ locale: 'en-US', baseURL: inject('pages'), reducedMotion: 'reduce' })
+
+/**
+ * Returns a context that no other test uses at the moment. The tests of a file share one, so that the browser loads and
+ * compiles the code of the pages once.
+ */
+export async function takeContext(): Promise<BrowserContext> {
+  const context = idle ?? (await newContext())
+  idle = undefined
+  return context
+}
+
+/** Closes the pages of a context that `takeContext` has returned, and lets the next test use it. */
+export async function returnContext(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map(page => page.close()))
+  await context.setOffline(false)
+  if (idle) await context.close()
+  else idle = context
+}
+
+/** Deletes everything that earlier tests have stored in the context of a page. */
+export async function clearStorage(session: CDPSession): Promise<void> {
+  const storageTypes = 'cookies,local_storage,indexeddb,cache_storage'
+  await session.send('Storage.clearDataForOrigin', { origin: inject('pages'), storageTypes })
+}

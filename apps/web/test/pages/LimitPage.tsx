@@ -1,0 +1,12 @@
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { TryoutLimit } from '#features/mold-qualification/TryoutLimit.tsx'
+
+/** A page with the number of planned tryouts of a tool. */
+export function Screen() {
+  const { id } = useParams(moldQualificationPaths.sheets)
+  const { data } = useEndpointQuery(moldQualification.tryouts, { params: { id } })
+  return data && <TryoutLimit project={id} answer={data} />
+}

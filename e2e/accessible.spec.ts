@@ -1,0 +1,24 @@
+import { expectAccessible } from './accessible.ts'
+import { decideOnCookies } from './people.ts'
+import { expect, test } from './test.ts'
+
+/** Faults that code can bring to a screen, by the rules of axe that they break. */
+const faults: Record<string, () => void> = {
+  'button-name': () => document.body.append(document.createElement('button')),
+  label: () => document.querySelector('input[type=email]')?.removeAttribute('id'),
+  'color-contrast': () => {
+    for (const label of document.querySelectorAll('label')) label.style.color = '#eeeeee'
+  },
+}
+
+test('a fault is found on a screen that was checked before', async ({ page }) => {
+  await decideOnCookies(page)
+  for (const [rule, addFault] of Object.entries(faults)) {
+    await page.goto('/login')
+    await expectAccessible(page)
+    await page.evaluate(addFault)
+    await expect(expectAccessible(page), rule).rejects.toThrow(`"${rule}: `)
+  }
+  const repeated = test.info().annotations.filter(({ type }) => type === 'repeated screen')
+  expect(repeated.length).toBeGreaterThanOrEqual(Object.keys(faults).length - 1)
+})

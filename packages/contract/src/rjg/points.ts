@@ -1,0 +1,33 @@
+import { points } from './names.ts'
+
+/** Points that each hint, wrong check and shot with flash costs, and the number of shots with flash that cost nothing. */
+const pointCosts = { hint: 10, wrong: 15, flash: 5, freeFlashes: 2 } as const
+
+/** The costs of an exercise: shown hints, wrong checks, and shots that flashed the mold. */
+export interface Spent {
+  shown: number
+  wrong: number
+  flashes: number
+}
+
+export const nothingSpent: Spent = { shown: 0, wrong: 0, flashes: 0 }
+
+/**
+ * Returns the points of a solved exercise. The costs and the limits are our own: flash costs points because it damages
+ * the parting line.
+ */
+export const pointsAfter = ({ shown, wrong, flashes }: Spent): number =>
+  Math.max(
+    points.least,
+    points.most -
+      pointCosts.hint * shown -
+      pointCosts.wrong * wrong -
+      pointCosts.flash * Math.max(0, flashes - pointCosts.freeFlashes),
+  )
+
+/** Returns the larger number of each kind, because neither the device nor the server may have all of them. */
+export const mostSpent = (a: Spent, b: Spent): Spent => ({
+  shown: Math.max(a.shown, b.shown),
+  wrong: Math.max(a.wrong, b.wrong),
+  flashes: Math.max(a.flashes, b.flashes),
+})

@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { integrationTests, notRepeatedTests, repeatedTests } from './integration.ts'
+
+const server = fileURLToPath(new URL('../apps/server/', import.meta.url))
+const testFiles = globSync('{src,test}/**/*.test.ts', { cwd: server })
+
+const isRepeated = (file: string) => repeatedTests.some(place => file.startsWith(place))
+
+/** Files that test a part of the embedded engine, or that open a database only to have one, each with the reason. */
+const onlyEmbedded: Record<string, string> = {
+  'src/backup/control.test.ts': 'Only the embedded database needs the running process for a backup.',
+  'src/backup/verify.test.ts': 'A trial restore always uses the embedded engine.',
+  'src/core/database/engine/durability.test.ts': 'The files of the embedded engine.',
+  'src/core/database/engine/folder-lock.test.ts': 'The folder of the embedded engine.',
+  'src/core/database/engine/upkeep.test.ts': 'The upkeep that the embedded engine lacks by itself.',
+  'src/seed/load/clear-to-pay.test.ts': 'The template of each run loads the shop.',
+}
+
+test('every test that opens a database is repeated on PostgreSQL, unless there is a reason against it', () => {
+  const opens =
+    /\b(?:shopServer|emptyServer|sharedShop|serverWithMail|shopWithPlan|openFromTemplate|openEmpty)\(/
+  const sharesHelper = /\b(?:companyOfEachTest|toolsOfEachTest|newInstallation)\(|engines-for-tests/
+  const missing = testFiles
+    .filter(file => !isRepeated(file) && !(file in onlyEmbedded))
+    .filter(file => {
+      const source = readFileSync(server + file, 'utf8')
+      return opens.test(source) || sharesHelper.test(source)
+    })
+  expect(missing).toEqual([])
+})
+
+test('each place that is named has tests, and what is left out would be repeated without its exception', () => {
+  expect(repeatedTests.filter(place => !testFiles.some(file => file.startsWith(place)))).toEqual([])
+  expect(Object.keys(onlyEmbedded).filter(file => !existsSync(server + file) || isRepeated(file))).toEqual([])
+  for (const place of Object.keys(notRepeatedTests)) {
+    const files = globSync(place, { cwd: server })
+    expect(files, place).not.toEqual([])
+    expect(files.filter(file => file.endsWith('.test.ts') && !isRepeated(file))).toEqual([])
+  }
+  expect(integrationTests).toContain('--exclude=test/callers.test.ts')
+})

@@ -1,0 +1,34 @@
+/**
+ * The tests of the server that run once more on PostgreSQL, as parts of their paths: those that open a database. The
+ * other tests do not depend on its kind.
+ */
+export const repeatedTests = [
+  'src/features/',
+  'src/database/',
+  'src/backup/backup.test.ts',
+  'src/core/send-from-person.test.ts',
+  ...['backup', 'engine', 'exclusively', 'listen', 'postgres', 'template', 'types'].map(
+    name => `src/core/database/engine/${name}.test.ts`,
+  ),
+  'test/',
+]
+
+/** Tests in these places that open a database but do not depend on its kind, each with the reason. */
+export const notRepeatedTests: Record<string, string> = {
+  'test/processes/**': 'Their processes have an embedded database of their own.',
+  'test/allowances.test.ts': 'A process counts calls in its memory.',
+  'test/callers.test.ts': 'They test headers, sockets and time limits of the server.',
+  'test/large-bodies.test.ts': 'The requests are refused before they are parsed.',
+  'test/shares.test.ts': 'A process shares its time in its memory.',
+  'src/features/files/archive/zip-makers.test.ts':
+    'They test the formats of zips. The tests of extraction test its statements.',
+  'src/features/molding/export.test.ts': 'They test drawn pages. The tests of studies test its statements.',
+  'src/features/timeline/pdf.test.ts': 'They test drawn pages. The tests of plans test its statements.',
+}
+
+/** Arguments of Vitest that select the tests of the integration. */
+export const integrationTests: readonly string[] = [
+  '--project=server',
+  ...repeatedTests,
+  ...Object.keys(notRepeatedTests).map(place => `--exclude=${place}`),
+]

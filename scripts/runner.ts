@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { Results } from './results.ts'
+
+/** The outcome of a test runner. */
+export interface Run {
+  results: Results
+  /** False if a test failed, or the runner failed outside of any test. */
+  isRight: boolean
+}
+
+/**
+ * Runs a test runner, and reads the results that it writes to a file. A runner that fails without the name of a failed
+ * test, because it was killed or did not start, is a failure of its own, so that the results of other runners still
+ * count.
+ * @param name the name of the runner in the summary
+ * @param resultsOf reads the report of this runner
+ * @param file the new file that the runner writes its report to
+ */
+export function runTests(
+  name: string,
+  resultsOf: (report: never) => Results,
+  file: string,
+  command: string,
+  ...commandArguments: string[]
+): Run {
+  const { status, signal, error } = spawnSync(command, commandArguments, {
+    stdio: 'inherit',
+    env: { ...process.env, RESULTS_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  })
+  const isRight = status === 0
+  const end = error?.message ?? (signal ? `It was ended by ${signal}.` : `Its exit code is ${status}.`)
+  try {
+    const results = resultsOf(JSON.parse(readFileSync(file, 'utf8')) as never)
+    const isNamed = results.failed > 0 || results.failures.length > 0
+    return { results: isRight || isNamed ? results : withFailure(results, `${name} failed`, end), isRight }
+  } catch (problem) {
+    const results = { passed: 0, failed: 0, skipped: 0, failures: [], unstable: [] }
+    return {
+      results: withFailure(results, `${name} ended without results`, end, String(problem)),
+      isRight: false,
+    }
+  }
+}
+
+const withFailure = (results: Results, title: string, ...reason: string[]): Results => ({
+  ...results,
+  failed: results.failed + 1,
+  failures: [...results.failures, { title, reason }],
+})
