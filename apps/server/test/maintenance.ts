@@ -2,7 +2,7 @@ import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { TestServer } from './harness.ts'
-import type { PersonKey } from './people.ts'
+import type { Someone } from './shop.ts'
 
 type AlertBody = Partial<Input<typeof calls.addAlert>['body']>
 type EntryBody = Partial<Input<typeof calls.addEntry>['body']>
@@ -50,8 +50,8 @@ export async function projectWithMaintenance(server: TestServer) {
     /** Adds cycles of a day. */
     produce: (date: string, quantity: number) =>
       server.call(production.add, { ...here, body: { date, shiftId: 'First', quantity } }, { token: mia }),
-    /** Adds a person of the shop to the project with exactly these actions. */
-    async join(person: PersonKey, ...actions: string[]): Promise<string> {
+    /** Adds a person to the project with exactly these actions. */
+    async join(person: Someone, ...actions: string[]): Promise<string> {
       await server.addToProject(id, person, await server.newRelationship('project', actions))
       return server.token(person)
     },

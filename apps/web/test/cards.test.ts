@@ -71,7 +71,8 @@ const heading = (page: Page, title: string) =>
     const { display, content } = getComputedStyle(element, '::before')
     return display === 'none' ? '' : content
   })
-const press = translate('production:field.press')
+/** The texts are loaded after this file. */
+const press = () => translate('production:field.press')
 
 test('on a phone a row is a card of two lines, and a figure has its heading', async () => {
   const { page, card } = await openEntries()
@@ -82,7 +83,7 @@ test('on a phone a row is a card of two lines, and a figure has its heading', as
   await expect
     .poll(() => heading(page, translate('production:field.quantity')))
     .toContain(translate('production:field.quantity'))
-  await expect(cell(page, press)).toBeHidden()
+  await expect(cell(page, press())).toBeHidden()
   const height = async () => (await card.boundingBox())!.height
   await expect.poll(height).toBeLessThan(100)
 })
@@ -93,15 +94,15 @@ test('the other values of a card are behind a button, each with its heading, and
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   await more.press('Enter')
   await expect(more).toHaveAttribute('aria-expanded', 'true')
-  await expect(cell(page, press)).toHaveText('E-120')
-  await expect(cell(page, press)).toBeVisible()
-  await expect.poll(() => heading(page, press)).toContain(press)
+  await expect(cell(page, press())).toHaveText('E-120')
+  await expect(cell(page, press())).toBeVisible()
+  await expect.poll(() => heading(page, press())).toContain(press())
   await expect(cell(page, translate('production:field.lot'))).toBeHidden()
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0)
   await more.press('Enter')
-  await expect(cell(page, press)).toBeHidden()
+  await expect(cell(page, press())).toBeHidden()
 })
 
 test('a wide screen has no button for more values', async () => {
@@ -109,7 +110,7 @@ test('a wide screen has no button for more values', async () => {
   const more = card.getByRole('button', { name: translate('ui:list.more', { name }) })
   await expect(more).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(page.getByRole('columnheader', { name: press })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: press() })).toBeVisible()
   await expect(more).toHaveCount(0)
 })
 

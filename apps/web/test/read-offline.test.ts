@@ -29,8 +29,7 @@ const address = rjgPaths.test('manager')
 const modules = ['Rjg' as const]
 const question = (page: Page) => page.getByText('1. What is OEE?')
 const note = (page: Page) => page.getByText(/^No network: you read what this device stored on/)
-const tryAgain = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: translate('ui:state.retry') })
+const tryAgain = (page: Page) => page.getByRole('button', { name: translate('ui:state.retry') })
 
 /** Runs in the page. Returns the number of answers that it has stored. */
 const countStored = () =>

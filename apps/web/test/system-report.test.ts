@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
+import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { type CheckName, checks } from '@steelsafe/contract/system/names.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
@@ -177,7 +177,7 @@ test('a storage that does not work shows its place and its problem', async () =>
 test('the administration warns of problems that need action now, and of nothing else', async () => {
   const { backup } = healthyReport
   const openHome = (changes: Partial<SystemReport>) =>
-    open(appTokenPaths.list(), [answer(system.report, () => ({ ...healthyReport, ...changes }))])
+    open(bannerPaths.list(), [answer(system.report, () => ({ ...healthyReport, ...changes }))])
   const page = await openHome({
     backup: { ...backup, result: 'none', place: null },
     mail: { result: 'failed', waitingCount: 0, failedCount: 1 },
@@ -208,7 +208,7 @@ test('an update is shown in the administration until its changes were opened', a
       { version: '1.2.3', intro: 'The first version.', changes: [] },
     ],
   }))
-  const page = await open(appTokenPaths.list(), [report, news])
+  const page = await open(bannerPaths.list(), [report, news])
   const notice = page.getByRole('link', { name: translate('system:screen.news.open') })
   await expect(page.getByRole('heading', { name: 'Notices' })).toBeVisible()
   await expect.poll(() => report.calls.length).toBeGreaterThan(0)

@@ -263,7 +263,7 @@ test('a revision of the part that was analyzed is not deleted', async () => {
   expect(await remove()).toMatchObject({ status: 409, body: { error: 'part-design:rule.analyzed' } })
   const removeAnalysis = (version: number) =>
     server.ask(calls.removeAnalysis, { ...own.here, query: { analysisId: id, version } }, { token: own.mia })
-  expect(await removeAnalysis(0)).toMatchObject({ status: 409, body: { error: 'core:error.changedSince' } })
+  expect(await removeAnalysis(0)).toMatchObject({ status: 409, body: { error: 'changedSince' } })
   expect((await removeAnalysis(1)).status).toBe(204)
   expect((await remove()).status).toBe(204)
 })

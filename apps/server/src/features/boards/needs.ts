@@ -182,13 +182,17 @@ const toolsOf = ({ id }: Pick<Caller, 'id'>, services: Services): SQL => sql`
 const leadAsActor: SQL = sql`(
   select json_build_object('name', ${sqlNameIn('lead')}, 'isLead', true) from user_account lead where lead.id = s.lead_id)`
 
-/** Returns the payments of the caller's tools that wait for an approval, with the people who can give it. */
+/**
+ * Returns the payments of the caller's tools that wait for an approval, with the people who can give it. A payment
+ * without an approver waits for nobody yet, and is listed only when its target is near.
+ */
 async function waitingPayments(tx: Tx, services: Services, caller: Caller): Promise<Need[]> {
   const { rows } = await tx.execute<NamedRow & Pick<Need, 'acts' | 'day' | 'daysLeft'>>(sql`
     select pay.id, pay.name, pay.target_date::text as day, pay.target_date - own.today as "daysLeft", ${columnsOfTool},
       ${actorOfPayment} as acts
     from ${toolsOf(caller, services)} join project_ctp_milestone pay on pay.project_id = p.id
     where exists (select 1 from project_ctp_milestone m where m.id = pay.id and ${waitsForApprovalIn})
+      and exists (select 1 from project_ctp_person a where a.milestone_id = pay.id and a.role = 'approver')
     order by pay.target_date nulls last, pay.id limit ${boardLimits.needs}`)
   return rows.map(row => ({
     ...plain,

@@ -301,7 +301,7 @@ test('a reason that was read before another one was written is refused, and the 
   await own.add('T1', { endDate: addDays(today, -4) })
   const { id: phaseId, version } = await phaseOf()
   const { id: milestoneId, version: milestoneVersion } = await own.detail('T1')
-  const refused = { status: 409, body: { error: 'core:error.changedMeanwhile' } }
+  const refused = { status: 409, body: { error: 'changedMeanwhile' } }
   expect((await explain({ phaseId, delayReason: 'Polishing' })).status).toBe(204)
   expect(await explain({ phaseId, delayReason: 'Steel', version })).toMatchObject(refused)
   expect(await phaseOf()).toMatchObject({ delay: { reason: 'Polishing' } })

@@ -244,7 +244,7 @@ test('a draft is deleted; a study of another project is not found', async () => 
   const remove = (here: typeof own.here, version = 1) =>
     server.ask(calls.removeStudy, { ...here, query: { studyId: id, version } }, { token: own.mia })
   expect((await remove(other.here)).status).toBe(404)
-  expect(await remove(own.here, 0)).toMatchObject({ status: 409, body: { error: 'core:error.changedSince' } })
+  expect(await remove(own.here, 0)).toMatchObject({ status: 409, body: { error: 'changedSince' } })
   expect((await remove(own.here)).status).toBe(204)
   expect((await own.list()).totalCount).toBe(0)
 })

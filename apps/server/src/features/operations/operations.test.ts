@@ -223,7 +223,7 @@ test('an operation with photos can be deleted, and an operation of another proje
   const old = { operationId, version: 0 }
   expect(await server.ask(calls.remove, { ...own.here, query: old }, { token: own.mia })).toMatchObject({
     status: 409,
-    body: { error: 'core:error.changedSince' },
+    body: { error: 'changedSince' },
   })
   const other = await projectInLaunch(server)
   expect((await server.ask(calls.remove, { ...other.here, query }, { token: own.mia })).status).toBe(404)

@@ -77,7 +77,7 @@ test('a change and a deletion of an older version are refused with 409', async (
   })
   const remove = (version: number) =>
     server.ask(calls.remove, { ...company, query: { pressId: id, version } }, { token: own.mia })
-  expect(await remove(1)).toMatchObject({ status: 409, body: { error: 'core:error.changedSince' } })
+  expect(await remove(1)).toMatchObject({ status: 409, body: { error: 'changedSince' } })
   expect((await remove(2)).status).toBe(204)
   expect((await list()).totalCount).toBe(0)
 })

@@ -1,12 +1,12 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { version } from '#server/version.ts'
-import { emptyServer, type TestServer } from '../../../test/harness.ts'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { releasesIn } from './news.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await emptyServer()
+  server = await shopServer()
 })
 afterAll(() => server.stop())
 

@@ -3,12 +3,12 @@ import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { version } from '#server/version.ts'
 import { inDays } from '../../../test/days.ts'
-import { emptyServer, type TestServer } from '../../../test/harness.ts'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
 
 const metricsToken = 'a token of the metrics'
 let server: TestServer
 beforeAll(async () => {
-  server = await emptyServer({ METRICS_TOKEN: metricsToken })
+  server = await shopServer({ METRICS_TOKEN: metricsToken })
 })
 afterAll(() => server.stop())
 

@@ -1,13 +1,13 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig, settingNames } from '#server/config.ts'
-import { administrator, emptyServer, type TestServer } from '../../../test/harness.ts'
+import { administrator, shopServer, type TestServer } from '../../../test/harness.ts'
 import { supportBundle } from './support-bundle.ts'
 
 let server: TestServer
 let admin: string
 beforeAll(async () => {
-  server = await emptyServer()
+  server = await shopServer()
   admin = await server.token('admin')
 })
 afterAll(() => server.stop())

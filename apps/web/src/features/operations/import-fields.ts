@@ -60,4 +60,4 @@ export function operationFields(t: TFunction<'operations'>): ImportField[] {
 
 /** Converts a row for the endpoint. Empty cells are left out, so that the defaults of the endpoint apply. */
 export const operationRow = (values: RowValues): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null))
