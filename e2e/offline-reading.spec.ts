@@ -117,7 +117,7 @@ test('a test and an exercise work without a network, and the points are sent whe
   await frozen.pressSequentially('5')
   await page.getByRole('button', { name: 'Check the answers' }).click()
   await expect(page.getByText('Solved with 85 points')).toBeVisible()
-  await expect(page.getByText('No network: saved on this device, and sent later.')).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 entry is not sent yet' })).toBeVisible()
 
   const spent = page.waitForResponse(
     response => response.url().endsWith('/api/rjg/hint') && response.request().method() !== 'GET',

@@ -123,12 +123,12 @@ test('Klaus may change the plan of his customer on a phone, but is offered neith
   await expect(chart.getByRole('row').nth(2)).toBeVisible()
   await page.getByRole('button', { name: 'Ausblenden' }).click()
   await expect(page.getByRole('button', { name: 'Ausblenden' })).toHaveCount(0)
-  // The first bar is within the first third of the screen. A message about the network may be above the banner.
+  // The first bar is in the upper half of the screen. A message about the network may be above the banner.
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
   const bar = chart.locator('[data-bar]').first()
   await expect
     .poll(async () => (await top(bar)) - (await top(page.getByRole('banner'))))
-    .toBeLessThan(844 / 3)
+    .toBeLessThan(844 / 2)
   // His rights are loaded after the plan.
   await waitUntilSettled(page)
   await expect(page.getByRole('button', { name: 'Neuer Vorgang' })).toHaveCount(0)

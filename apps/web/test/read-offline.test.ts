@@ -65,6 +65,18 @@ test('an answer that was read is shown again without a network, with a note unti
   await expect(question(page)).toBeVisible()
 })
 
+test('a server that is reachable again is found without an event of the browser', async () => {
+  const { state, answers } = server()
+  const page = await open(address, answers, { modules })
+  await isStored(page)
+  state.isThere = false
+  await page.reload()
+  await expect(note(page)).toBeVisible()
+  state.isThere = true
+  await expect(note(page)).toHaveCount(0)
+  await expect(question(page)).toBeVisible()
+})
+
 test('an answer that the server refuses later is no longer on the device', async () => {
   const { state, answers } = server()
   const page = await open(address, answers, { modules })

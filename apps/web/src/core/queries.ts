@@ -73,7 +73,7 @@ async function answerOrStored<E extends Endpoint>(
     key: JSON.stringify([area, name, input, i18next.language]),
     load: () => callNamed(endpoint, input),
     onLate: answer => queryClient.setQueryData(queryKey, answer),
-    onNetwork: () => void queryClient.invalidateQueries({ queryKey: [area] }),
+    onRetry: () => void queryClient.invalidateQueries({ queryKey: [area] }),
   })
 }
 

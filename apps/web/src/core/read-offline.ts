@@ -8,6 +8,9 @@ import { sessionStore } from './session-store.ts'
  */
 const fallbackDelayMs = 3_000
 
+/** Wait in milliseconds before the server is asked again, because some networks return without an event. */
+const retryDelayMs = 10_000
+
 interface OfflineRead<Answer> {
   area: string
   /** Names the answer among all of the user. */
@@ -15,8 +18,8 @@ interface OfflineRead<Answer> {
   load: () => Promise<Answer>
   /** Called with an answer that arrives after the stored one was returned. */
   onLate: (answer: Answer) => void
-  /** Called when the network is back after a stored answer was returned. */
-  onNetwork: () => void
+  /** Called when the server should be asked again after a stored answer was returned. */
+  onRetry: () => void
 }
 
 type Outcome<Answer> = { isLoaded: true; answer: Answer } | { isLoaded: false; error: CallError }
@@ -31,7 +34,7 @@ export async function readOffline<Answer>({
   key,
   load,
   onLate,
-  onNetwork,
+  onRetry,
 }: OfflineRead<Answer>): Promise<Answer> {
   const userId = sessionStore.get()?.session.id
   if (userId === undefined) return load()
@@ -49,7 +52,7 @@ export async function readOffline<Answer>({
   const stored = isUnreachable ? await storedAnswer(userId, key) : undefined
   if (stored) {
     setStored(area, key, stored.storedAt)
-    addEventListener('online', onNetwork, { once: true })
+    retryOnce(onRetry)
     if (!early) void outcome.then(late => late.isLoaded && onLate(takeFresh(late.answer)))
     return stored.content as Answer
   }
@@ -57,6 +60,17 @@ export async function readOffline<Answer>({
   if (settled.isLoaded) return takeFresh(settled.answer)
   if (settled.error.status === 403 || settled.error.status === 404) void deleteAnswer(userId, key)
   throw settled.error
+}
+
+/** Calls `retry` once: when the browser reports a network, or after a while without a report. */
+function retryOnce(retry: () => void): void {
+  const timer = setTimeout(finish, retryDelayMs)
+  addEventListener('online', finish, { once: true })
+  function finish() {
+    clearTimeout(timer)
+    removeEventListener('online', finish)
+    retry()
+  }
 }
 
 const pause = (ms: number) => new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), ms))
