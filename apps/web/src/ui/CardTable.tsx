@@ -31,6 +31,11 @@ export function CardTable({ label, head, sheet, children }: CardTableProps) {
   const actions = useTranslation('ui').t('list.actions')
   const rows = sheet?.rows() ?? []
   const titles = sheet?.titles ?? head.filter(title => title !== actions)
+  const cellsOf = (title: string) => rows.map(row => row[titles.indexOf(title)])
+  const classOf = (title: string) => {
+    if (title === actions) return classes.actions
+    return cellsOf(title).some(cell => typeof cell === 'number') ? 'number' : undefined
+  }
   return (
     <Paper
       withBorder
@@ -50,11 +55,7 @@ export function CardTable({ label, head, sheet, children }: CardTableProps) {
       <TableFrame
         label={label}
         head={head.map(title => (
-          <Table.Th
-            key={title}
-            miw={leastWidth(rows.map(row => row[titles.indexOf(title)]))}
-            className={title === actions ? classes.actions : undefined}
-          >
+          <Table.Th key={title} miw={leastWidth(cellsOf(title))} className={classOf(title)}>
             {title}
           </Table.Th>
         ))}

@@ -47,7 +47,11 @@ export function Screen() {
             title: t('field.tool'),
             sort: 'projectNumber',
             isOnCard: true,
-            show: row => <AppLink to={clearToPayPaths.list(row.projectId)}>{row.projectNumber}</AppLink>,
+            show: row => (
+              <AppLink to={clearToPayPaths.list(row.projectId)} className="nowrap">
+                {row.projectNumber}
+              </AppLink>
+            ),
             text: row => row.projectNumber,
           },
           {
@@ -63,10 +67,11 @@ export function Screen() {
           {
             key: 'displayStatus',
             title: t('field.displayStatus'),
+            isOnCard: true,
             show: ({ displayStatus }) => <StatusOfMilestone status={displayStatus} />,
             text: ({ displayStatus }) => t(`status.${displayStatus}`),
           },
-          column.day('day', t('field.day'), { sort: 'day' }),
+          { ...column.day('day', t('field.day'), { sort: 'day' }), isOnCard: true },
           {
             key: 'waitsFor',
             title: t('field.waitsFor'),

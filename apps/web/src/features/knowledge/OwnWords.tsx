@@ -12,7 +12,7 @@ import classes from './Knowledge.module.css'
  * The words of the user's companies that mean a defect. Users who edit the standards of a company assign its words to
  * the defect here.
  */
-export function OwnWords({ defect }: { defect: string }) {
+export default function OwnWords({ defect }: { defect: string }) {
   const { t } = useTranslation('knowledge')
   const { isAllowed } = usePermission(knowledge.words)
   const { data: companies = [] } = useEndpointQuery(

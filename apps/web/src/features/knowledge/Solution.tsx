@@ -2,6 +2,7 @@ import { Badge, Group, List, Stack, Text, Title } from '@mantine/core'
 import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
 import type { ArticleText } from '@steelsafe/contract/knowledge/entities.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
@@ -13,9 +14,10 @@ import { DefectDrawing } from './DefectDrawing.tsx'
 import { Experience } from './Experience.tsx'
 import classes from './Knowledge.module.css'
 import { Notes } from './Notes.tsx'
-import { OwnWords } from './OwnWords.tsx'
 import { Safety } from './Safety.tsx'
 import { Sources } from './Sources.tsx'
+
+const OwnWords = lazy(() => import('./OwnWords.tsx'))
 
 /** The solutions for a defect: safety, the first check, the remedies in order, and the measurements. */
 export function Screen() {
@@ -69,7 +71,11 @@ function Remedies({ article }: { article: ArticleText }) {
           <StoredNote area={knowledge.experience.area} />
           {article.defectId && <Experience defect={article.defectId} />}
           <Notes article={article.id} />
-          {article.defectId && <OwnWords defect={article.defectId} />}
+          {article.defectId && (
+            <Suspense fallback={null}>
+              <OwnWords defect={article.defectId} />
+            </Suspense>
+          )}
         </Stack>
       </div>
       <ArticlesOf title={t('screen.article.related')} ids={article.related} />
