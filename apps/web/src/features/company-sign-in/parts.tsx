@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import type { CompanySignInProps } from './CompanySignIn.tsx'
+
+// Loaded after the form, because most installations have no identity provider.
+const LazyCompanySignIn = lazy(() => import('./CompanySignIn.tsx'))
+
+/** The buttons of the identity providers on the sign-in page. */
+export const CompanySignIn = (props: CompanySignInProps) => (
+  <Suspense fallback={null}>
+    <LazyCompanySignIn {...props} />
+  </Suspense>
+)

@@ -1,0 +1,76 @@
+import { Alert, Stack } from '@mantine/core'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
+import { passkeyLimits } from '@steelsafe/contract/passkeys/limits.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '#core/client.ts'
+import { useCall } from '#core/queries.ts'
+import { useSession } from '#core/session-store.ts'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { PasswordField, TextField } from '#ui/form/fields.tsx'
+import { ceremonyRule, createPasskey } from './ceremonies.ts'
+
+/** Adds a passkey: asks for a name and the password, and then lets the browser create it. */
+export function AddPasskey({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation(['passkeys', 'account'])
+  const hasTwoSteps = useSession()?.isTwoStepOn ?? false
+  const { send } = useCall(passkeys.finishRegistration, { quiet: 'failures' })
+  const [error, setError] = useState<string>()
+
+  const create = async (options: Output<typeof passkeys.startRegistration>) => {
+    setError(undefined)
+    try {
+      await send({ body: await createPasskey(options) })
+      onDone()
+    } catch (failure) {
+      setError(failure instanceof CallError ? failure.message : t(`passkeys:${ceremonyRule(failure)}`))
+    }
+  }
+  return (
+    <Stack gap="sm">
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <EntityForm
+        endpoint={passkeys.startRegistration}
+        values={startValues(hasTwoSteps)}
+        submit={t('passkeys:screen.profile.add')}
+        onCancel={onDone}
+        onDone={options => void create(options)}
+      >
+        <TextField
+          name="name"
+          label={t('passkeys:field.name')}
+          description={t('passkeys:screen.profile.nameHint')}
+          maxLength={passkeyLimits.nameLength}
+          required
+        />
+        <PasswordField
+          name="password"
+          label={t('account:field.password')}
+          autoComplete="current-password"
+          required
+        />
+        {hasTwoSteps && (
+          <TextField
+            name="code"
+            label={t('account:field.code')}
+            description={t('account:screen.signIn.codeHint')}
+            autoComplete="one-time-code"
+            required
+          />
+        )}
+      </EntityForm>
+    </Stack>
+  )
+}
+
+/** Returns the values of the form. A user without two-step sign-in has no code. */
+const startValues = (hasTwoSteps: boolean): { name: string; password: string; code?: string } => ({
+  name: '',
+  password: '',
+  ...(hasTwoSteps ? { code: '' } : {}),
+})
