@@ -24,7 +24,7 @@ export const boards = area('boards', {
   }),
   work: endpoint({
     method: 'GET',
-    path: '/api/company/board/work/{id}',
+    path: '/api/company/board/openWork/{id}',
     summary: 'The late tasks and the open reported problems over all tools of a company, the oldest first',
     allow: company('ViewProjects'),
     query: workQuery,

@@ -6,8 +6,8 @@ import { confirm } from '#ui/confirm.tsx'
  * stored for offline forms. Resolves to false if the user stays signed in.
  */
 export async function confirmSignOut(userId: string): Promise<boolean> {
-  const { itemsOfUser: itemsOf, forgetTools } = await import('./store.ts')
-  const items = await itemsOf(userId).catch(() => [])
+  const { itemsOfUser, forgetTools } = await import('./store.ts')
+  const items = await itemsOfUser(userId).catch(() => [])
   if (items.length > 0) {
     await i18next.loadNamespaces('send-queue')
     const isLeft = await confirm({
