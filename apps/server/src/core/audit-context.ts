@@ -16,6 +16,9 @@ export const setAuditActor = (
 /** Turns the audit off in this transaction, to load many rows. */
 export const withoutAudit = (tx: Tx) => tx.execute(sql`select set_config('steelsafe.audit', 'off', true)`)
 
+/** Turns the audit on again in this transaction. */
+export const withAudit = (tx: Tx) => tx.execute(sql`select set_config('steelsafe.audit', 'on', true)`)
+
 /** Returns the acts of this transaction in a project, as the audit trigger stores them. */
 export async function readActs(tx: Tx, project: string): Promise<string> {
   const { rows } = await tx.execute<{ acts: string | null }>(

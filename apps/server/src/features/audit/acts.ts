@@ -24,13 +24,13 @@ const a = alias(auditActs, 'a')
 const c = alias(companies, 'c')
 const p = alias(projects, 'p')
 
-const sorting = {
+export const sorting = {
   columns: { at: sql`a.at` },
   byDefault: { field: 'at', ascending: false },
   id: sql`a.id`,
 } as const
 
-interface ActsQuery extends ListQuery<keyof typeof sorting.columns> {
+export interface ActsQuery extends ListQuery<keyof typeof sorting.columns> {
   verb?: (typeof auditVerbs)[number] | undefined
   subject?: string | undefined
   personId?: string | undefined
@@ -54,6 +54,31 @@ const actionsOf: Record<(typeof auditVerbs)[number], AuditAction[]> = {
  * @param readable undefined for the whole audit, which administrators read
  */
 export async function listActs(tx: Tx, language: Language, query: ActsQuery, readable?: Readable) {
+  const acts = await findActs(tx, language, query, readable)
+  return toPage(tx, language, query, acts, readable)
+}
+
+/** The acts of a page before they are put into words, and the number of all. */
+interface ActPage {
+  rows: Row[]
+  totalCount: number
+}
+
+interface SearchedActs {
+  /** The acts with an entry that matches the search term, if they are known already. */
+  ids?: readonly string[] | undefined
+  /** The things of an act with more entries than this are not counted, because others would wait for that. */
+  maxEntries?: number
+}
+
+/** Reads a page of acts. */
+export async function findActs(
+  tx: Tx,
+  language: Language,
+  query: ActsQuery,
+  readable: Readable | undefined,
+  { ids, maxEntries }: SearchedActs = {},
+): Promise<ActPage> {
   const where = allOf(
     sql`a.whole_id is null`,
     isActReadable(readable),
@@ -64,10 +89,20 @@ export async function listActs(tx: Tx, language: Language, query: ActsQuery, rea
     query.verb ? sql`a.action = any(${sql.param(actionsOf[query.verb])}::text[])` : undefined,
     query.from ? sql`a.at >= ${query.from}::date` : undefined,
     query.to ? sql`a.at < ${query.to}::date + 1` : undefined,
-    matching(language, query.searchTerm, readable),
+    matching(language, query.searchTerm, readable, ids),
   )
-  const rows = await readActs(tx, where, query, readable)
-  const totalCount = await countRows(tx, 'audit_act', sql`audit_act a`, where)
+  const rows = await readActs(tx, where, query, readable, maxEntries)
+  return { rows, totalCount: await countRows(tx, 'audit_act', sql`audit_act a`, where) }
+}
+
+/** Puts the acts of a page into words. */
+export async function toPage(
+  tx: Tx,
+  language: Language,
+  query: ActsQuery,
+  { rows, totalCount }: ActPage,
+  readable: Readable | undefined,
+) {
   const { rows: entries, ...page } = pageOf(
     query,
     await actsInWords(tx, language, rows, readable),
@@ -79,8 +114,26 @@ export async function listActs(tx: Tx, language: Language, query: ActsQuery, rea
 
 type Row = Awaited<ReturnType<typeof readActs>>[number]
 
+/** The number of things of an act `a`. */
+const thingCount = (readable: Readable | undefined): SQL<number | null> => sql<number | null>`(
+  select count(distinct e.subject_id)::int from audit_entry e where e.act_id = a.id and ${isEntryReadable(readable)})`
+
+/** The number of things of an act `a`; null when it has more than `maxEntries` entries. */
+const thingCountUpTo = (maxEntries: number, readable: Readable | undefined): SQL<number | null> => sql<
+  number | null
+>`
+  case when (select count(*) from (select 1 from audit_entry e where e.act_id = a.id limit ${maxEntries + 1}) few)
+    <= ${maxEntries} then ${thingCount(readable)} end`
+
 /** Reads a page of acts. The things are counted only for the acts of that page. */
-function readActs(tx: Tx, where: SQL | undefined, query: ActsQuery, readable: Readable | undefined) {
+function readActs(
+  tx: Tx,
+  where: SQL | undefined,
+  query: ActsQuery,
+  readable: Readable | undefined,
+  maxEntries: number | undefined,
+) {
+  const count = maxEntries === undefined ? thingCount(readable) : thingCountUpTo(maxEntries, readable)
   const sorted = sortedBy(sorting, query)
   const [size, skipped] = range(query)
   const actPage = tx.select().from(a).where(where).orderBy(sorted).limit(size).offset(skipped).as('a')
@@ -98,7 +151,7 @@ function readActs(tx: Tx, where: SQL | undefined, query: ActsQuery, readable: Re
       place: actPage.place,
       isPlaceThere: sql<boolean>`case when a.project_id is null then c.id else p.id end is not null`,
       isMetric: p.isMetric,
-      count: sql<number>`(select count(distinct e.subject_id)::int from audit_entry e where e.act_id = a.id and ${isEntryReadable(readable)})`,
+      count,
       withIt: sql<number>`(
         select count(*)::int from audit_act s join audit_entry e on e.act_id = s.id
         where s.whole_id = a.id and ${isEntryReadable(readable)})`,
@@ -132,7 +185,8 @@ async function actsInWords(
   )
   const names = await readReferencedNames(tx, entries)
   const byAct = Map.groupBy(entries, entry => entry.actId)
-  return rows.map(({ isMetric, withIt, ...row }) => {
+  return rows.map(({ isMetric, withIt, count, ...others }) => {
+    const row = { ...others, count: count ?? 0 }
     const reader = { language, names, isMetric: isMetric ?? true, readsAll: readable === undefined }
     const actEntries = byAct.get(row.id) ?? []
     const things = row.count === 1 ? asOne(actEntries) : actEntries

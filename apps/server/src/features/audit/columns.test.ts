@@ -21,18 +21,14 @@ beforeAll(async () => {
 
 /** Returns the columns whose changes the audit records and shows. */
 async function shownColumns(): Promise<Column[]> {
-  const { rows: definitions } = await engine.execute(
-    `select pg_get_functiondef('audit_row()'::regprocedure) as source`,
-  )
-  const [, unrecorded = ''] =
-    /noise constant text\[\] := '\{([^}]+)\}'/.exec(String(definitions[0]!.source)) ?? []
+  const { rows: settings } = await engine.execute('select audit_noise() as names')
+  const ignored = new Set(settings[0]!.names as string[])
   const { rows } = await engine.execute(`
     select c.relname::text as "table", a.attname::text as "column", (
       select f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
       where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum] limit 1) as target
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_attribute a on a.attrelid = c.oid
-    where t.tgname = 'audit' and a.attnum > 0 and not a.attisdropped order by 1, 2`)
-  const ignored = new Set(unrecorded.split(','))
+    where t.tgname = 'audit_insert' and a.attnum > 0 and not a.attisdropped order by 1, 2`)
   expect(ignored.has('search_text')).toBe(true)
   return (rows as unknown as Column[]).filter(({ column }) => isVisibleColumn(column) && !ignored.has(column))
 }

@@ -27,12 +27,16 @@ export async function firstEntries(
   readable: Readable | undefined,
 ): Promise<AuditEntry[]> {
   if (acts.length === 0) return []
+  const isOfAct = sql`e.act_id = a.id and ${isEntryReadable(readable)}`
+  // Only files have to be read to the last one. The order of the others has an index.
   const { rows } = await tx.execute<AuditEntry>(sql`
     select e.* from audit_act a cross join lateral (
-      select ${fields} from audit_entry e where e.act_id = a.id and ${isEntryReadable(readable)}
-      order by case when a.subject = 'file_entry'
-        then length(rtrim(e.label, '/')) - length(replace(rtrim(e.label, '/'), '/', '')) end, e.number
-      limit ${maxNamed}
+      (select ${fields} from audit_entry e where a.subject <> 'file_entry' and ${isOfAct}
+       order by e.number limit ${maxNamed})
+      union all
+      (select ${fields} from audit_entry e where a.subject = 'file_entry' and ${isOfAct}
+       order by length(rtrim(e.label, '/')) - length(replace(rtrim(e.label, '/'), '/', '')), e.number
+       limit ${maxNamed})
     ) e where a.id = any(${sql.param(acts)}::uuid[])`)
   return rows
 }

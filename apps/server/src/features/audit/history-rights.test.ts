@@ -141,7 +141,7 @@ test('each audited table of a project has its rule, unless it is private', async
   const rows = await server.rows<{ name: string }>(`
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'project_id'
-    where t.tgname = 'audit' order by 1`)
+    where t.tgname = 'audit_insert' order by 1`)
   const knownKinds = new Set(Object.keys(ruleByKind).map(kind => kind.split('.')[0]))
   expect(rows.map(({ name }) => name).filter(name => !knownKinds.has(name))).toEqual([
     'project_notification_option',

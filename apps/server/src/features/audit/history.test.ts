@@ -208,6 +208,27 @@ test('20,000 files at once are one line with the first names; its parts come in 
   expect((await partsOf(id, entries[0]!.id, { searchTerm: 'part 777.' })).totalCount).toBe(1)
 })
 
+test('a search finds an entry among thousands, and the act of thousands, in either order', async () => {
+  const { id } = await newProject()
+  await addFiles(id, '07 Old', 2_500)
+  await addFiles(id, '08 New', 2_500)
+  const sentences = async (query: object) => (await historyOf(id, query)).entries.map(entry => entry.sentence)
+  expect(await sentences({ searchTerm: '07 old/part 1234.step' })).toEqual([
+    'System added 2,501 files and folders (07 Old and 2,500 more)',
+  ])
+  const both = [
+    'System added 2,501 files and folders (08 New and 2,500 more)',
+    'System added 2,501 files and folders (07 Old and 2,500 more)',
+  ]
+  expect(await sentences({ searchTerm: 'part 77.step' })).toEqual(both)
+  expect(await sentences({ searchTerm: 'part 77.step', sortField: 'at', sortAscending: 'true' })).toEqual(
+    both.toReversed(),
+  )
+  expect((await historyOf(id, { searchTerm: 'part', pageSize: '1', page: '2' })).entries[0]!.sentence).toBe(
+    both[1],
+  )
+})
+
 test('the history is searched by person, thing, kind and field, and narrowed by person, kind and day', async () => {
   const { id } = await newProject()
   await addFiles(id, '06 Sampling', 3)

@@ -14,7 +14,7 @@ const maxPeople = 500
 export async function subjects(tx: Tx, language: Language): Promise<Option[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where t.tgname = 'audit' and c.relnamespace = current_schema()::regnamespace`)
+    where t.tgname = 'audit_insert' and c.relnamespace = current_schema()::regnamespace`)
   return kinds(
     language,
     rows.map(row => row.name),

@@ -1,17 +1,23 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
-import { serve } from '#core/serve.ts'
-import { listActs } from './acts.ts'
+import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { listActsInSteps } from './acts-in-steps.ts'
 import { listParts } from './entries.ts'
 import { historyOptions, people, subjects } from './options.ts'
 import { readableHistory } from './readable.ts'
 
 export const auditRoutes = [
-  serve(audit.list, ({ tx, origin, query }) => listActs(tx, origin.language, query)),
+  serveWithoutTransaction(audit.list, ({ services, caller, origin: { language }, query }) =>
+    listActsInSteps({ services, caller, language, query }),
+  ),
   serve(audit.parts, ({ tx, origin, params, query }) => listParts(tx, origin.language, params.actId, query)),
   serve(audit.subjectOptions, ({ tx, origin }) => subjects(tx, origin.language)),
   serve(audit.personOptions, ({ tx }) => people(tx)),
-  serve(audit.history, async ({ tx, caller, origin, project, query }) =>
-    listActs(tx, origin.language, query, await readableHistory(tx, caller, project)),
+  serveWithoutTransaction(
+    audit.history,
+    async ({ transaction, services, caller, origin: { language }, project, query }) => {
+      const readable = await transaction(tx => readableHistory(tx, caller, project))
+      return listActsInSteps({ services, caller, language, query, readable })
+    },
   ),
   serve(audit.historyParts, async ({ tx, caller, origin, project, params, query }) =>
     listParts(tx, origin.language, params.actId, query, await readableHistory(tx, caller, project)),

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { contains } from '#core/contains.ts'
+import { contains, matches } from '#core/contains.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { isEntryReadable, type Readable } from './readable.ts'
 import { fieldWords, kindWords } from './words.ts'
@@ -15,29 +15,48 @@ export const searched = (readable: Readable | undefined): SQL =>
 /**
  * Returns the condition for acts that match a search term in the people, the place, the kind of thing, its name, fields
  * or values.
+ * @param actIds the acts with a matching entry, if they are known already
  */
 export function matching(
   language: Language,
   searchTerm: string | undefined,
   readable: Readable | undefined,
+  actIds?: readonly string[],
 ): SQL | undefined {
-  const wordsHold = contains(sql`searchable(words.word)`, searchTerm)
-  if (!wordsHold) return undefined
-  const namesByWord = (words: [name: string, word: string][]) => sql`
-    select words.name from unnest(${sql.param(words.map(([name]) => name))}::text[],
-      ${sql.param(words.map(([, word]) => word))}::text[]) as words (name, word) where ${wordsHold}`
-  // The history of a project shows names without e-mail addresses.
-  const person = readable ? sql`searchable(${sqlPersonName})` : sql`u.search_text`
-  const people = sql`select u.id from user_account u where ${contains(person, searchTerm)}`
+  if (!isSearch(searchTerm)) return undefined
+  const people = sql`select u.id from user_account u where ${personMatches(searchTerm, readable)}`
+  const withEntries = actIds
+    ? sql`a.id = any(${sql.param([...actIds])}::uuid[])`
+    : sql`a.id in (
+        select coalesce(s.whole_id, s.id) from audit_entry e join audit_act s on s.id = e.act_id
+        where ${isEntryReadable(readable)} and ${entryMatches(language, searchTerm, readable)})`
   return sql`(
     a.actor_id in (${people})
     or ${contains(sql`searchable(a.place)`, searchTerm)}
-    or a.subject in (${namesByWord(kindWords(language))})
-    or a.id in (
-      select coalesce(s.whole_id, s.id) from audit_entry e join audit_act s on s.id = e.act_id
-      where ${isEntryReadable(readable)} and (
-        ${contains(searched(readable), searchTerm)}
-        or e.person_id in (${people})
-        or e.verb = 'update' and jsonb_exists_any(e.after, array(${namesByWord(fieldWords(language))}))
-      )))`
+    or a.subject = any(${namesByWord(kindWords(language), searchTerm)})
+    or ${withEntries})`
+}
+
+/** True when a term is more than blanks and stars. */
+export const isSearch = (searchTerm: string | undefined): boolean =>
+  contains(sql`e.label`, searchTerm) !== undefined
+
+/** Returns the condition that an entry `e` matches a search term in its values, its person or its changed fields. */
+export const entryMatches = (
+  language: Language,
+  searchTerm: string | undefined,
+  readable: Readable | undefined,
+): SQL => sql`(
+  ${contains(searched(readable), searchTerm)}
+  or exists (select 1 from user_account u where u.id = e.person_id and ${personMatches(searchTerm, readable)})
+  or e.verb = 'update' and jsonb_exists_any(e.after, ${namesByWord(fieldWords(language), searchTerm)}))`
+
+/** Returns the condition that a user `u` matches. The history of a project shows names without e-mail addresses. */
+const personMatches = (searchTerm: string | undefined, readable: Readable | undefined): SQL | undefined =>
+  contains(readable ? sql`searchable(${sqlPersonName})` : sql`u.search_text`, searchTerm)
+
+/** Returns an SQL array of the names whose words match. */
+const namesByWord = (words: [name: string, word: string][], searchTerm: string | undefined): SQL => {
+  const names = words.filter(([, word]) => matches(word, searchTerm)).map(([name]) => name)
+  return sql`${sql.param([...new Set(names)])}::text[]`
 }

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { conflict, invalid } from '#core/errors.ts'
 import { lockOrder, moveTo } from '#core/row-order.ts'
 import type { StreamingCall } from '#core/serve.ts'
-import { accountById, reauthenticate } from '#features/account/index.ts'
+import { accountById, confirmsByCompanyAccount, reauthenticate } from '#features/account/index.ts'
 import { settingsOf } from './company-settings.ts'
 import { writeHistory } from './history.ts'
 import type { MilestoneContext } from './milestone-context.ts'
@@ -49,20 +49,25 @@ export async function changeMilestone(
   })
 }
 
-/** Checks the password, and the code of an account with two-step sign-in, if the company requires it. */
+/**
+ * Checks the password, and the code of an account with two-step sign-in, if the company requires it. A confirmation by
+ * the company account replaces both.
+ */
 async function askPassword(call: StreamingCall<typeof calls.change>): Promise<void> {
   const { caller, project, params, body, transaction } = call
-  const { isAsked, isTwoStepOn } = await transaction(async tx => {
+  const { isAsked, isByCompanyAccount, isTwoStepOn } = await transaction(async tx => {
     const row = await lockMilestone(tx, project, params.milestoneId)
     // Check everything else first, so that a rejected request uses up neither an attempt nor a code.
     assertVersion(row, body)
     const { approvalAsksPassword } = await settingsOf(tx, project)
     return {
       isAsked: approvalAsksPassword && !row.isApproved,
+      isByCompanyAccount: await confirmsByCompanyAccount(tx, caller.id),
       isTwoStepOn: (await accountById(tx, caller.id))?.isTwoStepOn ?? false,
     }
   })
   if (!isAsked) return
+  if (isByCompanyAccount) return reauthenticate(call, { password: '' })
   const { password, code } = body
   if (!password) throw invalid({ password: 'rule.required' })
   if (isTwoStepOn && !code) throw invalid({ code: 'rule.required' })

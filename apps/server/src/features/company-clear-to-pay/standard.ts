@@ -2,7 +2,6 @@ import { clearToPayLimits } from '@steelsafe/contract/clear-to-pay/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
-import { lockProjects } from '#core/locks.ts'
 import { projectClearToPayMilestones } from '#database/schema/clear-to-pay.ts'
 import {
   clearToPayMilestones,
@@ -43,7 +42,6 @@ export const clearToPayStandard: Standard = {
 }
 
 async function assertLimits(tx: Tx, projects: string[]): Promise<void> {
-  await lockProjects(tx, projects)
   const { rows } = await tx.execute(sql`
     select 1 from ${projectClearToPayMilestones} m where m.project_id = any(${sql.param(projects)}::uuid[])
     group by m.project_id having count(*) > ${clearToPayLimits.milestones}`)

@@ -10,6 +10,14 @@ import { lockProjects } from '#core/locks.ts'
  */
 export async function assertDetailLimits(tx: Tx, projects: string[]): Promise<void> {
   await lockProjects(tx, projects)
+  await assertLimitsOfLocked(tx, projects)
+}
+
+/**
+ * Checks the limits of projects that the caller has locked or created.
+ * @throws 409 when a project has too many details
+ */
+export async function assertLimitsOfLocked(tx: Tx, projects: string[]): Promise<void> {
   const { rows } = await tx.execute<{ fields: number; milestones: number }>(sql`
     select count(*) filter (where not is_alertable)::int as fields, count(*) filter (where is_alertable)::int as milestones
     from project_detail where project_id = any(${sql.param(projects)}::uuid[]) group by project_id`)

@@ -7,7 +7,7 @@ import {
   milestoneTemplates,
 } from '#database/schema/templates.ts'
 import type { NamedRows, Standard } from '#features/standards/index.ts'
-import { assertDetailLimits } from './detail-limits.ts'
+import { assertLimitsOfLocked } from './detail-limits.ts'
 
 export const groupRows: NamedRows<typeof milestoneGroups> = {
   table: milestoneGroups,
@@ -44,5 +44,5 @@ export const milestoneStandard: Standard = {
     description: milestones.description,
     isAlertable: milestones.isAlertable,
   },
-  assertLimits: assertDetailLimits,
+  assertLimits: assertLimitsOfLocked,
 }

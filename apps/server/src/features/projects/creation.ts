@@ -14,9 +14,9 @@ import { projectCompanies, projects, projectUsers } from '#database/schema/proje
 import { clearToPayStandard } from '#features/company-clear-to-pay/index.ts'
 import { assertOwnTemplates, getDefaults } from '#features/company-defaults/index.ts'
 import { milestoneStandard } from '#features/company-milestones/index.ts'
-import { getFolderTemplate, makeFolders } from '#features/folder-templates/index.ts'
+import { getFolderTemplate, makeFirstFolders } from '#features/folder-templates/index.ts'
 import { holdImports, waitingRows } from '#features/imports/index.ts'
-import { addFromTemplate, type Standard } from '#features/standards/index.ts'
+import { addToNewProjects, type Standard } from '#features/standards/index.ts'
 import { takeProjects } from '#features/subscriptions/index.ts'
 import { detailRows, detailTextOf, uniteFieldsAndDetails } from './details.ts'
 
@@ -35,7 +35,7 @@ export async function createProject(
   // Lock in the same order as an import does, to avoid deadlocks.
   await holdImports(tx, { kind: 'projects', companyId })
   await takeProjects(tx, companyId, 1)
-  await assertNumberIsFree(tx, companyId, form.projectNumber)
+  await refuseTakenNumber(tx, companyId, form.projectNumber)
   const [id] = await addProjects(tx, caller, companyId, [form])
   return id! // one id for each form
 }
@@ -133,10 +133,10 @@ async function applyTemplates(
   })
   if (templateId) {
     const { folders } = await getFolderTemplate(tx, companyId, String(templateId))
-    await makeFolders(tx, projectIds, caller.id, folders)
+    await makeFirstFolders(tx, projectIds, caller.id, folders)
   }
   const apply = (standard: Standard, templateId: string) =>
-    addFromTemplate(tx, standard, caller, companyId, { templateId, projectIds })
+    addToNewProjects(tx, standard, caller, companyId, { templateId, projectIds })
   if (assetDetailTemplateId) await apply(milestoneStandard, String(assetDetailTemplateId))
   if (clearToPayTemplateId) await apply(clearToPayStandard, clearToPayTemplateId)
 }
@@ -149,6 +149,11 @@ const emptyDetails = defaultDetails.map(displayName => ({ displayName, valueText
  */
 export async function assertNumberIsFree(tx: Tx, companyId: string, projectNumber: string, except?: string) {
   await holdImports(tx, { kind: 'projects', companyId })
+  await refuseTakenNumber(tx, companyId, projectNumber, except)
+}
+
+/** Checks a number. The caller holds the imports of the company. */
+async function refuseTakenNumber(tx: Tx, companyId: string, projectNumber: string, except?: string) {
   const { rows } = await tx.execute(sql`
     select 1 from project where company_id = ${companyId} and lower(project_number) = lower(${projectNumber})
       and ${except ? sql`id <> ${except}` : sql`true`}

@@ -5,6 +5,7 @@ import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details
 import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
+import { paced } from '#core/portions.ts'
 import type { GeneratedFile } from '#core/send-file.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import { sheetFile } from '#core/sheet-file.ts'
@@ -26,8 +27,9 @@ export async function exportProjects({
   query: { format, ...query },
   origin: { language },
 }: StreamingCall<typeof calls.export>): Promise<GeneratedFile> {
+  const read = paced(transaction)
   const loadPage = (page: number) =>
-    transaction(tx => pageOfOwn(tx, services, caller, { ...query, page, pageSize }, language))
+    read(tx => pageOfOwn(tx, services, caller, { ...query, page, pageSize }, language))
   const { columns, ...first } = await loadPage(1)
   const rows = [...first.rows]
   for (let page = 2; rows.length === (page - 1) * pageSize && rows.length < limits.exportedRows; page += 1)

@@ -5,6 +5,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockProjects } from '#core/locks.ts'
 import { writeLog } from './log.ts'
+import { getRow } from './named-rows.ts'
 import { assertMayApplyTo } from './projects.ts'
 import type { Standard } from './standard.ts'
 import { getTemplate } from './templates.ts'
@@ -65,17 +66,32 @@ export async function addFromTemplate(
   company: string,
   application: Application,
 ): Promise<void> {
-  const projectIds = [...application.projectIds]
-  const { name } = await getTemplate(tx, standard, company, application.templateId)
   // Lock the projects: two concurrent applications would add the same milestone.
-  await lockProjects(tx, projectIds)
+  await lockProjects(tx, application.projectIds)
+  await addToNewProjects(tx, standard, caller, company, application)
+}
+
+/**
+ * Adds the milestones of a template as `addFromTemplate` does, to projects that this transaction has created, so that
+ * no other transaction can change them.
+ * @throws the errors of `addFromTemplate`
+ */
+export async function addToNewProjects(
+  tx: Tx,
+  standard: Standard,
+  caller: Pick<Caller, 'id'>,
+  company: string,
+  application: Application,
+): Promise<void> {
+  const projectIds = [...application.projectIds]
+  const { name } = await getRow(tx, standard.templates, company, application.templateId)
   const countByProject = await copyMissing(tx, standard, application)
   await writeLog(
     tx,
     projectIds.map(projectId => ({
       companyId: company,
       kind: standard.kind,
-      templateName: name,
+      templateName: String(name),
       projectId,
       userId: caller.id,
       addedCount: countByProject.get(projectId) ?? 0,

@@ -1,4 +1,4 @@
-export { addFromTemplate, applyTemplate, previewTemplate } from './applications.ts'
+export { addFromTemplate, addToNewProjects, applyTemplate, previewTemplate } from './applications.ts'
 export { listLog } from './log.ts'
 export { addRow, changeRow, getRow, listRows, type NamedRows, removeRow, setActive } from './named-rows.ts'
 export { projectChoices } from './projects.ts'

@@ -32,7 +32,7 @@ export interface Standard {
   /** Columns of a project's milestone that are copied from the company's, with their values. */
   copiedColumns: Record<string, SQL | PgColumn>
   /**
-   * Called after adding milestones to projects.
+   * Called after adding milestones to projects, which the caller has locked or created.
    * @throws 409 when a project has too many of them
    */
   assertLimits(tx: Tx, projects: string[]): Promise<void>

@@ -22,8 +22,8 @@ export const recountJob = (services: Services): Job<never> => ({
   },
 })
 
-/** Corrects the counters of every subscription, and returns the differences. */
-export async function recount(tx: Tx): Promise<Drift[]> {
+/** Corrects the counters of every subscription, or of one company, and returns the differences. */
+export async function recount(tx: Tx, company?: string): Promise<Drift[]> {
   // Lock the table, so that nobody changes a counter meanwhile.
   await tx.execute(sql`lock table subscription in share row exclusive mode`)
   const { rows } = await tx.execute<Drift>(sql`
@@ -37,7 +37,7 @@ export async function recount(tx: Tx): Promise<Drift[]> {
           from (${bytesOf(sql`p.company_id = s.company_id`)}) b)
           + (select coalesce(sum(q.size_bytes), 0)::bigint from quality_document q where q.company_id = s.company_id)
           as bytes
-      from subscription s
+      from subscription s ${company ? sql`where s.company_id = ${company}` : sql``}
     )
     update subscription s set project_count = counted.projects, data_used = counted.bytes
     from counted, subscription before
