@@ -22,6 +22,11 @@ app.post('/file', async request => {
   await pipeline(request.body as NodeJS.ReadableStream, createWriteStream(file))
   return 'ok'
 })
+// Waits for the disk, as a server must before it confirms a file.
+app.post('/synced-file', async request => {
+  await pipeline(request.body as NodeJS.ReadableStream, createWriteStream(file, { flush: true }))
+  return 'ok'
+})
 app.get('/file', (_request, reply) => reply.send(createReadStream(file)))
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 process.on(

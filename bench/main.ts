@@ -249,5 +249,7 @@ await administration({
 })
 
 // These benchmarks read their sizes themselves, so that they can also run alone.
+await import('./transfers.ts')
+await import('./writes.ts')
 await import('./waiting.ts')
 await import('./tools-in-use.ts')

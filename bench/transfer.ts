@@ -54,35 +54,53 @@ export const receive = (
   path: string,
   size: number,
   headers: Record<string, string>,
-): Promise<Transfer> =>
-  measureTransfer(server, size, async () => {
-    const response = await fetch(server.url + path, { headers })
-    for await (const _ of response.body ?? []);
-  })
+): Promise<Transfer> => measureTransfer(server, size, () => drain(server, path, headers))
 
 /** Uploads by tus, in one part. */
-export async function resume(
+export const resume = (
   server: Running,
   path: string,
   size: number,
   headers: Record<string, string>,
-): Promise<Transfer> {
-  const tus = { ...headers, 'tus-resumable': '1.0.0' }
-  return measureTransfer(server, size, async () => {
-    const createResponse = await fetch(server.url + path, {
-      method: 'POST',
-      headers: {
-        ...tus,
-        'upload-length': String(size * mib),
-        'upload-metadata': `filename ${btoa('Resumed.bin')}`,
-      },
-    })
-    const response = await fetch(server.url + createResponse.headers.get('location'), {
-      method: 'PATCH',
-      body: Readable.toWeb(Readable.from(body(size))),
-      duplex: 'half',
-      headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    } as RequestInit)
-    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+): Promise<Transfer> =>
+  measureTransfer(server, size, () => sendResumable(server, path, size, headers, 'Resumed.bin'))
+
+/** Moves several files at once. `size` is the total number of MiB. */
+export const atOnce = (
+  server: Running,
+  count: number,
+  size: number,
+  move: (index: number) => Promise<void>,
+): Promise<Transfer> =>
+  measureTransfer(server, size, async () => {
+    await Promise.all(Array.from({ length: count }, (_, index) => move(index)))
   })
+
+/** Receives a response to its end. */
+export async function drain(server: Running, path: string, headers: Record<string, string>): Promise<void> {
+  const response = await fetch(server.url + path, { headers })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  for await (const _ of response.body ?? []);
+}
+
+/** Uploads `size` MiB by tus, in one part. */
+export async function sendResumable(
+  server: Running,
+  path: string,
+  size: number,
+  headers: Record<string, string>,
+  name: string,
+): Promise<void> {
+  const tus = { ...headers, 'tus-resumable': '1.0.0' }
+  const createResponse = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { ...tus, 'upload-length': String(size * mib), 'upload-metadata': `filename ${btoa(name)}` },
+  })
+  const response = await fetch(server.url + createResponse.headers.get('location'), {
+    method: 'PATCH',
+    body: Readable.toWeb(Readable.from(body(size))),
+    duplex: 'half',
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+  } as RequestInit)
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
+import { hasPreview, previewOf } from './models/model-preview.ts'
 import type { Services } from './services.ts'
 import { decide } from './storage/range.ts'
 import { StorageMissing } from './storage/storage.ts'
@@ -35,10 +36,12 @@ export interface GeneratedFile {
   etag?: string
 }
 
-/** Bytes that are made while they are sent; their number is not known in advance. */
+/** Bytes that are made while they are sent. */
 interface StreamedFile {
   name: string
   type: string
+  /** Set when the number of bytes is known in advance, so that the client sees how much is left. */
+  sizeBytes?: number
   open: () => Readable
 }
 
@@ -57,6 +60,7 @@ export async function sendFile(
       'cache-control': 'no-store',
       'content-disposition': disposition({ inline: false, name: file.name }),
       'content-encoding': 'identity',
+      ...(file.sizeBytes === undefined ? {} : { 'content-length': file.sizeBytes }),
     })
     return reply.type(file.type).send(file.open())
   }
@@ -69,9 +73,11 @@ export async function sendFile(
   }
   reply.header('content-security-policy', filePolicy)
   try {
-    return file.thumbnail
-      ? reply.type('image/webp').send(await thumbnailOf(services.storage, file.key, file.thumbnail))
-      : await sendBytes(services, request, reply, file)
+    if (file.thumbnail)
+      return reply.type('image/webp').send(await thumbnailOf(services.storage, file.key, file.thumbnail))
+    if (hasPreview(file)) reply.header('vary', 'accept')
+    const preview = await previewOf(services, request.headers.accept, file)
+    return await sendBytes(services, request, reply, preview ?? file)
   } catch (error) {
     if (error instanceof StorageMissing) throw notFound('file')
     throw error

@@ -27,6 +27,8 @@ const signedTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('qualityDocument'), id, project: id, language }),
   z.object({ kind: z.literal('picture'), project: id, key: z.string() }),
   z.object({ kind: z.literal('logo'), theme: id, key: z.string() }),
+  /** The archive of a company. */
+  z.object({ kind: z.literal('companyExport'), id }),
 ])
 export type SignedTarget = z.infer<typeof signedTarget>
 /** The right in the project of an attachment that is needed to read it. */

@@ -129,6 +129,12 @@ export const newPassword = z
 /** A password to compare with the stored one. Only its length is limited. */
 export const anyPassword = z.string('rule.required').min(1, 'rule.required').max(1_000, 'rule.tooLong')
 
+/**
+ * The password of a signed-in user, which confirms an act. It is empty for a user who confirms with a company account;
+ * the server requires it from everybody else.
+ */
+export const ownPassword = z.string('rule.required').max(1_000, 'rule.tooLong')
+
 export const fileName = z
   .string('rule.required')
   .transform(name => name.normalize('NFC'))

@@ -4,14 +4,23 @@ import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } 
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { DiskDraft } from './disk-draft.ts'
+import { dropHash, takeHash } from './draft-hashes.ts'
 import { Measure } from './measure.ts'
-import { assertKey, type Storage, StorageFull, StorageMissing } from './storage.ts'
+import { RunningHash } from './running-hash.ts'
+import { assertKey, newObjectKey, type Storage, StorageFull, StorageMissing } from './storage.ts'
+import { codeOf, isDiskFull, unlessMissing } from './storage-errors.ts'
 
 const dayMs = 86_400_000
+/** Bytes that are read at once. */
+const readBytes = 256 * 1024
+/** Bytes that wait for the disk while others arrive. */
+const waitingBytes = 1024 ** 2
 
 /**
  * Stores objects as files in a folder, spread over 256 x 256 subfolders by the hash of their key. A file gets its name
- * only when all its bytes are on the disk.
+ * only when all its bytes are on the disk. Drafts have their names from the beginning, because nobody knows their keys
+ * before all of their bytes are there.
  */
 export async function openDisk(folder: string): Promise<Storage> {
   const temporary = join(folder, 'tmp')
@@ -23,28 +32,58 @@ export async function openDisk(folder: string): Promise<Storage> {
     return join(folder, spread.slice(0, 2), spread.slice(2, 4), key.replaceAll('/', '+'))
   }
 
+  const read = (key: string, range?: { start: number; end: number }) =>
+    waitForOpen(createReadStream(pathOf(key), { ...range, highWaterMark: readBytes }))
+
   return {
     async put(key, body, { maxBytes, signal } = {}) {
       const path = pathOf(key)
       const draft = join(temporary, randomUUID())
       const measure = new Measure(maxBytes)
       try {
-        await pipeline(body, measure, createWriteStream(draft, { flags: 'wx', flush: true }), { signal })
+        const file = createWriteStream(draft, { flags: 'wx', flush: true, highWaterMark: waitingBytes })
+        await pipeline(body, measure, file, { signal })
         await moveInto(draft, path)
       } catch (error) {
         await rm(draft, { force: true })
-        throw isFull(error) ? new StorageFull() : error
+        throw isDiskFull(error) ? new StorageFull() : error
       }
       return { key, sizeBytes: measure.sizeBytes, sha256: measure.sha256() }
     },
 
-    async get(key, range) {
-      const stream = createReadStream(pathOf(key), { ...range, highWaterMark: 256 * 1024 })
-      return waitForOpen(stream)
-    },
+    get: async (key, range) => read(key, range),
 
     async sizeOf(key) {
       return (await stat(pathOf(key)).catch(unlessMissing))?.size
+    },
+
+    async openDraft(state, { isContested = false, onBytes = async () => {} } = {}) {
+      const key = state && !isContested ? state.key : newObjectKey()
+      const [path, sizeBytes] = [pathOf(key), state?.sizeBytes ?? 0]
+      const isNew = key !== state?.key
+      if (isNew) {
+        const beginning =
+          state && sizeBytes > 0 ? await read(state.key, { start: 0, end: sizeBytes - 1 }) : undefined
+        await createDraft(path, beginning, onBytes)
+      }
+      const file = await open(path, 'r+').catch(unlessMissing)
+      if (!file) throw new StorageMissing(key)
+      if ((await file.stat()).size < sizeBytes) {
+        await file.close()
+        if (isNew) await rm(path, { force: true })
+        throw new StorageMissing(key)
+      }
+      return new DiskDraft({
+        ...{ key, sizeBytes, file },
+        hash: state && sizeBytes > 0 ? takeHash(state) : new RunningHash(),
+        read: () => read(key),
+        remove: () => rm(path, { force: true }),
+      })
+    },
+
+    async removeDraft({ key }) {
+      dropHash(key)
+      await rm(pathOf(key), { force: true })
     },
 
     async remove(key) {
@@ -73,11 +112,31 @@ export async function openDisk(folder: string): Promise<Storage> {
   }
 }
 
-/** Renames a file within one file system, and makes the new name durable by syncing every folder that changed. */
-async function moveInto(draft: string, path: string) {
+/** Renames a file within one file system. */
+const moveInto = (draft: string, path: string) => withDurableName(path, () => rename(draft, path))
+
+/** Creates the file of a draft, with the beginning of another one if there is one. */
+async function createDraft(path: string, beginning: Readable | undefined, onBytes: () => Promise<void>) {
+  async function* counted() {
+    for await (const chunk of beginning ?? []) {
+      await onBytes()
+      yield chunk
+    }
+  }
+  const fill = () => pipeline(counted(), createWriteStream(path, { flags: 'wx', flush: true }))
+  try {
+    await withDurableName(path, fill)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw isDiskFull(error) ? new StorageFull() : error
+  }
+}
+
+/** Gives a file its name, and makes the name durable by syncing every folder that changed. */
+async function withDurableName(path: string, give: () => Promise<void>) {
   const folder = dirname(path)
   const firstFolder = await mkdir(folder, { recursive: true })
-  await rename(draft, path)
+  await give()
   try {
     await sync(folder)
     if (firstFolder) await sync(dirname(folder))
@@ -120,10 +179,3 @@ const waitForOpen = (stream: Readable): Promise<Readable> =>
     stream.once('open', () => resolve(stream))
     stream.once('error', error => reject(codeOf(error) === 'ENOENT' ? new StorageMissing() : error))
   })
-
-const codeOf = (error: unknown) => (error as { code?: string }).code
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error) ?? '')
-const unlessMissing = (error: unknown) => {
-  if (codeOf(error) !== 'ENOENT') throw error
-  return undefined
-}

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
-import { Transform } from 'node:stream'
+import { Transform, type TransformCallback } from 'node:stream'
+import { RunningHash } from './running-hash.ts'
 import { StorageLimitExceeded } from './storage.ts'
 
 /** Passes bytes on while counting and hashing them. Fails when there are more than allowed. */
 export class Measure extends Transform {
   readonly #maxBytes: number
-  readonly #hash = createHash('sha256')
+  readonly #hash = new RunningHash()
+  #sha256: string | undefined
   sizeBytes = 0
 
   constructor(maxBytes = Number.POSITIVE_INFINITY) {
@@ -13,18 +14,29 @@ export class Measure extends Transform {
     this.#maxBytes = maxBytes
   }
 
-  override _transform(
-    chunk: Buffer,
-    _encoding: BufferEncoding,
-    done: (error: Error | null, chunk?: Buffer) => void,
-  ) {
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
     this.sizeBytes += chunk.length
     if (this.sizeBytes > this.#maxBytes) return done(new StorageLimitExceeded())
-    this.#hash.update(chunk)
-    done(null, chunk)
+    const hashing = this.#hash.update(chunk)
+    if (hashing) hashing.then(() => done(null, chunk), done)
+    else done(null, chunk)
   }
 
+  override _flush(done: TransformCallback) {
+    this.#hash.digest().then(sha256 => {
+      this.#sha256 = sha256
+      done(null)
+    }, done)
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void) {
+    this.#hash.drop()
+    done(error)
+  }
+
+  /** Returns the hash in hex. The stream must have ended. */
   sha256(): string {
-    return this.#hash.digest('hex')
+    if (this.#sha256 === undefined) throw new Error('Bytes are still arriving')
+    return this.#sha256
   }
 }

@@ -12,9 +12,20 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { takeHash } from './draft-hashes.ts'
 import { Measure } from './measure.ts'
+import { RunningHash } from './running-hash.ts'
 import { readS3Address } from './s3-address.ts'
-import { assertKey, newObjectKey, type Storage, StorageFull, StorageMissing } from './storage.ts'
+import { type Bucket, removeS3Draft, S3Draft } from './s3-draft.ts'
+import {
+  assertKey,
+  type DraftState,
+  newObjectKey,
+  type Storage,
+  StorageFull,
+  StorageMissing,
+} from './storage.ts'
+import { isBucketFull, isMissingInBucket } from './storage-errors.ts'
 
 /** Part size in bytes. S3 accepts 10,000 parts per object, which is enough for 80 GiB. */
 const usualPartBytes = 8 * 1024 * 1024
@@ -40,6 +51,31 @@ export async function openS3(address: string, partBytes = usualPartBytes): Promi
   await makeMissing(client, bucket).catch(() => {})
   const at = (key: string) => ({ Bucket: bucket, Key: assertKey(key) })
 
+  async function get(key: string, range?: { start: number; end: number }): Promise<Readable> {
+    const Range = range && `bytes=${range.start}-${range.end}`
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range }))
+      return Body as Readable
+    } catch (error) {
+      throw isMissingInBucket(error) ? new StorageMissing() : error
+    }
+  }
+
+  async function* list(prefix = '') {
+    let next: string | undefined
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: next }),
+      )
+      for (const { Key, Size, LastModified } of page.Contents ?? []) {
+        if (Key && LastModified) yield { key: Key, sizeBytes: Size ?? 0, modifiedAt: LastModified }
+      }
+      next = page.NextContinuationToken
+    } while (next)
+  }
+
+  const draftBucket: Bucket = { client, name: bucket, partBytes, get, list }
+
   return {
     async put(key, body, { maxBytes, signal } = {}) {
       const target = at(key)
@@ -55,46 +91,33 @@ export async function openS3(address: string, partBytes = usualPartBytes): Promi
       } catch (error) {
         // The upload was aborted after the last byte had been sent.
         if (isStored) await client.send(new DeleteObjectCommand(target))
-        throw isFull(error) ? new StorageFull() : error
+        throw isBucketFull(error) ? new StorageFull() : error
       }
       return { key, sizeBytes: measure.sizeBytes, sha256: measure.sha256() }
     },
 
-    async get(key, range) {
-      const Range = range && `bytes=${range.start}-${range.end}`
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range }))
-        return Body as Readable
-      } catch (error) {
-        throw isMissing(error) ? new StorageMissing() : error
-      }
-    },
+    get,
 
     async sizeOf(key) {
       try {
         return (await client.send(new HeadObjectCommand(at(key)))).ContentLength
       } catch (error) {
-        if (isMissing(error)) return undefined
+        if (isMissingInBucket(error)) return undefined
         throw error
       }
+    },
+
+    openDraft: state => openDraft(draftBucket, state),
+
+    async removeDraft({ key, multipart }) {
+      await removeS3Draft(draftBucket, { key: assertKey(key), uploadId: multipart?.uploadId ?? undefined })
     },
 
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)))
     },
 
-    async *list(prefix = '') {
-      let next: string | undefined
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: next }),
-        )
-        for (const { Key, Size, LastModified } of page.Contents ?? []) {
-          if (Key && LastModified) yield { key: Key, sizeBytes: Size ?? 0, modifiedAt: LastModified }
-        }
-        next = page.NextContinuationToken
-      } while (next)
-    },
+    list,
 
     async check() {
       const probe = at(`check/${newObjectKey()}`)
@@ -114,14 +137,24 @@ async function makeMissing(client: S3Client, bucket: string) {
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }))
   } catch (error) {
-    if (!isMissing(error) && (error as Error).name !== 'NoSuchBucket') throw error
+    if (!isMissingInBucket(error) && (error as Error).name !== 'NoSuchBucket') throw error
     await client.send(new CreateBucketCommand({ Bucket: bucket }))
   }
 }
 
-const isMissing = (error: unknown) =>
-  ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '')
-
-/** 507 Insufficient Storage. */
-const isFull = (error: unknown) =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 507
+/** Two senders of one draft do no harm in a bucket, so it does not matter whether another one may still be writing. */
+async function openDraft(bucket: Bucket, state?: DraftState): Promise<S3Draft> {
+  if (!state)
+    return new S3Draft(bucket, {
+      ...{ key: newObjectKey(), isResumed: false, uploadId: undefined, etags: [], tail: undefined },
+      hash: new RunningHash(),
+    })
+  const { key, sizeBytes, multipart } = state
+  const { uploadId = null, etags = [], tailKey = null } = multipart ?? {}
+  const tailBytes = sizeBytes - etags.length * bucket.partBytes
+  const bytes = tailKey ? await buffer(await bucket.get(tailKey)) : Buffer.alloc(0)
+  if (bytes.length !== tailBytes) throw new StorageMissing(key)
+  const tail = tailKey ? { key: tailKey, sizeBytes: tailBytes, partCount: etags.length, bytes } : undefined
+  const beginning = { key, isResumed: true, uploadId: uploadId ?? undefined, etags, tail }
+  return new S3Draft(bucket, { ...beginning, hash: takeHash(state) })
+}

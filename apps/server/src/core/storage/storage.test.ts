@@ -3,8 +3,16 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dropHash } from './draft-hashes.ts'
 import { disk, keysIn, kinds, listOf, openAt, type StorageLocation } from './locations-for-tests.ts'
-import { newObjectKey, type Storage, StorageLimitExceeded, StorageMissing } from './storage.ts'
+import {
+  type Draft,
+  type DraftState,
+  newObjectKey,
+  type Storage,
+  StorageLimitExceeded,
+  StorageMissing,
+} from './storage.ts'
 
 const mebibyte = 1024 * 1024
 /** More than two parts of S3. */
@@ -21,6 +29,14 @@ function* pieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
 const streamOf = (bytes: Buffer) => Readable.from(pieces(bytes), { objectMode: false })
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+async function fill(draft: Draft, bytes: Buffer) {
+  for (const piece of pieces(bytes)) await draft.write(piece)
+}
+/** Returns a state as the database stores it. */
+const stored = (state: DraftState): DraftState => JSON.parse(JSON.stringify(state))
+const withoutProgress = async () => {}
 
 describe.each(kinds)('on $name', kind => {
   let location: StorageLocation
@@ -195,6 +211,91 @@ describe.each(kinds)('on $name', kind => {
       expect(await keysIn(storage)).toEqual(keys)
     })
 
+  test.each([
+    ['in memory', false],
+    ['not in memory any more', true],
+  ])('a draft of several requests becomes one object, when its hash is %s', async (_, isForgotten) => {
+    let draft = await storage.openDraft()
+    let from = 0
+    for (const to of [5_000_000, 5_000_001, 14 * mebibyte]) {
+      await fill(draft, large.subarray(from, to))
+      from = to
+      const state = stored(await draft.pause())
+      expect(state.sizeBytes).toBe(to)
+      if (isForgotten) dropHash(state.key)
+      // Another process opens the storage anew.
+      draft = await (await openAt(location)).openDraft(state)
+    }
+    await fill(draft, large.subarray(from))
+    let readCount = 0
+    const object = await draft.finish(async () => {
+      readCount += 1
+    })
+    expect(object).toEqual({ key: draft.key, sizeBytes: large.length, sha256: sha256Of(large) })
+    expect(readCount > 0).toBe(isForgotten)
+    expect((await buffer(await storage.get(draft.key))).equals(large)).toBe(true)
+    expect(await keysIn(storage)).toEqual([draft.key])
+    expect(await location.unfinished()).toEqual([])
+  })
+
+  test.each([
+    ['empty', Buffer.alloc(0)],
+    ['small', small],
+    ['of exactly one part', large.subarray(0, 8 * mebibyte)],
+  ])('a draft that is %s becomes an object', async (_, bytes) => {
+    const draft = await storage.openDraft()
+    await fill(draft, bytes)
+    const object = await draft.finish(withoutProgress)
+    expect(object).toEqual({ key: draft.key, sizeBytes: bytes.length, sha256: sha256Of(bytes) })
+    expect((await buffer(await storage.get(draft.key))).equals(bytes)).toBe(true)
+    expect(await location.unfinished()).toEqual([])
+  })
+
+  test('a draft goes on from its last saved state, and later bytes are overwritten', async () => {
+    const draft = await storage.openDraft()
+    await fill(draft, large.subarray(0, 17 * mebibyte))
+    const state = stored(await draft.save())
+    expect(state.sizeBytes).toBeGreaterThanOrEqual(16 * mebibyte)
+    await fill(draft, randomBytes(mebibyte))
+    await draft.close()
+    const next = await storage.openDraft(state)
+    await fill(next, large.subarray(state.sizeBytes))
+    expect((await next.finish(withoutProgress)).sha256).toBe(sha256Of(large))
+    expect((await buffer(await storage.get(next.key))).equals(large)).toBe(true)
+  })
+
+  test('a draft that is removed leaves nothing, in every state', async () => {
+    const open = await storage.openDraft()
+    await fill(open, large)
+    await open.remove()
+    await expectNothing()
+
+    const paused = await storage.openDraft()
+    await fill(paused, large)
+    await storage.removeDraft(stored(await paused.pause()))
+    await expectNothing()
+
+    const finished = await storage.openDraft()
+    await fill(finished, large)
+    await finished.finish(withoutProgress)
+    await finished.remove()
+    await expectNothing()
+
+    const tail = await storage.openDraft()
+    await fill(tail, small)
+    const state = stored(await tail.pause())
+    await storage.removeDraft(state)
+    await storage.removeDraft(state)
+    await expectNothing()
+  })
+
+  test('a draft whose bytes are gone is reported as missing', async () => {
+    const multipart = { uploadId: null, etags: [], tailKey: 'never' }
+    const missing = storage.openDraft({ key: newObjectKey(), sizeBytes: 5, multipart })
+    await expect(missing).rejects.toBeInstanceOf(StorageMissing)
+    await expectNothing()
+  })
+
   test('a key that we did not make is refused', async () => {
     for (const key of hostileKeys) {
       const refusal = { message: 'Not a key of the storage' }
@@ -212,6 +313,24 @@ describe.each(kinds)('on $name', kind => {
     await location.takeAway()
     await expect(storage.check()).rejects.toThrow()
   })
+})
+
+// Disk only: in a bucket, the parts of two senders do not mix.
+test('a contested draft goes on with a copy that its other writer cannot change', async () => {
+  const storage = await openAt(await disk.location())
+  const draft = await storage.openDraft()
+  await fill(draft, small)
+  const state = await draft.save()
+  const next = await storage.openDraft(state, { isContested: true })
+  await draft.write(Buffer.from('late'))
+  await draft.pause()
+  expect(next.key).not.toBe(draft.key)
+  await next.write(Buffer.from('more'))
+  const whole = Buffer.concat([small, Buffer.from('more')])
+  expect((await next.finish(withoutProgress)).sha256).toBe(sha256Of(whole))
+  expect((await buffer(await storage.get(next.key))).equals(whole)).toBe(true)
+  await storage.removeDraft(state)
+  expect(await keysIn(storage)).toEqual([next.key])
 })
 
 // Disk only: s3rver, unlike S3, lets two writers of one key write into one file.

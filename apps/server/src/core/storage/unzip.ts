@@ -55,7 +55,7 @@ export async function openArchive(
     const entries = await entriesOf(zip)
     return {
       ...(await checkEntries(entries, sizeBytes, extraction)),
-      open: entry => opening(zip, entry),
+      open: entry => openEntry(zip, entry),
       close: () => zip.close(),
     }
   } catch (error) {
@@ -89,7 +89,11 @@ class ObjectReader extends RandomAccessReader {
   }
 }
 
-const openZip = (storage: Pick<Storage, 'get'>, key: string, sizeBytes: number) =>
+/**
+ * Opens a zip in the storage. Its entries are read on request, and their names are not decoded.
+ * @throws 400 when it is not a whole zip
+ */
+export const openZip = (storage: Pick<Storage, 'get'>, key: string, sizeBytes: number) =>
   new Promise<ZipFile>((resolve, reject) => {
     // `decodeNames` decodes the names, using all entries together.
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
@@ -150,7 +154,7 @@ const typeOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>
 const [unsaid, folder, file, link] = [0, 0o040000, 0o100000, 0o120000]
 
 /** @throws 400 for a link, a device, a pipe, and an encrypted entry */
-function assertPlainEntry(entry: Entry, name: string) {
+export function assertPlainEntry(entry: Entry, name: string): void {
   const type = typeOf(entry)
   if (type === link) throw fail('files:rule.zipLink', { name: shortName(name) })
   if (![unsaid, folder, file].includes(type)) throw fail('files:rule.zipSpecial', { name: shortName(name) })
@@ -161,7 +165,7 @@ function assertPlainEntry(entry: Entry, name: string) {
  * Rejects entries that share bytes, by which a small zip becomes a large one:
  * https://www.bamsoftware.com/hacks/zipbomb/
  */
-function assertNoOverlap(entries: readonly Entry[]) {
+export function assertNoOverlap(entries: readonly Entry[]): void {
   const localHeaderBytes = 30
   let end = 0
   for (const entry of [...entries].sort(
@@ -173,7 +177,7 @@ function assertNoOverlap(entries: readonly Entry[]) {
 }
 
 /** Opens an entry as a stream. yauzl checks the declared size; `checked` compares the checksum. */
-const opening = (zip: ZipFile, entry: Entry) =>
+export const openEntry = (zip: ZipFile, entry: Entry) =>
   new Promise<Readable>((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) =>
       error

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Multipart } from '#core/storage/storage.ts'
 import { instant, key } from '../columns.ts'
 import { fileEntries } from './files.ts'
 import { ofProject } from './projects.ts'
@@ -24,30 +25,21 @@ export const fileUploads = pgTable(
     receivedBytes: bytes('received_bytes').default(0),
     expiresAt: instant('expires_at').notNull(),
     finishedAt: instant('finished_at'),
-    /** The request that sends bytes now, in any process, and the time at which its claim ends without further bytes. */
+    /**
+     * The request that sends bytes now, in any process, and the time at which its claim ends without further bytes. Null
+     * when the last request has ended properly.
+     */
     senderId: uuid('sender_id'),
     sendingUntil: instant('sending_until').notNull().default(sql`now()`),
+    /** The object that grows; null before the first bytes are durable, and when the upload is finished. */
+    storageKey: text('storage_key'),
+    /** The parts of the object in a bucket; null on the disk. */
+    multipart: jsonb().$type<Multipart>(),
   },
   table => [
     index('file_upload_expiry').on(table.expiresAt),
     index('file_upload_project').on(table.projectId),
     index('file_upload_parent').on(table.parentId),
-  ],
-)
-
-/** A part of an unfinished upload. Each part is one object in the storage. */
-export const fileUploadParts = pgTable(
-  'file_upload_part',
-  {
-    uploadId: uuid('upload_id')
-      .notNull()
-      .references(() => fileUploads.id, { onDelete: 'cascade' }),
-    startsAt: bytes('starts_at'),
-    sizeBytes: bytes('size_bytes'),
-    storageKey: text('storage_key').notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.uploadId, table.startsAt] }),
-    index('file_upload_part_key').on(table.storageKey),
+    index('file_upload_key').on(table.storageKey),
   ],
 )

@@ -8,6 +8,7 @@ export { downloadAnswer, zipAnswer, zipNameOf } from './downloads/download.ts'
 
 export { entryPaths } from './entries/entry-paths.ts'
 export { openFolder } from './entries/folder.ts'
+export { insertTree, type NewTreeEntry } from './entries/insert-tree.ts'
 export { hasPicture, resolve, type TreeEntry, toFileEntry } from './entries/tree.ts'
 export { fileRoutes } from './routes.ts'
 export const fileJobs = (services: Services): Job<never>[] => [

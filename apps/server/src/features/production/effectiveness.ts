@@ -18,6 +18,29 @@ export interface Sums {
   lacking: Record<(typeof effectivenessNeeds)[number], number>
 }
 
+/** The sums of no entries. */
+export const noSums: Sums = {
+  ...{ plannedMinutes: 0, runMinutes: 0, cycles: 0, parts: 0, scrap: 0, countedCount: 0, entryCount: 0 },
+  lacking: { plannedMinutes: 0, runMinutes: 0, quotedCycleTime: 0, activeCavities: 0, cycleTime: 0 },
+}
+
+export const addSums = (one: Sums, other: Sums): Sums => ({
+  plannedMinutes: one.plannedMinutes + other.plannedMinutes,
+  runMinutes: one.runMinutes + other.runMinutes,
+  cycles: one.cycles + other.cycles,
+  parts: one.parts + other.parts,
+  scrap: one.scrap + other.scrap,
+  countedCount: one.countedCount + other.countedCount,
+  entryCount: one.entryCount + other.entryCount,
+  lacking: {
+    plannedMinutes: one.lacking.plannedMinutes + other.lacking.plannedMinutes,
+    runMinutes: one.lacking.runMinutes + other.lacking.runMinutes,
+    quotedCycleTime: one.lacking.quotedCycleTime + other.lacking.quotedCycleTime,
+    activeCavities: one.lacking.activeCavities + other.lacking.activeCavities,
+    cycleTime: one.lacking.cycleTime + other.lacking.cycleTime,
+  },
+})
+
 /**
  * Computes the overall equipment effectiveness: availability = run / planned, performance = quoted cycle time · cycles
  * / run, quality = good parts / parts, and their product (molding-formulas: S. Nakajima, Introduction to TPM). In

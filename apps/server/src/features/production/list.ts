@@ -24,7 +24,7 @@ const changer = alias(users, 'changer')
 
 const shiftOfEntry = shiftOrder(sql`d.shift_id`)
 
-const sorting = {
+export const sorting = {
   columns: {
     // Both columns sort in the same direction, because the sort field has only one.
     date: sql`d.date`,
@@ -76,12 +76,21 @@ export async function listEntries({
     where: whereOf(project, query, query.searchTerm, query.productionDataId),
   })
   if (query.productionDataId && pageRows.length === 0) throw notFound('productionData')
+  const ids = pageRows.map(({ id }) => id)
+  return { ...page, ...(await readPageRows({ tx, services, project, query, language }, ids)) }
+}
+
+interface PageCall extends Pick<Call<typeof calls.list>, 'tx' | 'services' | 'project' | 'query'> {
+  language: Language
+}
+
+/** Reads the entries of a page by their ids, in the order of the list, with what a page shows beside them. */
+export async function readPageRows({ tx, services, project, query, language }: PageCall, ids: string[]) {
   const rows = await selectEntries(tx)
-    .where(sql`d.id = any(${sql.param(pageRows.map(({ id }) => id))}::uuid[])`)
+    .where(sql`d.id = any(${sql.param(ids)}::uuid[])`)
     .orderBy(sortedBy(sorting, query))
   return {
     productionData: await toEntries(tx, rows, language),
-    ...page,
     today: await dayOfProject(tx, services, project),
     quotedCycleTime: (await getTool(tx, project)).quotedCycleTime,
   }
@@ -101,7 +110,7 @@ export async function filterOptions(tx: Tx, project: string) {
 }
 
 /** The condition of the list's filters on entries `d`. */
-const whereOf = (
+export const whereOf = (
   project: string,
   { press, lot, shiftId, ...period }: ProductionFilters,
   searchTerm?: string,

@@ -337,6 +337,32 @@ test('the list is filtered, searched and paged', async () => {
   })
 })
 
+test('a search in thousands of entries counts all hits, and pages through them in the order of the list', async () => {
+  await server.rows(
+    `insert into production_data (id, project_id, date, shift_id, quantity, unit_id, currency_code, press, comment)
+     select gen_random_uuid(), $1, date '2010-01-01' + n / 2, case n % 2 when 0 then 'First' else 'Second' end, n, 'Cycles',
+       'USD', 'Press ' || n % 7, case when n % 5 = 0 then 'Sprue stuck' else '' end from generate_series(1, 6000) n`,
+    [id],
+  )
+  const quantities = async (query: Parameters<typeof list>[0]) =>
+    (await list({ searchTerm: 'sprue', pageSize: 3, ...query })).productionData.map(
+      ({ quantity }) => quantity,
+    )
+  expect(await list({ searchTerm: 'sprue', pageSize: 3 })).toMatchObject({
+    totalCount: 1_200,
+    isCut: false,
+    sortField: 'date',
+    sortAscending: false,
+  })
+  expect(await quantities({})).toEqual([6_000, 5_995, 5_990])
+  expect(await quantities({ page: 400 })).toEqual([15, 10, 5])
+  expect(await quantities({ sortField: 'quantity', page: 200 })).toEqual([2_990, 2_995, 3_000])
+  expect(await quantities({ press: 'press 3', sortField: 'quantity' })).toEqual([10, 45, 80])
+  expect(await quantities({ from: '2018-01-01', sortField: 'quantity' })).toEqual([5_845, 5_850, 5_855])
+  expect((await list({ press: 'press 3', shiftId: 'Second' })).totalCount).toBe(429)
+  expect(await list({ searchTerm: 'no such comment' })).toMatchObject({ totalCount: 0, productionData: [] })
+})
+
 test('when two people correct an entry at once, the second correction is refused', async () => {
   const addedEntry = await add()
   const answers = await Promise.all([

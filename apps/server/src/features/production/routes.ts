@@ -1,7 +1,7 @@
 import { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import { shifts } from '@steelsafe/contract/production/names.ts'
 import { productionUnits } from '@steelsafe/contract/projects/names.ts'
-import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
+import { type Route, serve, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
 import { listImports } from '#features/imports/index.ts'
 import { chartOf } from './chart.ts'
@@ -12,11 +12,20 @@ import { checkImport, importEntries } from './import.ts'
 import { filterOptions, listEntries } from './list.ts'
 import { totalOf } from './production-total.ts'
 import { reasonOptions } from './reasons.ts'
+import { isSearch, searchEntries } from './search.ts'
 import { addTarget, changeTarget, listTargets, removeTarget } from './targets.ts'
 import { importsOf, undoEntries } from './undo-import.ts'
 
+const listPage = serve(calls.list, listEntries)
+const search = serveWithoutTransaction(calls.list, searchEntries)
+const list: Route = {
+  endpoint: calls.list,
+  answer: (services, request, reply) =>
+    (isSearch(request) ? search : listPage).answer(services, request, reply),
+}
+
 export const productionRoutes = [
-  serve(calls.list, listEntries),
+  list,
   serve(calls.add, call => addEntry(call, call.body)),
   serve(calls.change, call => changeEntry(call, call.body)),
   serve(calls.remove, removeEntry),

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { ComponentType } from 'react'
+import { Tip } from '../floating/Tip.tsx'
 import classes from './ViewButton.module.css'
 
 interface ViewButtonProps {
@@ -14,7 +15,7 @@ interface ViewButtonProps {
 /** A button of a viewer. The tooltip and accessible name of its icon describe the action. */
 export function ViewButton({ label, icon: Icon, onClick, disabled, isPressed }: ViewButtonProps) {
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon
         variant={isPressed ? 'light' : 'default'}
         size={36}
@@ -26,6 +27,6 @@ export function ViewButton({ label, icon: Icon, onClick, disabled, isPressed }: 
       >
         <Icon size={18} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }

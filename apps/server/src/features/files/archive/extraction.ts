@@ -2,6 +2,7 @@ import { extensionOf } from '@steelsafe/contract/core/file-names.ts'
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { ArchiveCheck } from '@steelsafe/contract/files/entities.ts'
 import { abortOnDisconnect } from '#core/abort-on-disconnect.ts'
+import { atOnce } from '#core/at-once.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, conflict, diskFull, invalid, tooLarge } from '#core/errors.ts'
 import { progressOf } from '#core/progress.ts'
@@ -62,14 +63,16 @@ export async function extract(call: Call): Promise<void> {
   try {
     assertExtractable(call, archive, to, quotaLeft)
     await transaction(tx => assertNamesAreFree(tx, project, to, archive.topNames))
-    const newEntries: NewTreeEntry[] = archive.folders.map(names => ({ names }))
+    const newEntries: NewTreeEntry[] = [...archive.folders, ...archive.files.map(({ names }) => names)].map(
+      names => ({ names }),
+    )
     const report = progressOf(services, caller, body.progressId, archive.files.length)
-    for (const entry of archive.files) {
+    await atOnce(archive.files, filesAtOnce, async (entry, index) => {
       await report(storageKeys.length)
       const bytes = await store(call, archive, entry, signal)
       storageKeys.push(bytes.storageKey)
-      newEntries.push({ names: entry.names, bytes })
-    }
+      newEntries[archive.folders.length + index] = { names: entry.names, bytes }
+    })
     await report(storageKeys.length)
     await transaction(async tx => {
       await assertNamesAreFree(tx, project, to, archive.topNames)
@@ -87,6 +90,8 @@ export async function extract(call: Call): Promise<void> {
   }
 }
 
+/** Number of files that are stored at once, because each waits for the disk several times. */
+const filesAtOnce = 8
 /** Maximum number of names at the top of the archive that members are notified of. */
 const maxNews = 20
 /** Maximum number of repaired names that are returned as examples. */

@@ -55,7 +55,7 @@ export async function zipAnswer(
   name: string,
 ): Promise<FileAnswer> {
   const all = await subtree(tx, project, ids)
-  return { name, type: 'application/zip', open: () => zipOf(storage, all) }
+  return { name, type: 'application/zip', ...zipOf(storage, all) }
 }
 
 const isOneFile = ([first, ...others]: TreeEntry[]) => first && others.length === 0 && !first.isDirectory

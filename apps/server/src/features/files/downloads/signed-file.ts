@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { userMayInProjectOf } from '#core/permissions.ts'
+import { userMayInCompanyOf, userMayInProjectOf } from '#core/permissions.ts'
 import type { FileAnswer } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
 import type { Grant, SignedTarget } from '#core/signer.ts'
@@ -82,5 +82,11 @@ function statementOf(to: SignedTarget, user: SQL): SQL {
         select t.image_key as key, 'logo' as name, t.image_type as type, null as sha256
         from theme t join user_account u on u.id = ${user} and not u.account_locked and u.deleted_at is null
         where t.id = ${to.theme} and t.image_key = ${to.key}`
+    case 'companyExport':
+      return sql`
+        select e.storage_key as key, e.name || '.zip' as name, 'application/zip' as type, null as sha256
+        from company_export e
+        where e.id = ${to.id} and e.state = 'done' and e.expires_at > now()
+          and ${userMayInCompanyOf(user, sql`e.company_id`, 'RemoveCompany')}`
   }
 }

@@ -1,47 +1,73 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 
 /**
- * Reads a stream piece by piece. When the connection breaks, the stream ends normally, so that the bytes received so
+ * Reads a stream chunk by chunk. When the connection breaks, the stream ends normally, so that the bytes received so
  * far are stored.
  */
 export class ChunkReader {
-  readonly #chunks: AsyncIterator<Buffer>
+  readonly #source: Readable
   #next: Buffer | undefined
-
-  constructor(source: Readable) {
-    this.#chunks = source[Symbol.asyncIterator]()
+  #isOver: boolean
+  #error: Error | undefined
+  #wake = () => {}
+  readonly #onReadable = () => this.#wake()
+  readonly #onEnd = () => {
+    this.#isOver = true
+    this.#wake()
   }
 
-  /** Waits for bytes and returns true when there are any left. */
+  constructor(source: Readable) {
+    this.#source = source
+    this.#isOver = source.destroyed || source.readableEnded
+    source.on('readable', this.#onReadable)
+    // The handler of errors stays, because an error without one would end the process.
+    for (const event of ['end', 'close', 'error']) source.on(event, this.#onEnd)
+  }
+
+  /**
+   * Waits for bytes and returns true when there are any left.
+   * @throws the error of `stop`
+   */
   async hasMore(): Promise<boolean> {
     this.#next ??= await this.#read()
     return this.#next !== undefined
   }
 
-  /** Reads at most `bytes`, and waits for `onBytes` before each chunk. */
-  take(bytes: number, onBytes: () => Promise<void>): Readable {
-    return Readable.from(this.#piece(bytes, onBytes), { objectMode: false })
+  /**
+   * Returns the next bytes, at most `maxBytes`; undefined at the end.
+   * @throws the error of `stop`
+   */
+  async next(maxBytes: number): Promise<Buffer | undefined> {
+    if (!(await this.hasMore())) return undefined
+    const chunk = this.#next! // hasMore has set it
+    if (chunk.length <= maxBytes) {
+      this.#next = undefined
+      return chunk
+    }
+    this.#next = chunk.subarray(maxBytes)
+    return chunk.subarray(0, maxBytes)
   }
 
-  async *#piece(bytes: number, onBytes: () => Promise<void>) {
-    for (let remainingBytes = bytes; remainingBytes > 0 && (await this.hasMore()); ) {
-      await onBytes()
-      const chunk = this.#next! // hasMore has set it
-      this.#next = chunk.length > remainingBytes ? chunk.subarray(remainingBytes) : undefined
-      remainingBytes -= Math.min(remainingBytes, chunk.length)
-      yield chunk.subarray(0, chunk.length - (this.#next?.length ?? 0))
-    }
+  /** Makes the current call and all later ones fail. */
+  stop(error: Error): void {
+    this.#error ??= error
+    this.#wake()
+  }
+
+  /** Leaves the rest of the stream to others. */
+  release(): void {
+    this.#source.off('readable', this.#onReadable)
   }
 
   async #read(): Promise<Buffer | undefined> {
-    try {
-      for (;;) {
-        const { value, done } = await this.#chunks.next()
-        if (done) return undefined
-        if (value.length > 0) return value
-      }
-    } catch {
-      return undefined
+    for (;;) {
+      if (this.#error) throw this.#error
+      const chunk: Buffer | null = this.#isOver ? null : this.#source.read()
+      if (chunk && chunk.length > 0) return chunk
+      if (this.#isOver) return undefined
+      await new Promise<void>(resolve => {
+        this.#wake = resolve
+      })
     }
   }
 }

@@ -1,29 +1,22 @@
 import { Readable } from 'node:stream'
-import { AppError, conflict, invalid, tooLarge } from '#core/errors.ts'
-import type { Storage } from '#core/storage/storage.ts'
-import { storeWithin } from '#core/store-within.ts'
+import { AppError, conflict, diskFull, notFound, tooLarge } from '#core/errors.ts'
+import { StorageFull, StorageMissing } from '#core/storage/storage.ts'
+import { activeSenders } from './active-senders.ts'
 import { ChunkReader } from './chunk-reader.ts'
-import { folderFor, storedName, storeFile } from './store-file.ts'
+import { Reception } from './reception.ts'
+import { folderFor, storedName } from './store-file.ts'
 import type { UploadCall } from './upload-call.ts'
 import {
   acquireLease,
-  addPart,
   addUpload,
   assertQuotaLeft,
+  draftStateOf,
   dropUpload,
   findUpload,
-  markFinished,
-  partKeys,
-  quotaForRest,
+  type Lease,
   releaseLease,
-  renewLease,
   type StoredUpload,
 } from './uploads.ts'
-
-/** Size of a stored part, in bytes. A process that is killed loses at most this much. */
-const partBytes = 16 * 1024 ** 2
-/** Interval at which a lease is renewed while bytes arrive, in milliseconds. Must be shorter than `senderSeconds`. */
-const signOfLifeMs = 3_000
 
 interface Beginning {
   name: string
@@ -63,114 +56,63 @@ export async function receiveBytes(
   body: Readable,
 ): Promise<number> {
   const { project, caller, transaction } = call
-  const { upload, sender } = await transaction(async tx => {
+  const { upload, lease } = await transaction(async tx => {
     const upload = await findUpload(tx, project, caller.id, id)
-    if (upload.finishedAt) return { upload, sender: '' }
-    return { upload, sender: await acquireLease(tx, upload, offset) }
+    return { upload, lease: upload.finishedAt ? undefined : await acquireLease(tx, upload, offset) }
   })
-  if (upload.finishedAt) {
-    if (offset !== upload.sizeBytes) throw conflict('files:rule.wrongOffset')
-    return upload.sizeBytes
-  }
+  if (lease) return receiveAs(call, upload, lease, body)
+  if (offset !== upload.sizeBytes) throw conflict('files:rule.wrongOffset')
+  return upload.sizeBytes
+}
+
+async function receiveAs(
+  call: UploadCall,
+  upload: StoredUpload,
+  { senderId, previousSenderId }: Lease,
+  body: Readable,
+): Promise<number> {
+  const reception = new Reception(call, upload, senderId, new ChunkReader(body))
+  activeSenders.set(senderId, reception)
   try {
-    return await receive(call, upload, sender, new ChunkReader(body))
+    return await reception.run(await isContested(call, previousSenderId))
   } catch (error) {
+    const refusal = understood(error)
     // Every refusal ends the upload, except for a lock by another active sender.
-    if (error instanceof AppError && error.status !== 423) await giveUp(call, upload.id)
-    throw error
+    if (refusal instanceof AppError && refusal.status !== 423) await reception.giveUp()
+    throw refusal
   } finally {
-    await transaction(tx => releaseLease(tx, upload.id, sender))
+    await reception.close().finally(() => activeSenders.delete(senderId))
+    await call.transaction(tx => releaseLease(tx, upload.id, senderId))
   }
 }
 
-/** Deletes an upload with its stored bytes. */
+/**
+ * Ends the sender whose lease has expired, if this process knows it. Returns true when it may be active in another
+ * process. The embedded database belongs to one process, so there the sender has ended with its process.
+ */
+async function isContested({ services }: UploadCall, previousSenderId: string | null): Promise<boolean> {
+  if (previousSenderId === null) return false
+  const previousSender = activeSenders.get(previousSenderId)
+  if (!previousSender) return services.engine.kind !== 'embedded'
+  await previousSender.stop()
+  return false
+}
+
+/**
+ * Deletes an upload with its stored bytes. A request of this process that sends more of them ends before; one of another
+ * process ends at its next record.
+ */
 export async function giveUp(
   { services, transaction }: Pick<UploadCall, 'services' | 'transaction'>,
   id: string,
 ) {
-  const keys = await transaction(tx => dropUpload(tx, id))
-  await removeAll(services.storage, keys)
+  const upload = await transaction(tx => dropUpload(tx, id))
+  if (upload?.senderId) await activeSenders.get(upload.senderId)?.stop()
+  const state = upload && draftStateOf(upload)
+  if (state) await services.storage.removeDraft(state)
 }
 
-async function receive(
-  call: UploadCall,
-  upload: StoredUpload,
-  sender: string,
-  pieces: ChunkReader,
-): Promise<number> {
-  const { services, transaction } = call
-  const { id, sizeBytes } = upload
-  const alive = startHeartbeat(() => transaction(tx => renewLease(tx, id, sender)))
-  let received = upload.receivedBytes
-  while (received < sizeBytes) {
-    if (!(await pieces.hasMore())) return received
-    const quotaLeft = await transaction(tx => quotaForRest(tx, { ...upload, receivedBytes: received }))
-    const piece = pieces.take(Math.min(partBytes, sizeBytes - received), alive)
-    const part = await storeWithin(services.storage, piece, {
-      maxBytes: partBytes,
-      tooLargeKey: 'files:rule.fileTooLarge',
-      quotaLeft,
-    })
-    const isLast = received + part.sizeBytes === sizeBytes
-    try {
-      if (isLast) return await finish(call, upload, sender, pieces, [part.key], alive)
-      await transaction(tx =>
-        addPart(tx, id, sender, received, { storageKey: part.key, sizeBytes: part.sizeBytes }),
-      )
-    } catch (error) {
-      await services.storage.remove(part.key)
-      throw error
-    }
-    received += part.sizeBytes
-  }
-  return finish(call, upload, sender, pieces, [], alive)
-}
-
-/**
- * Turns the upload into a file. The last part is not recorded, so an upload never looks complete before its file
- * exists.
- */
-async function finish(
-  call: UploadCall,
-  upload: StoredUpload,
-  sender: string,
-  pieces: ChunkReader,
-  last: string[],
-  alive: () => Promise<void>,
-): Promise<number> {
-  const { services, transaction } = call
-  const { id, name, parentId, sizeBytes } = upload
-  if (await pieces.hasMore()) throw invalid({ file: 'files:rule.moreThanSaid' })
-  const keys = [...(await transaction(tx => partKeys(tx, id))), ...last]
-  const bytes = Readable.from(readParts(services.storage, keys, alive), { objectMode: false })
-  try {
-    await storeFile(call, bytes, { name, parent: parentId ?? undefined, quotaLeft: sizeBytes }, tx =>
-      markFinished(tx, upload, sender),
-    )
-  } finally {
-    bytes.destroy()
-  }
-  await removeAll(services.storage, keys)
-  return sizeBytes
-}
-
-async function* readParts(storage: Storage, keys: readonly string[], alive: () => Promise<void>) {
-  for (const key of keys)
-    for await (const chunk of await storage.get(key)) {
-      await alive()
-      yield chunk
-    }
-}
-
-function startHeartbeat(renew: () => Promise<void>): () => Promise<void> {
-  let renewedAt = Date.now()
-  return async () => {
-    if (Date.now() - renewedAt < signOfLifeMs) return
-    renewedAt = Date.now()
-    await renew()
-  }
-}
-
-async function removeAll(storage: Storage, keys: readonly string[]) {
-  for (const key of keys) await storage.remove(key)
+function understood(error: unknown): unknown {
+  if (error instanceof StorageFull) return diskFull()
+  return error instanceof StorageMissing ? notFound('upload') : error
 }

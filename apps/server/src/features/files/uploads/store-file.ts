@@ -80,10 +80,7 @@ export async function storeFile<T>(
     quotaLeft,
   })
   try {
-    return await call.transaction(async tx => {
-      await record(tx, call, { name, parent, mimeType: kind.mimeType, object, sendId })
-      return also(tx)
-    })
+    return await recordFile(call, { name, parent, mimeType: kind.mimeType, object, sendId }, also)
   } catch (error) {
     await storage.remove(object.key)
     throw error
@@ -95,8 +92,18 @@ interface Arrived {
   parent: string | undefined
   mimeType: string
   object: StoredObject
-  sendId: string | undefined
+  sendId?: string | undefined
 }
+
+/**
+ * Records a stored object as a file; a file of the same name gets a new version. `also` runs in the same transaction.
+ * @throws 413 beyond the data limit, 409 when a folder has the name, 404 when the folder was deleted, SentBefore
+ */
+export const recordFile = <T>(call: UploadCall, arrived: Arrived, also: (tx: Tx) => Promise<T>): Promise<T> =>
+  call.transaction(async tx => {
+    await record(tx, call, arrived)
+    return also(tx)
+  })
 
 /** Records a file. Counting the bytes locks the subscription, so that concurrent files of one name become versions. */
 async function record(

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { build } from '#server/app.ts'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
+import { patience } from '../../../../test/patience.ts'
 import { removeOrphans } from './orphan-job.ts'
 import {
   type Client,
@@ -266,6 +267,20 @@ test('of two senders of one upload the second is refused, and resumes it when th
   expect(await removeOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
 })
 
+test('a sender that is refused leaves the upload to the one that has taken over', async () => {
+  const address = await created(mia, 'Taken.txt', 10)
+  const first = slowly(mia, address, 0)
+  first.more(Buffer.from('first'))
+  const senders = () => server.rows('select 1 from file_upload where sender_id is not null')
+  await expect.poll(senders).toHaveLength(1)
+  // Another process has taken over.
+  await server.rows('update file_upload set sender_id = gen_random_uuid()')
+  first.more(Buffer.from('too many'))
+  first.end()
+  expect((await first.answer).ok).toBe(false)
+  expect(await uploads()).toHaveLength(1)
+})
+
 test('a canceled upload leaves nothing', async () => {
   const before = await objects()
   const address = await created(mia, 'Given up.bin', 100)
@@ -274,6 +289,67 @@ test('a canceled upload leaves nothing', async () => {
   expect((await sendRequest(mia, 'DELETE', address)).status).toBe(204)
   expect([await objects(), await uploads()]).toEqual([before, []])
   expect((await send(mia, address, 50, new Uint8Array(50))).status).toBe(404)
+})
+
+test('the object that received the bytes becomes the file, with the hash of all of them', async () => {
+  const before = await objects()
+  const bytes = randomBytes(3_000_000)
+  const address = await created(mia, 'Once.bin', bytes.length)
+  expect((await send(mia, address, 0, bytes.subarray(0, 1_000_000))).status).toBe(204)
+  const during = await objects()
+  expect(during).toHaveLength(before.length + 1)
+  expect((await send(mia, address, 1_000_000, bytes.subarray(1_000_000))).status).toBe(204)
+  expect(await objects()).toEqual(during)
+  const [version] = await server.rows<{ storage_key: string; sha256: string }>(
+    `select v.storage_key, v.sha256 from file_version v join file_entry e on e.id = v.entry_id where e.name = 'Once.bin'`,
+  )
+  expect(version!.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+  expect(during).toContain(version!.storage_key)
+})
+
+test('an upload whose sender was killed goes on, and leaves no second object', async () => {
+  const before = await objects()
+  const address = await created(mia, 'Killed.bin', 8)
+  expect((await send(mia, address, 0, Buffer.from('one,'))).status).toBe(204)
+  // A process that is killed leaves its lease, which expires.
+  await server.rows(
+    `update file_upload set sender_id = gen_random_uuid(), sending_until = now() - interval '1 second'`,
+  )
+  expect((await send(mia, address, 4, Buffer.from('two.'))).status).toBe(204)
+  expect((await download('Killed.bin')).toString()).toBe('one,two.')
+  expect(await objects()).toHaveLength(before.length + 1)
+})
+
+test('an upload whose bytes are lost is not found, and its client begins again', async () => {
+  const address = await created(mia, 'Lost.bin', 8)
+  expect((await send(mia, address, 0, Buffer.from('one,'))).status).toBe(204)
+  const [upload] = await server.rows<{ storage_key: string }>('select storage_key from file_upload')
+  await server.services.storage.remove(upload!.storage_key)
+  expect((await send(mia, address, 4, Buffer.from('two.'))).status).toBe(404)
+  expect(await uploads()).toEqual([])
+})
+
+test('an upload that is canceled while its bytes arrive leaves nothing', async () => {
+  const before = await objects()
+  const address = await created(mia, 'Stopped.bin', 2_000_000)
+  const sending = slowly(mia, address, 0)
+  sending.more(new Uint8Array(1_500_000))
+  await expect.poll(objects).toHaveLength(before.length + 1)
+  expect((await sendRequest(mia, 'DELETE', address)).status).toBe(204)
+  sending.end()
+  expect((await sending.answer).status).toBe(423)
+  expect([await objects(), await uploads()]).toEqual([before, []])
+})
+
+test('the bytes of a sender that is silent count as soon as its client asks for the state', async () => {
+  const address = await created(mia, 'Silent.bin', 1_000)
+  const sending = slowly(mia, address, 0)
+  sending.more(new Uint8Array(600))
+  await expect.poll(() => offsetOf(mia, address), { timeout: patience(20_000), interval: 250 }).toBe(600)
+  sending.cut()
+  const goOn = async () => (await send(mia, address, 600, new Uint8Array(400))).status
+  await expect.poll(goOn).toBe(204)
+  expect((await download('Silent.bin')).length).toBe(1_000)
 })
 
 test('an upload that is not resumed within a day is removed, and until then it does not count as an orphan', async () => {

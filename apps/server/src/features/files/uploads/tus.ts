@@ -5,6 +5,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from '#core/errors.ts'
 import { type OwnedBy, type Route, type StreamingCall, serveWithoutTransaction } from '#core/serve.ts'
+import { saveOfSilentSender } from './active-senders.ts'
 import { begin, giveUp, receiveBytes } from './resumable-upload.ts'
 import { findUpload } from './uploads.ts'
 
@@ -32,7 +33,9 @@ export const tusRoutes: Route[] = [
     })
   }),
   tus(files.uploadState, async ({ project, caller, params, transaction, reply }) => {
-    const upload = await transaction(tx => findUpload(tx, project, caller.id, params.uploadId))
+    const readUpload = () => transaction(tx => findUpload(tx, project, caller.id, params.uploadId))
+    await saveOfSilentSender((await readUpload()).senderId)
+    const upload = await readUpload()
     reply.headers({
       'cache-control': 'no-store',
       'upload-length': upload.sizeBytes,

@@ -4,17 +4,19 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, conflict, notFound, tooLarge } from '#core/errors.ts'
 import { lockUser } from '#core/locks.ts'
+import type { DraftState } from '#core/storage/storage.ts'
 import { newId } from '#database/columns.ts'
-import { fileUploadParts, fileUploads } from '#database/schema/uploads.ts'
+import { fileUploads } from '#database/schema/uploads.ts'
 import { ownerCompanyOf, quotaLeftOfProject, quotaOf } from '#features/subscriptions/index.ts'
 
 /** An upload that can be resumed. The database holds its whole state, so any process can continue it. */
 export type StoredUpload = typeof fileUploads.$inferSelect
 
-/** Bytes of an upload, stored as one object. */
-interface Part {
-  storageKey: string
-  sizeBytes: number
+/** The right to send bytes to an upload. */
+export interface Lease {
+  senderId: string
+  /** The sender whose lease expired; null when the last one has ended properly. */
+  previousSenderId: string | null
 }
 
 /** Duration of a lease after the last byte, in seconds. Then another sender may continue. */
@@ -53,15 +55,23 @@ export async function findUpload(tx: Tx, project: string, userId: string, id: st
   return row
 }
 
+/** Returns the durable bytes of an upload; undefined when there are none. */
+export const draftStateOf = ({
+  storageKey,
+  receivedBytes,
+  multipart,
+}: StoredUpload): DraftState | undefined =>
+  storageKey === null ? undefined : { key: storageKey, sizeBytes: receivedBytes, multipart }
+
 /**
- * Makes the caller the sender of the upload from an offset on. Returns the id of the lease.
+ * Makes the caller the sender of the upload from an offset on.
  * @throws 409, 423
  */
 export async function acquireLease(
   tx: Tx,
-  { id, receivedBytes }: StoredUpload,
+  { id, receivedBytes, senderId: previousSenderId }: StoredUpload,
   offset: number,
-): Promise<string> {
+): Promise<Lease> {
   if (offset !== receivedBytes) throw conflict('files:rule.wrongOffset')
   const senderId = newId()
   const rows = await tx
@@ -71,12 +81,13 @@ export async function acquireLease(
       and(
         eq(fileUploads.id, id),
         eq(fileUploads.receivedBytes, offset),
+        sql`${fileUploads.senderId} is not distinct from ${previousSenderId}::uuid`,
         lte(fileUploads.sendingUntil, sql`now()`),
       ),
     )
     .returning({ id: fileUploads.id })
   if (rows.length === 0) throw locked()
-  return senderId
+  return { senderId, previousSenderId }
 }
 
 /**
@@ -86,51 +97,58 @@ export async function acquireLease(
 export const renewLease = (tx: Tx, id: string, sender: string) =>
   updateUpload(tx, id, sender, { sendingUntil: leaseExpiry })
 
-/** Ends the lease, so that another sender may continue. Does nothing when another sender has taken over. */
+/**
+ * Ends the lease, so that another sender may continue. The sender must not write any more. Does nothing when another
+ * sender has taken over.
+ */
 export const releaseLease = (tx: Tx, id: string, sender: string) =>
   tx
     .update(fileUploads)
-    .set({ sendingUntil: sql`now()` })
+    .set({ senderId: null, sendingUntil: sql`now()` })
     .where(and(eq(fileUploads.id, id), eq(fileUploads.senderId, sender)))
 
-/** @throws 423 when another sender has taken over */
-export async function addPart(tx: Tx, id: string, sender: string, startsAt: number, part: Part) {
-  await updateUpload(tx, id, sender, {
-    receivedBytes: startsAt + part.sizeBytes,
-    sendingUntil: leaseExpiry,
-    expiresAt: expiry,
-  })
-  await tx.insert(fileUploadParts).values({ uploadId: id, startsAt, ...part })
-}
-
-/** Returns the keys of the objects with the bytes of an upload, in order. */
-export async function partKeys(tx: Tx, id: string): Promise<string[]> {
-  const rows = await tx
-    .select({ key: fileUploadParts.storageKey })
-    .from(fileUploadParts)
-    .where(eq(fileUploadParts.uploadId, id))
-    .orderBy(fileUploadParts.startsAt)
-  return rows.map(row => row.key)
-}
-
 /**
- * Marks the upload as finished and deletes its parts, because its file exists.
+ * Records the durable bytes of an upload, and extends the lease of a sender that is alive.
  * @throws 423 when another sender has taken over
  */
-export async function markFinished(tx: Tx, { id, sizeBytes }: StoredUpload, sender: string): Promise<void> {
-  await updateUpload(tx, id, sender, {
+export const recordDraft = (
+  tx: Tx,
+  id: string,
+  sender: string,
+  { key, sizeBytes, multipart }: DraftState,
+  { isAlive }: { isAlive: boolean } = { isAlive: true },
+) =>
+  updateUpload(tx, id, sender, {
+    receivedBytes: sizeBytes,
+    storageKey: key,
+    multipart,
+    expiresAt: expiry,
+    ...(isAlive ? { sendingUntil: leaseExpiry } : {}),
+  })
+
+/**
+ * Marks the upload as finished. Its object belongs to its file from now on.
+ * @throws 423 when another sender has taken over
+ */
+export const markFinished = (tx: Tx, { id, sizeBytes }: StoredUpload, sender: string): Promise<void> =>
+  updateUpload(tx, id, sender, {
     receivedBytes: sizeBytes,
     finishedAt: new Date().toISOString(),
+    storageKey: null,
+    multipart: null,
     sendingUntil: sql`now()`,
   })
-  await tx.delete(fileUploadParts).where(eq(fileUploadParts.uploadId, id))
-}
 
-/** Deletes an upload. Returns the keys of the objects that the caller must remove afterwards. */
-export async function dropUpload(tx: Tx, id: string): Promise<string[]> {
-  const keys = await partKeys(tx, id)
-  await tx.delete(fileUploads).where(eq(fileUploads.id, id))
-  return keys
+/**
+ * Deletes an upload, and returns it. The caller must remove its bytes afterwards.
+ * @param sender when given, the upload is deleted only while this sender has the lease
+ */
+export async function dropUpload(tx: Tx, id: string, sender?: string): Promise<StoredUpload | undefined> {
+  const [upload] = await tx
+    .delete(fileUploads)
+    .where(and(eq(fileUploads.id, id), sender ? eq(fileUploads.senderId, sender) : undefined))
+    .returning()
+  return upload
 }
 
 /** Returns the uploads that have expired and that nobody is sending. */
@@ -172,14 +190,15 @@ export async function quotaForRest(
 
 const leaseExpiry = sql`now() + make_interval(secs => ${senderSeconds})`
 
-const locked = () => new AppError(423, { key: 'files:rule.uploadBusy' })
+/** 423: another sender is active, or has taken over. */
+export const locked = () => new AppError(423, { key: 'files:rule.uploadBusy' })
 
 async function updateUpload(
   tx: Tx,
   id: string,
   sender: string,
   values: Parameters<ReturnType<typeof tx.update<typeof fileUploads>>['set']>[0],
-) {
+): Promise<void> {
   const rows = await tx
     .update(fileUploads)
     .set(values)

@@ -1,10 +1,11 @@
+import { packModel } from '@steelsafe/contract/core/model-file.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'three/addons/libs/fflate.module.js'
 import { expect, test } from 'vitest'
 import { boundsOf, sizeOf } from '../bounds.ts'
 import type { CadKind } from '../kinds.ts'
 import type { ModelProblem } from '../model.ts'
 import { binaryStl, block, glb, obj, plates, textStl, threeMf } from '../models-for-tests.ts'
-import { readModel } from './read-model.ts'
+import { readModel, readPackedModel } from './read-model.ts'
 
 const bytesOf = (content: string | Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content)
@@ -22,6 +23,16 @@ test.each([
   expect(rounded(sizeOf(boundsOf(parts)!))).toEqual([20, 30, 40])
   expect(parts[0]!.edges).toHaveLength(12 * 6)
   expect(tree).toHaveLength(1)
+})
+
+test('triangles that the server has made get their edges, and are refused when they are cut off', async () => {
+  const { parts, tree } = await readContent(obj([block]), 'OBJ')
+  const packed = packModel({ parts: parts.map(({ edges: _, ...body }) => body), tree })
+  const model = readPackedModel(packed)
+  expect(rounded(sizeOf(boundsOf(model.parts)!))).toEqual([20, 30, 40])
+  expect(model.parts[0]!.edges).toHaveLength(12 * 6)
+  expect(model.tree).toEqual(tree)
+  expect(() => readPackedModel(packed.slice(0, -8))).toThrow('damaged')
 })
 
 test.each([

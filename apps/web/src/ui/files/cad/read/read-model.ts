@@ -1,3 +1,4 @@
+import { unpackModel } from '@steelsafe/contract/core/model-file.ts'
 import { boundsOf } from '../bounds.ts'
 import { edgesOf } from '../edges.ts'
 import type { CadKind } from '../kinds.ts'
@@ -10,9 +11,27 @@ import { withoutBrokenTriangles } from './broken-triangles.ts'
  */
 export async function readModel(bytes: Uint8Array<ArrayBuffer>, kind: CadKind['name']): Promise<CadModel> {
   if (bytes.length === 0) throw new Unreadable('empty')
-  const { parts, tree } = await readBodies(bytes, kind).catch((error: unknown) => {
+  return complete(
+    await readBodies(bytes, kind).catch((error: unknown) => {
+      throw error instanceof Unreadable ? error : new Unreadable('damaged')
+    }),
+  )
+}
+
+/**
+ * Reads a model that the server has turned into triangles.
+ * @throws Unreadable if it is damaged, or has no triangles
+ */
+export function readPackedModel(bytes: Uint8Array<ArrayBuffer>): CadModel {
+  try {
+    return complete(unpackModel(bytes))
+  } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable('damaged')
-  })
+  }
+}
+
+/** Leaves out broken triangles, and computes the edges. */
+function complete({ parts, tree }: Bodies): CadModel {
   const isEmpty = parts.every(({ positions, index }) => (index ?? positions).length === 0)
   if (isEmpty) throw new Unreadable('empty')
   const readable = parts.map(withoutBrokenTriangles)

@@ -1,6 +1,7 @@
+import { modelType } from '@steelsafe/contract/core/model-file.ts'
 import type { CadKind } from '../kinds.ts'
 import { type CadModel, type ModelProblem, Unreadable } from '../model.ts'
-import { readModel } from './read-model.ts'
+import { readModel, readPackedModel } from './read-model.ts'
 
 export interface ReadRequest {
   /** Address of the bytes. */
@@ -18,9 +19,9 @@ const report = (progress: Progress, transferables: Transferable[] = []) =>
 /** Reads a model in a worker, so that the page stays responsive. Leaving the page terminates the worker. */
 self.onmessage = async ({ data: { url, kind, sizeBytes } }: MessageEvent<ReadRequest>) => {
   try {
-    const bytes = await load(url, sizeBytes)
+    const { bytes, isPacked } = await load(url, sizeBytes)
     report({ loaded: 1 })
-    const model = await readModel(bytes, kind)
+    const model = isPacked ? readPackedModel(bytes) : await readModel(bytes, kind)
     const arrays = model.parts.flatMap(part => [part.positions, part.index, part.normals, part.edges])
     report({ model }, [...new Set(arrays.flatMap(array => (array ? [array.buffer as ArrayBuffer] : [])))])
   } catch (error) {
@@ -28,9 +29,16 @@ self.onmessage = async ({ data: { url, kind, sizeBytes } }: MessageEvent<ReadReq
   }
 }
 
-async function load(url: string, sizeBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const answer = await fetch(url).catch(() => undefined)
+/** Loads the file, or the triangles that the server has made of it. */
+async function load(
+  url: string,
+  sizeBytes: number,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; isPacked: boolean }> {
+  const headers = { accept: `${modelType}, */*` }
+  const answer = await fetch(url, { headers }).catch(() => undefined)
   if (!answer?.ok || !answer.body) throw new Unreadable('unreachable')
+  const isPacked = answer.headers.get('content-type') === modelType
+  const totalBytes = Number(answer.headers.get('content-length')) || sizeBytes
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   try {
@@ -41,10 +49,10 @@ async function load(url: string, sizeBytes: number): Promise<Uint8Array<ArrayBuf
     ) {
       parts.push(next.value)
       length += next.value.length
-      report({ loaded: Math.min(1, length / sizeBytes) })
+      report({ loaded: Math.min(1, length / totalBytes) })
     }
   } catch {
     throw new Unreadable('unreachable')
   }
-  return new Uint8Array(await new Blob(parts).arrayBuffer())
+  return { bytes: new Uint8Array(await new Blob(parts).arrayBuffer()), isPacked }
 }

@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { atOnce } from './at-once.ts'
+
+test('work runs for every item once, and for no more items at once than allowed', async () => {
+  const done: [string, number][] = []
+  let running = 0
+  let mostRunning = 0
+  await atOnce(['a', 'b', 'c', 'd', 'e'], 2, async (item, index) => {
+    running += 1
+    mostRunning = Math.max(mostRunning, running)
+    await setImmediate()
+    running -= 1
+    done.push([item, index])
+  })
+  expect(done.sort()).toEqual([
+    ['a', 0],
+    ['b', 1],
+    ['c', 2],
+    ['d', 3],
+    ['e', 4],
+  ])
+  expect(mostRunning).toBe(2)
+})
+
+test('after a failure no more work begins, and the running work has ended when it is thrown', async () => {
+  const events: string[] = []
+  const failing = atOnce([1, 2, 3, 4], 2, async item => {
+    events.push(`begin ${item}`)
+    if (item === 1) throw new Error('The first one failed')
+    await setImmediate()
+    events.push(`end ${item}`)
+  })
+  await expect(failing).rejects.toThrow('The first one failed')
+  expect(events).toEqual(['begin 1', 'begin 2', 'end 2'])
+})

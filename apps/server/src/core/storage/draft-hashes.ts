@@ -1,0 +1,38 @@
+import type { RunningHash } from './running-hash.ts'
+import type { DraftState } from './storage.ts'
+
+/** Upper limit of the hashes in memory. Each is a few hundred bytes. */
+const maxHashes = 1_000
+
+/**
+ * The hashes of closed drafts, by key, the oldest first. A draft without one, such as after a restart, is read once more
+ * when it becomes an object.
+ */
+const hashes = new Map<string, RunningHash>()
+
+/** Saves the hash of a draft until somebody goes on with it. Does nothing when its thread has failed. */
+export function saveHash(key: string, hash: RunningHash): void {
+  dropHash(key)
+  hash.park()
+  if (hash.hasFailed) return
+  hashes.set(key, hash)
+  const [oldest] = hashes.keys()
+  if (oldest && hashes.size > maxHashes) dropHash(oldest)
+}
+
+/** Takes the hash of a draft out of memory. Returns undefined when it is of other bytes than those of the state. */
+export function takeHash({ key, sizeBytes }: DraftState): RunningHash | undefined {
+  const hash = hashes.get(key)
+  if (hash?.sizeBytes !== sizeBytes) {
+    dropHash(key)
+    return undefined
+  }
+  hashes.delete(key)
+  return hash
+}
+
+/** Forgets the hash of a draft. Does nothing when there is none. */
+export function dropHash(key: string): void {
+  hashes.get(key)?.drop()
+  hashes.delete(key)
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import type { HashRequest, HashResponse } from './hash-messages.ts'
+
+/** Fewer bytes than this are hashed at once at the end, because a message to the thread would take longer. */
+const inlineBytes = 1024 ** 2
+/** Bytes that go to the thread together. */
+const blockBytes = 256 * 1024
+/** Upper limit of the bytes of one hash that wait for the thread. */
+const waitingBytes = 4 * 1024 ** 2
+
+let thread: Worker | undefined
+let lastId = 0
+/** The hashes of which the thread has a part. */
+const onThread = new Map<number, RunningHash>()
+/** Number of requests without a response. While there are any, the thread keeps the process alive. */
+let openCount = 0
+
+function startThread(): Worker {
+  const started = new Worker(new URL('./hash-thread.ts', import.meta.url))
+  started.unref()
+  started.on('message', (response: HashResponse) => {
+    // A thread that has failed may have sent responses before, and its requests do not count any more.
+    if (thread !== started) return
+    openCount -= 1
+    if (openCount === 0) started.unref()
+    onThread.get(response.id)?.receive(response)
+  })
+  const fail = (error: Error) => {
+    if (thread !== started) return
+    thread = undefined
+    openCount = 0
+    for (const hash of onThread.values()) hash.fail(error)
+    onThread.clear()
+  }
+  started.once('error', fail)
+  started.once('exit', () => fail(new Error('The thread that hashes has ended')))
+  return started
+}
+
+function post(request: HashRequest, transferables: ArrayBuffer[] = []) {
+  thread ??= startThread()
+  if (request.kind !== 'drop') {
+    openCount += 1
+    if (openCount === 1) thread.ref()
+  }
+  thread.postMessage(request, transferables)
+}
+
+/**
+ * The SHA-256 of bytes while they arrive. Many bytes are hashed by a thread that all hashes share, because the thread
+ * of the requests would be busy for about a second per gigabyte.
+ */
+export class RunningHash {
+  readonly #id: number
+  #pieces: Buffer[] = []
+  #piecesBytes = 0
+  #waitingBytes = 0
+  #isOnThread = false
+  #room: PromiseWithResolvers<void> | undefined
+  #result: PromiseWithResolvers<string> | undefined
+  #failure: Error | undefined
+  /** Number of all bytes so far. */
+  sizeBytes = 0
+
+  constructor() {
+    lastId += 1
+    this.#id = lastId
+  }
+
+  get hasFailed(): boolean {
+    return this.#failure !== undefined
+  }
+
+  /**
+   * Adds bytes, which must not change afterwards. Returns a promise when the caller has to wait for the thread.
+   * @throws when the thread has failed
+   */
+  update(bytes: Buffer): Promise<void> | undefined {
+    if (this.#failure) throw this.#failure
+    this.sizeBytes += bytes.length
+    this.#pieces.push(bytes)
+    this.#piecesBytes += bytes.length
+    if (this.#piecesBytes < (this.#isOnThread ? blockBytes : inlineBytes)) return undefined
+    this.park()
+    if (this.#waitingBytes <= waitingBytes) return undefined
+    this.#room ??= Promise.withResolvers()
+    return this.#room.promise
+  }
+
+  /** Hands all bytes to the thread, so that only the state of the hash stays in memory. */
+  park(): void {
+    if (this.#piecesBytes === 0 || this.#failure) return
+    const block = new Uint8Array(this.#piecesBytes)
+    let at = 0
+    for (const piece of this.#pieces) {
+      block.set(piece, at)
+      at += piece.length
+    }
+    this.#pieces = []
+    this.#piecesBytes = 0
+    this.#waitingBytes += block.length
+    this.#isOnThread = true
+    onThread.set(this.#id, this)
+    post({ id: this.#id, kind: 'bytes', bytes: block.buffer }, [block.buffer])
+  }
+
+  /** Returns the hash of all bytes, in hex. No bytes can be added after it. */
+  async digest(): Promise<string> {
+    if (!this.#isOnThread) {
+      const hash = createHash('sha256')
+      for (const piece of this.#pieces) hash.update(piece)
+      this.#pieces = []
+      return hash.digest('hex')
+    }
+    this.park()
+    if (this.#failure) throw this.#failure
+    this.#result = Promise.withResolvers()
+    post({ id: this.#id, kind: 'end' })
+    return this.#result.promise
+  }
+
+  /** Forgets the hash. Does nothing after its end. */
+  drop(): void {
+    this.#pieces = []
+    this.#piecesBytes = 0
+    if (!onThread.delete(this.#id)) return
+    post({ id: this.#id, kind: 'drop' })
+    this.#room?.resolve()
+    this.#result?.reject(new Error('The hash was dropped'))
+  }
+
+  /** Receives a response of the thread. */
+  receive(response: HashResponse): void {
+    if (response.kind === 'ended') {
+      onThread.delete(this.#id)
+      this.#result?.resolve(response.sha256)
+      return
+    }
+    this.#waitingBytes -= response.sizeBytes
+    if (this.#waitingBytes > waitingBytes / 2) return
+    this.#room?.resolve()
+    this.#room = undefined
+  }
+
+  /** Reports that the thread has ended. */
+  fail(error: Error): void {
+    this.#failure = error
+    this.#room?.reject(error)
+    this.#result?.reject(error)
+  }
+}
+
+/**
+ * Reads bytes to their end, and returns their hash in hex.
+ * @param onBytes called after each chunk
+ */
+export async function hashOf(bytes: Readable, onBytes: () => Promise<void>): Promise<string> {
+  const hash = new RunningHash()
+  try {
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      await hash.update(chunk)
+      await onBytes()
+    }
+    return await hash.digest()
+  } finally {
+    hash.drop()
+  }
+}
