@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
-import { grid, openTimeline, planned, row } from './plan.ts'
+import { choosePlanAction, grid, openTimeline, planned, row } from './plan.ts'
 import { openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -13,8 +13,7 @@ test('Mia saves a plan as a template; a new tool begins with it, and another one
   await signIn(page, 'mia')
   await openTimeline(page, 'NL-24-0138')
   await planned(page)
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'Save as template' }).click()
+  await choosePlanAction(page, 'Save as template')
   const save = page.getByRole('dialog', { name: 'Save as template' })
   await save.getByRole('textbox', { name: 'Name' }).pressSequentially(name)
   await expectAccessible(page)

@@ -24,8 +24,14 @@ const sheet = `WBS;Task;Start;End;Predecessors
 2;Tryout;2027-03-22;2027-03-23;4
 `
 
+/** Chooses an action of the plan: import, share, export, baselines and others. */
+export async function choosePlanAction(page: Page, name: string | RegExp) {
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 export async function importPlan(page: Page, name: string, content: string | Buffer) {
-  await page.getByRole('button', { name: 'Import' }).click()
+  await choosePlanAction(page, 'Import')
   const dialog = page.getByRole('dialog', { name: 'Import' })
   await dialog.getByLabel('Choose file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
   await expect(dialog.getByText(/can be imported/)).toBeVisible()

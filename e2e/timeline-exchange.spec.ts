@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { expectMessage } from './messages.ts'
 import { headersOf, signIn, type Who } from './people.ts'
-import { grid, importPlan, openTask, openTimeline, planned, row } from './plan.ts'
+import { choosePlanAction, grid, importPlan, openTask, openTimeline, planned, row } from './plan.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -14,9 +14,8 @@ test('a plan goes to Microsoft Project and comes back into another tool, after a
   await signIn(page, 'mia')
   await openTimeline(page, 'NL-24-0138')
   await planned(page)
-  await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Microsoft Project (XML)' }).click()
+  await choosePlanAction(page, 'Microsoft Project (XML)')
   const chunks: Buffer[] = []
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
 
@@ -30,7 +29,7 @@ test('a plan goes to Microsoft Project and comes back into another tool, after a
   await expect(grid(page).getByRole('row')).toHaveCount(7)
   await expect(dialog).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Import' }).click()
+  await choosePlanAction(page, 'Import')
   await dialog.getByLabel('Choose file').setInputFiles({
     name: 'plan.csv',
     mimeType: '',
@@ -65,7 +64,7 @@ test('a visitor without an account looks at the shared plan on a phone, in Germa
   await signIn(page, 'mia')
   await openTimeline(page, 'NL-24-0131')
   await planned(page)
-  await page.getByRole('button', { name: 'Share' }).click()
+  await choosePlanAction(page, 'Share')
   const dialog = page.getByRole('dialog', { name: 'Share the timeline' })
   await dialog.getByLabel(/^Password/).pressSequentially('steel is safe')
   await expectAccessible(page)
@@ -173,7 +172,7 @@ test('Mia sets the holidays of the company; the plan leaves them out', async ({ 
     await signIn(page, 'mia')
     await openTimeline(page, 'NL-25-0008')
     await planned(page)
-    await page.getByRole('link', { name: 'Working days' }).click()
+    await choosePlanAction(page, 'Working days')
     await page.getByRole('button', { name: 'Add a holiday' }).click()
     const days = page.getByRole('group', { name: 'Holidays' })
     await days.getByRole('textbox', { name: 'Date' }).last().pressSequentially('03/22/2027')

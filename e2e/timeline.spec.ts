@@ -5,7 +5,18 @@ import { agree } from './agree.ts'
 import { expectMessage } from './messages.ts'
 import { ownProject } from './own-project.ts'
 import { signIn } from './people.ts'
-import { bar, drag, grid, importPlan, openTask, openTimeline, planned, row, saved } from './plan.ts'
+import {
+  bar,
+  choosePlanAction,
+  drag,
+  grid,
+  importPlan,
+  openTask,
+  openTimeline,
+  planned,
+  row,
+  saved,
+} from './plan.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
@@ -120,8 +131,7 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
   // Reload, so that the chart begins with the first day of the plan.
   await page.reload()
   await expect(row(page, 'Build')).toContainText('03/19/2027')
-  await page.getByRole('button', { name: 'Baseline' }).click()
-  await page.getByRole('menuitem', { name: /Save current dates as baseline/ }).click()
+  await choosePlanAction(page, /Save current dates as baseline/)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Baseline name').pressSequentially(`Offer ${Date.now()}`)
   await dialog.getByRole('button', { name: 'Save baseline' }).click()
@@ -141,7 +151,8 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
   await expect(row(page, 'Tryout')).toContainText('03/30/2027')
   await expect(page.getByRole('row', { name: /Tryout.*\+5.*Critical/ })).toBeVisible()
   await saved(page)
-  await page.getByRole('switch', { name: 'Critical path and slack' }).click()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Critical path and slack' }).click()
   await expect(row(page, 'Steel')).toContainText('5 working days of slack')
   await expect(row(page, 'Polishing')).toContainText('critical')
   await expect(page).toHaveURL(/critical=true/)
@@ -175,18 +186,20 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
     ['Excel workbook', /\.xlsx$/],
     ['Microsoft Project (XML)', /\.xml$/],
   ] as const) {
-    await page.getByRole('button', { name: 'Export' }).first().click()
     const download = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name }).click()
+    await choosePlanAction(page, name)
     expect((await download).suggestedFilename()).toMatch(file)
   }
   for (const view of ['Day', 'Month', 'All']) {
-    await page.getByRole('radiogroup', { name: 'Scale' }).getByText(view, { exact: true }).click()
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: view, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`view=${view === 'All' ? 'fit' : view.toLowerCase()}`))
   }
 })
 
-test('the chart of a timeline ends with the window, so that only the chart scrolls', async ({ page }) => {
+test('the chart of a timeline begins below one bar and ends with the window, so that only the chart scrolls', async ({
+  page,
+}) => {
   await signIn(page, 'mia')
   await openTimeline(page, 'NL-24-0107')
   await expect(grid(page)).toBeVisible()
@@ -194,6 +207,52 @@ test('the chart of a timeline ends with the window, so that only the chart scrol
   const hiddenPixels = () =>
     page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
   await expect.poll(hiddenPixels).toBe(0)
+  // The page needs no space for a scroll bar of its own.
+  const width = page.viewportSize()!.width
+  await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width)
+  // The bar stands beside the links of the tab, also with the tools of a chosen task.
+  const links = page.getByRole('navigation', { name: 'Plan', exact: true })
+  const height = async () => (await grid(page).boundingBox())!.y - (await links.boundingBox())!.y
+  const before = await height()
+  expect(before).toBeLessThan(60)
+  await grid(page).getByRole('row').nth(2).click()
+  await expect(page.getByRole('button', { name: 'Edit task' })).toBeVisible()
+  expect(await height()).toBe(before)
+})
+
+test('Mia gives a task to a person; the plan names him, and Undo takes it back', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'mia')
+  await openTimeline(page, await ownProject(request, 'mia'))
+  const sheet = 'Task;Start;End;Responsible\nSteel;2027-03-01;2027-03-05;Torres, Mia\n'
+  const imported = await importPlan(page, 'plan.csv', sheet)
+  await expect(imported.getByRole('row', { name: /Steel.*Mia Torres/ })).toBeVisible()
+  await imported.getByRole('button', { name: 'Append to plan' }).click()
+  await expect(imported).toHaveCount(0)
+  await expect(row(page, 'Steel')).toContainText('responsible: Mia Torres')
+  await openTask(row(page, 'Steel'))
+  const dialog = page.getByRole('dialog')
+  const responsible = dialog.getByRole('combobox', { name: 'Responsible' })
+  await expect(responsible).toHaveValue('Mia Torres')
+  await responsible.clear()
+  await responsible.pressSequentially('Ben Ok')
+  await page.getByRole('option', { name: 'Ben Okafor', exact: true }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Responsible person or company' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Responsible' })).toBeVisible()
+  await expect(row(page, 'Steel').getByRole('gridcell', { name: 'Ben Okafor', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await saved(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Steel').getByRole('gridcell', { name: 'Mia Torres', exact: true })).toBeVisible()
+  await saved(page)
+  await page.reload()
+  await expect(row(page, 'Steel')).toContainText('responsible: Mia Torres')
 })
 
 /**

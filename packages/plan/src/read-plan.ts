@@ -15,6 +15,8 @@ export interface FilePlan extends Plan {
   problems: Remark[]
   /** Content that was changed or skipped during reading. */
   remarks: Remark[]
+  /** Cells of a sheet with a value that is left out, which the user confirms before the import. */
+  doubts?: Remark[]
 }
 
 /** Returns a temporary id for a task of a file. The server replaces it by its own. */
@@ -68,7 +70,8 @@ function firstOf(names: ReadonlySet<string>): string {
   return names.size > maxNamed ? `${firstNames.join(', ')} …` : firstNames.join(', ')
 }
 
-const shorten = (name: string): string => {
+/** Returns a name of a file that is short enough for a message. */
+export const shorten = (name: string): string => {
   const characters = [...name]
   return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength - 1).join('')}…` : name
 }

@@ -26,13 +26,37 @@ export async function responsibleColumns(
 ): Promise<Partial<ResponsibleColumns>> {
   if (id === undefined) return {}
   if (id === null) return { responsibleUserId: null, responsibleCompanyId: null }
-  const { rows } = await tx.execute<{ isUser: boolean; isCompany: boolean }>(sql`
-    select ${isOnProject(sql`${id}::uuid`, sql`${project}::uuid`)} as "isUser",
-      exists (select 1 from project_company where project_id = ${project} and company_id = ${id}) as "isCompany"`)
-  const [match] = rows
-  if (match?.isUser) return { responsibleUserId: id, responsibleCompanyId: null }
-  if (match?.isCompany) return { responsibleUserId: null, responsibleCompanyId: id }
-  throw invalid({ responsibleId: 'rule.notAChoice' })
+  const columns = (await responsibleColumnsById(tx, project, [id])).get(id)
+  if (!columns) throw invalid({ responsibleId: 'rule.notAChoice' })
+  return columns
+}
+
+/**
+ * Returns the columns for each id that can be responsible in a project: users who are on it and not locked, and
+ * companies that are on it. Other ids are left out.
+ */
+export async function responsibleColumnsById(
+  tx: Tx,
+  project: string,
+  ids: readonly string[],
+): Promise<Map<string, ResponsibleColumns>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; isUser: boolean; isCompany: boolean }>(sql`
+    select candidate.id, ${isOnProject(sql`candidate.id`, sql`${project}::uuid`)} as "isUser",
+      exists (
+        select 1 from project_company on_it
+        where on_it.project_id = ${project} and on_it.company_id = candidate.id) as "isCompany"
+    from unnest(${sql.param(ids)}::uuid[]) as candidate (id)`)
+  return new Map(
+    rows
+      .filter(({ isUser, isCompany }) => isUser || isCompany)
+      .map(({ id, isUser }) => [
+        id,
+        isUser
+          ? { responsibleUserId: id, responsibleCompanyId: null }
+          : { responsibleUserId: null, responsibleCompanyId: id },
+      ]),
+  )
 }
 
 /** Returns the people of a project whose accounts are open, and then its companies, by name. */

@@ -4,6 +4,7 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { flag, options } from '../core/lists.ts'
 import { paperNames } from '../core/paper-sizes.ts'
+import { delay, responsibleId } from '../projects/responsible.ts'
 import { aboutLink } from '../sharing/entities.ts'
 import { sharingLimits } from '../sharing/limits.ts'
 import { planLimits } from './limits.ts'
@@ -43,6 +44,8 @@ const taskFields = z.object({
   /** True when the tasks below it are shown. */
   expanded: z.boolean('rule.flag').default(true),
   note: fields.longText().default(''),
+  /** The id of the responsible user or company of the project. An update that omits it keeps the current choice. */
+  responsibleId: responsibleId.optional(),
 })
 const inOrder = { error: 'timeline:rule.endBeforeStart', path: ['end'] }
 const endsAfterStart = (task: { start: string; end: string }) => task.start <= task.end
@@ -62,6 +65,10 @@ export type TaskChange = z.infer<typeof taskChange>
 const storedTask = taskFields.extend({
   id: fields.id,
   version: z.number().int(),
+  /** Null when nobody is chosen, and when the chosen one is no longer on the project. */
+  responsibleId: z.string().nullable(),
+  /** The reason why it is late, which people write on Today or beside the board; omitted without one. */
+  delay: delay.optional(),
   /** Number of operations from which its dates and percentage are computed; omitted when it has none. */
   operationCount: z.number().int().optional(),
 })
@@ -222,7 +229,7 @@ export const planLinkForm = z.object({
   expiryDate: fields.day.nullable().default(null),
 })
 
-/** The plan as a link shows it. */
+/** The plan as a link shows it, without those who are responsible for its tasks and the reasons of delays. */
 export const sharedPlan = z.object({
   ...aboutLink.shape,
   tasks: z.array(task),
@@ -237,6 +244,8 @@ export const planExport = z.object({
   paper: z.enum(paperNames, 'rule.notAChoice').default('a3'),
   /** Shows slack and the critical path. */
   critical: flag.default(false),
+  /** Shows who is responsible even where other columns have to give way. */
+  responsible: flag.default(false),
   /** The baseline for comparison. */
   baselineId: fields.id.optional(),
 })

@@ -3,7 +3,7 @@ import { path } from '../core/path.ts'
 import { projectPaths } from '../projects/paths.ts'
 
 /** Display options of a plan. */
-const query = ['view', 'baseline', 'critical'] as const
+const query = ['view', 'baseline', 'critical', 'responsible'] as const
 
 export const timelinePaths = {
   plan: path('/project/{id}/timeline', { under: projectPaths.home, query }),

@@ -18,7 +18,15 @@ export interface ChartPlan {
   today: string
   /** The tasks of the chosen baseline by task id. */
   baseline?: ReadonlyMap<string, BaselineTask> | undefined
+  /** The names of those who can be responsible, by id. Without them, the plan does not show who is responsible. */
+  responsibleNames?: ReadonlyMap<string, string> | undefined
 }
+
+/** Returns the name of the person or company that is responsible for a task; empty without one. */
+export const responsibleOf = (
+  { responsibleNames }: Pick<ChartPlan, 'responsibleNames'>,
+  { responsibleId }: Pick<Task, 'responsibleId'>,
+): string => (responsibleId === null ? '' : (responsibleNames?.get(responsibleId) ?? ''))
 
 interface PlanData {
   /** The tasks from top to bottom. */
@@ -26,10 +34,12 @@ interface PlanData {
   dependencies: readonly Dependency[]
   calendar: ProjectCalendar
   baseline?: readonly BaselineTask[] | undefined
+  responsibleNames?: ReadonlyMap<string, string> | undefined
 }
 
 /** Converts a plan from the server for drawing. */
-export function chartPlanOf({ tasks, dependencies, calendar, baseline }: PlanData): ChartPlan {
+export function chartPlanOf(plan: PlanData): ChartPlan {
+  const { tasks, dependencies, calendar, baseline, responsibleNames } = plan
   const work = workDaysOf(calendar)
   return {
     tasks,
@@ -40,5 +50,6 @@ export function chartPlanOf({ tasks, dependencies, calendar, baseline }: PlanDat
     work,
     today: calendar.today,
     baseline: baseline && new Map(baseline.map(then => [then.taskId, then])),
+    responsibleNames,
   }
 }

@@ -15,6 +15,7 @@ export type ColumnTranslator = (
     | 'field.title'
     | 'field.start'
     | 'field.end'
+    | 'field.responsible'
     | 'screen.column.days'
     | 'screen.column.slack'
     | 'screen.column.slip',
@@ -34,6 +35,10 @@ interface ColumnOptions {
    * baseline; returns undefined for a task that is not in it.
    */
   slip: ((task: Task) => number | undefined) | undefined
+  /** Returns the name of the person or company that is responsible for a task. Undefined without a column for it. */
+  responsible: ((task: Task) => string) | undefined
+  /** True if the user has requested the column. Otherwise it is shown where the default columns leave space. */
+  showsResponsible: boolean
 }
 
 const phoneWidth = 640
@@ -46,7 +51,7 @@ const share = 0.53
  * first column.
  */
 export function chartColumns(
-  { width, showsCritical, slip }: ColumnOptions,
+  { width, showsCritical, slip, responsible, showsResponsible }: ColumnOptions,
   say: ColumnTranslator,
   { day, number }: Formats,
 ): ChartColumn[] {
@@ -69,6 +74,12 @@ export function chartColumns(
     },
     { key: 'percent', title: '%', width: 48, isNumber: true, show: task => number(task.percentComplete) },
     {
+      key: 'responsible',
+      title: say('field.responsible'),
+      width: 140,
+      show: task => responsible?.(task) ?? '',
+    },
+    {
       key: 'slack',
       title: say('screen.column.slack'),
       width: 68,
@@ -84,7 +95,16 @@ export function chartColumns(
     },
   ]
   // Columns that the user has requested take precedence over the default ones.
-  const keysByPriority = [slip && 'slip', showsCritical && 'slack', 'end', 'start', 'days', 'percent']
+  const keysByPriority = [
+    slip && 'slip',
+    showsCritical && 'slack',
+    responsible && showsResponsible && 'responsible',
+    'end',
+    'start',
+    'days',
+    'percent',
+    responsible && !showsResponsible && 'responsible',
+  ]
   let room = width < phoneWidth ? 0 : width * share - title.width
   const visibleKeys = new Set(
     keysByPriority.filter(key => {

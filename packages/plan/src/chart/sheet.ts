@@ -3,7 +3,7 @@ import { formatDay, formatNumber } from '@steelsafe/contract/core/formats.ts'
 import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { dayNumber } from '../schedule/work-days.ts'
 import { barPlace } from './bar-geometry.ts'
-import type { ChartPlan } from './chart-plan.ts'
+import { type ChartPlan, responsibleOf } from './chart-plan.ts'
 import { type ChartColumn, type ColumnTranslator, chartColumns } from './columns.ts'
 import { planReach, type Scale, scaleOf, type TimeScaleView, widthOf } from './scale.ts'
 import { slipOf } from './slip.ts'
@@ -29,6 +29,7 @@ interface SheetOptions {
   plan: ChartPlan
   view: TimeScaleView
   showsCritical: boolean
+  showsResponsible: boolean
   language: Language
   say: ColumnTranslator
   /** The width in pixels. The bars get at least `minAxis`, and in views other than `fit` as much as they need. */
@@ -43,20 +44,28 @@ const slipIn = ({ work, baseline }: ChartPlan) =>
     return then && slipOf(work, task, then)
   })
 
+/** Returns the name for each task; undefined when nobody is responsible for any of them. */
+const responsibleIn = (plan: ChartPlan) =>
+  plan.tasks.some(task => responsibleOf(plan, task) !== '')
+    ? (task: Task) => responsibleOf(plan, task)
+    : undefined
+
 export function sheetOf({
   title,
   plan,
   view,
   showsCritical,
+  showsResponsible,
   language,
   say,
   width,
 }: SheetOptions): ChartSheet {
   const { today } = plan
-  const columns = chartColumns({ width, showsCritical, slip: slipIn(plan) }, say, {
-    day: day => formatDay(day, language),
-    number: value => formatNumber(value, language),
-  })
+  const columns = chartColumns(
+    { width, showsCritical, slip: slipIn(plan), responsible: responsibleIn(plan), showsResponsible },
+    say,
+    { day: day => formatDay(day, language), number: value => formatNumber(value, language) },
+  )
   const columnsWidth = columns.reduce((sum, column) => sum + column.width, 0)
   return {
     title,

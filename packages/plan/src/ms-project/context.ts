@@ -4,7 +4,8 @@ import type { Remarks } from '../read-plan.ts'
 import { type WorkDays, workDaysOf } from '../schedule/work-days.ts'
 import { type DurationUnits, durationUnitsOf } from './durations.ts'
 import { type FileCalendar, type LeftOutException, readCalendars } from './read-calendar.ts'
-import { childOf, childrenOf, childText } from './xml.ts'
+import { resourcesByTask } from './resources.ts'
+import { childText } from './xml.ts'
 
 /** The settings of the file that apply to all of its tasks. */
 export interface Context {
@@ -20,6 +21,8 @@ export interface Context {
   calendarOf: (task: XmlElement) => FileCalendar
   /** Returns true if a task has another calendar than the project. */
   hasOwnCalendar: (task: XmlElement) => boolean
+  /** Returns the resources that are assigned to a task. */
+  resourcesOfTask: (task: XmlElement) => readonly XmlElement[]
   /** Returns the calendars by which the work of a task is done: its own and those of its resources. */
   workCalendarsOf: (task: XmlElement) => readonly FileCalendar[]
   /** The start of tasks without any date. */
@@ -29,7 +32,8 @@ export interface Context {
 
 export function contextOf(project: XmlElement, projectStart: string, remarks: Remarks): Context {
   const calendars = readCalendars(project)
-  const ofResources = resourceCalendars(project)
+  const resources = resourcesByTask(project)
+  const resourcesOfTask = (task: XmlElement) => resources.get(childText(task, 'UID')) ?? []
   const ownCalendar = (task: XmlElement) => {
     const calendar = calendars.byUid(childText(task, 'CalendarUID'))
     return calendar === calendars.own ? undefined : calendar
@@ -44,31 +48,12 @@ export function contextOf(project: XmlElement, projectStart: string, remarks: Re
     workingDaysAWeek: days.workingDays.length,
     calendarOf,
     hasOwnCalendar: task => ownCalendar(task) !== undefined,
-    workCalendarsOf: task => [
-      calendarOf(task),
-      ...[...(ofResources.get(childText(task, 'UID')) ?? [])].flatMap(uid => calendars.byUid(uid) ?? []),
-    ],
+    resourcesOfTask,
+    workCalendarsOf: task => {
+      const uids = new Set(resourcesOfTask(task).map(resource => childText(resource, 'CalendarUID')))
+      return [calendarOf(task), ...[...uids].flatMap(uid => calendars.byUid(uid) ?? [])]
+    },
     projectStart,
     remarks,
   }
-}
-
-/** Returns the calendar UIDs of the resources of each task, by task UID. */
-function resourceCalendars(project: XmlElement): Map<string | undefined, Set<string>> {
-  const calendarByResource = new Map(
-    childrenOf(childOf(project, 'Resources'), 'Resource').map(resource => [
-      childText(resource, 'UID'),
-      childText(resource, 'CalendarUID'),
-    ]),
-  )
-  const calendarsByTask = new Map<string | undefined, Set<string>>()
-  for (const assignment of childrenOf(childOf(project, 'Assignments'), 'Assignment')) {
-    const calendar = calendarByResource.get(childText(assignment, 'ResourceUID'))
-    const task = childText(assignment, 'TaskUID')
-    if (!calendar) continue
-    const ofTask = calendarsByTask.get(task)
-    if (ofTask) ofTask.add(calendar)
-    else calendarsByTask.set(task, new Set([calendar]))
-  }
-  return calendarsByTask
 }

@@ -1,7 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Plan, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
-import type { Remarks } from '../read-plan.ts'
 import { rollUp } from '../schedule/roll-up.ts'
 import type { Context } from './context.ts'
 import { childNumber, childOf, childrenOf, childText, isSet } from './xml.ts'
@@ -74,14 +73,6 @@ export function reportSummaries(
 /** Adds a remark for each exception of the project's calendar that the working days of a plan cannot hold. */
 export function reportExceptions({ leftOutExceptions, remarks }: Context): void {
   for (const { key, name } of leftOutExceptions) remarks.add(key, name)
-}
-
-/** Adds a remark for each resource of the file, because people and machines are not imported. */
-export function reportResources(project: XmlElement, remarks: Remarks): void {
-  for (const resource of childrenOf(childOf(project, 'Resources'), 'Resource')) {
-    const name = childText(resource, 'Name')
-    if (name !== undefined && !isSet(resource, 'IsNull')) remarks.add('timeline:rule.resourceLeftOut', name)
-  }
 }
 
 /** Returns true if the working days of file and plan differ in the time range of the tasks. */

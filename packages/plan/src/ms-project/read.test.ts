@@ -327,3 +327,33 @@ test('a task with days without work is reported, and so is a summary with dates 
   )
   expect(remarks).toEqual([remark('interrupted', 1, 'T1'), remark('summaryDates', 1, 'T2')])
 })
+
+const resource = (uid: number, name: string) => `<Resource><UID>${uid}</UID><Name>${name}</Name></Resource>`
+const assignment = (taskUid: number, resourceUid: number) =>
+  `<Assignment><TaskUID>${taskUid}</TaskUID><ResourceUID>${resourceUid}</ResourceUID></Assignment>`
+
+test('resources who are on the tool become responsible; machines and people from elsewhere are named', () => {
+  const people = [
+    { value: 'ben', display: 'Ben Okafor' },
+    { value: 'hartmann', display: 'Hartmann Formenbau' },
+  ]
+  const names = ['Mill', 'Okafor, Ben', 'Hartmann Formenbau', 'Ada Lind']
+  const assignments = [
+    assignment(1, 1),
+    assignment(1, 2),
+    assignment(2, 3),
+    assignment(2, 2),
+    assignment(3, 4),
+    assignment(4, -65_535),
+  ]
+  const more = `<Resources>${names.map((name, at) => resource(at + 1, name)).join('')}</Resources>
+    <Assignments>${assignments.join('')}</Assignments>`
+  const text = file([1, 2, 3, 4].map(uid => task(uid)).join(''), more)
+  const { tasks, problems, remarks } = readProjectXml(text, undefined, people)
+  expect(problems).toEqual([])
+  expect(tasks.map(({ responsibleId }) => responsibleId)).toEqual(['ben', 'hartmann', undefined, undefined])
+  expect(remarks).toEqual([
+    remark('severalResources', 1, 'T2'),
+    remark('resourceLeftOut', 2, 'Mill, Ada Lind'),
+  ])
+})

@@ -1,18 +1,15 @@
 import type { XmlElement } from '@rgrove/parse-xml'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { isPlanDay, type Plan, type WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { type FilePlan, planWithProblem, type Remark, Remarks } from '../read-plan.ts'
+import { responsibleFinder } from '../responsible.ts'
 import { mondayToFriday, planProblem } from '../rules.ts'
 import { type Context, contextOf } from './context.ts'
-import {
-  hasOtherWorkingDays,
-  reportExceptions,
-  reportLeftOut,
-  reportResources,
-  reportSummaries,
-} from './left-out.ts'
+import { hasOtherWorkingDays, reportExceptions, reportLeftOut, reportSummaries } from './left-out.ts'
 import { possibleDependencies } from './possible-dependencies.ts'
 import { readDependencies } from './read-dependencies.ts'
+import { reportResources, withResponsible } from './read-responsible.ts'
 import { readTask } from './read-task.ts'
 import { type FileTask, tasksToRead, withParents } from './tree.ts'
 import { childMoment, childOf, childrenOf, childText, isProject, rootOf } from './xml.ts'
@@ -22,8 +19,13 @@ import { childMoment, childOf, childrenOf, childText, isProject, rootOf } from '
  * many tasks or links, or is of another kind. Content that cannot be read, or that a plan cannot hold, is skipped with a
  * remark. Nothing in the file is loaded or run.
  * @param calendar the working days of the plan
+ * @param people those who can be responsible for a task
  */
-export function readProjectXml(text: string, calendar: WorkCalendar = mondayToFriday): FilePlan {
+export function readProjectXml(
+  text: string,
+  calendar: WorkCalendar = mondayToFriday,
+  people: readonly Option[] = [],
+): FilePlan {
   if (/<(?:[\w.-]{1,50}:)?Project[\s>]/.test(text.slice(0, 10_000))) {
     if (hasMoreTags(text, 'Task', 4 * planLimits.tasks)) return tooManyTasks()
     if (hasMoreTags(text, 'PredecessorLink', 4 * planLimits.dependencies)) return tooManyDependencies()
@@ -31,7 +33,7 @@ export function readProjectXml(text: string, calendar: WorkCalendar = mondayToFr
   const root = parseRoot(text)
   if (!root) return planWithProblem({ key: 'timeline:rule.notXml' })
   if (!isProject(root)) return planWithProblem({ key: 'timeline:rule.notProjectXml' })
-  return readProject(root, calendar)
+  return readProject(root, calendar, people)
 }
 
 /**
@@ -59,7 +61,7 @@ function parseRoot(text: string): XmlElement | undefined {
   }
 }
 
-function readProject(project: XmlElement, calendar: WorkCalendar): FilePlan {
+function readProject(project: XmlElement, calendar: WorkCalendar, people: readonly Option[]): FilePlan {
   const remarks = new Remarks()
   const fileTasks = tasksToRead(childrenOf(childOf(project, 'Tasks'), 'Task'), remarks)
   if (fileTasks.length === 0) return planWithProblem({ key: 'timeline:rule.noTasksInFile' })
@@ -78,13 +80,15 @@ function readProject(project: XmlElement, calendar: WorkCalendar): FilePlan {
     tasks.map(({ title }) => title),
     context,
   )
-  reportResources(project, remarks)
+  const findResponsible = responsibleFinder(people)
+  const plannedTasks = withResponsible(tasks, elements, findResponsible, context)
+  reportResources(project, findResponsible, remarks)
   reportExceptions(context)
   const ofFile = context.days
   const problem: Remark | undefined = planProblem(tasks, dependencies, ofFile ?? mondayToFriday)
   const isOther = ofFile !== undefined && hasOtherWorkingDays(ofFile, calendar, tasks)
   return {
-    tasks,
+    tasks: plannedTasks,
     dependencies,
     ...(ofFile ? { calendar: ofFile } : {}),
     problems: problem ? [problem] : [],

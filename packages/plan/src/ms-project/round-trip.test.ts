@@ -23,6 +23,7 @@ const task = (place: number, parent: number | null, more: Partial<StoredTask> = 
   milestone: false,
   expanded: true,
   note: '',
+  responsibleId: null,
   version: 1,
   ...more,
 })
@@ -126,4 +127,35 @@ test('a plan of 3,000 tasks is written and read in a moment', () => {
     calendar,
   })
   expect(readProjectXml(xml).tasks).toHaveLength(3_000)
+})
+
+test('whoever is responsible is a resource of the file, and responsible again after it was read', () => {
+  const people = [
+    { value: 'ben', display: 'Ben & Söhne' },
+    { value: 'mia', display: 'Mia Torres' },
+  ]
+  const ids = [null, 'mia', 'ben', 'gone', 'mia']
+  const assigned = tasks.map((one, at) => ({ ...one, responsibleId: ids[at] ?? null }))
+  const xml = projectXml({
+    name: 'NL-24-0107',
+    tasks: scheduleTasks(assigned, dependencies, workDaysOf(calendar)),
+    dependencies,
+    calendar,
+    responsibleNames: new Map(people.map(({ value, display }) => [value, display])),
+  })
+  expect(xml).toContain('<Resource><UID>1</UID><ID>1</ID><Name>Mia Torres</Name><Type>1</Type>')
+  expect(xml).toContain(
+    '<Assignment><UID>1</UID><TaskUID>2</TaskUID><ResourceUID>1</ResourceUID><Finish>2026-12-28T17:00:00</Finish>' +
+      '<Start>2026-12-21T08:00:00</Start><Units>1</Units><Work>PT48H0M0S</Work></Assignment>',
+  )
+  const plan = readProjectXml(xml, calendar, people)
+  expect([plan.problems, plan.remarks]).toEqual([[], []])
+  expect(plan.tasks.map(({ responsibleId }) => responsibleId)).toEqual([
+    undefined,
+    'mia',
+    'ben',
+    undefined,
+    'mia',
+  ])
+  expect(planXml()).not.toContain('<Resources>')
 })

@@ -8,13 +8,16 @@ export interface PlanToWrite {
   tasks: readonly Task[]
   dependencies: readonly Dependency[]
   calendar: WorkCalendar
+  /** The names of those who can be responsible for a task, by id. */
+  responsibleNames?: ReadonlyMap<string, string>
 }
 
 /**
  * Writes the plan as Microsoft Project XML (MSPDI, for Project 2007 and later). Each task has a constraint not to start
- * earlier, so that it keeps its dates. The program that reads the file computes slack and the critical path.
+ * earlier, so that it keeps its dates. Who is responsible becomes a resource that is assigned to the task. The program
+ * that reads the file computes slack and the critical path.
  */
-export function projectXml({ name, tasks, dependencies, calendar }: PlanToWrite): string {
+export function projectXml({ name, tasks, dependencies, calendar, responsibleNames }: PlanToWrite): string {
   const start = tasks.map(task => task.start).sort()[0]
   const end = tasks
     .map(task => task.end)
@@ -37,6 +40,7 @@ export function projectXml({ name, tasks, dependencies, calendar }: PlanToWrite)
       text('DurationFormat', 7),
       element('Calendars', {}, [calendarXml(calendar)]),
       element('Tasks', {}, tasksXml(tasks, dependencies)),
+      ...assignmentsXml(tasks, responsibleNames ?? new Map()),
     ],
   )}\n`
 }
@@ -94,8 +98,7 @@ function tasksXml(tasks: readonly Task[], dependencies: readonly Dependency[]): 
   return tasks.map(task => {
     const { level, number } = outline.get(task.id)! // it has each task
     const uid = uids.get(task.id)! // it has each task
-    // A milestone is at the end of its day.
-    const start = at(task.milestone ? task.end : task.start, task.milestone ? dayEnd : dayStart)
+    const start = startOf(task)
     return element('Task', {}, [
       text('UID', uid),
       text('ID', uid),
@@ -129,6 +132,51 @@ function tasksXml(tasks: readonly Task[], dependencies: readonly Dependency[]): 
     ])
   })
 }
+
+/**
+ * Writes the resources and their assignments; none without a responsible person or company. A resource works on a task
+ * for all of its days. A summary has no work of its own, because Project adds up that of the tasks below it.
+ */
+function assignmentsXml(tasks: readonly Task[], names: ReadonlyMap<string, string>): string[] {
+  const responsibleIds = new Set(tasks.flatMap(({ responsibleId }) => responsibleId ?? []))
+  const ids = [...responsibleIds].filter(id => names.has(id))
+  if (ids.length === 0) return []
+  const uids = new Map(ids.map((id, place) => [id, place + 1]))
+  const assignments = tasks.flatMap((task, place) => {
+    const resourceUid = uids.get(task.responsibleId ?? '')
+    return resourceUid === undefined ? [] : [{ task, taskUid: place + 1, resourceUid }]
+  })
+  const resources = ids.map((id, place) =>
+    element('Resource', {}, [
+      text('UID', place + 1),
+      text('ID', place + 1),
+      text('Name', names.get(id) ?? ''),
+      text('Type', 1),
+      text('IsNull', 0),
+    ]),
+  )
+  return [
+    element('Resources', {}, resources),
+    element(
+      'Assignments',
+      {},
+      assignments.map(({ task, taskUid, resourceUid }, place) =>
+        element('Assignment', {}, [
+          text('UID', place + 1),
+          text('TaskUID', taskUid),
+          text('ResourceUID', resourceUid),
+          text('Finish', at(task.end, dayEnd)),
+          text('Start', startOf(task)),
+          text('Units', 1),
+          text('Work', `PT${task.summary ? 0 : task.workingDays * hoursADay}H0M0S`),
+        ]),
+      ),
+    ),
+  ]
+}
+
+/** Returns the start of a task. A milestone is at the end of its day. */
+const startOf = ({ milestone, start, end }: Task) => (milestone ? at(end, dayEnd) : at(start, dayStart))
 
 const at = (day: string, time: string) => `${day}T${time}`
 

@@ -5,7 +5,7 @@ import { type WorkDays, workDaysOf } from './work-days.ts'
 
 const task = (start: string, end: string, more: Partial<StoredTask> = {}): StoredTask => ({
   ...{ id: `${start} ${end}`, orderId: 0, parentId: null, title: 'Milling', start, end, version: 1 },
-  ...{ percentComplete: 40, milestone: false, expanded: true, note: 'the old tool' },
+  ...{ percentComplete: 40, milestone: false, expanded: true, note: 'the old tool', responsibleId: 'Ben' },
   ...more,
 })
 const weekdays = workDaysOf({ workingDays: [1, 2, 3, 4, 5], holidays: [] })
@@ -25,9 +25,9 @@ test('a plan keeps its lengths and distances in working days from its new first 
     ['2027-01-07', '2027-01-13'],
     ['2027-01-14', '2027-01-15'],
   ])
-  expect(laid.map(each => [each.percentComplete, each.note])).toEqual([
-    [0, ''],
-    [0, ''],
+  expect(laid.map(each => [each.percentComplete, each.note, each.responsibleId])).toEqual([
+    [0, '', null],
+    [0, '', null],
   ])
 })
 

@@ -5,8 +5,8 @@ import { dateOf, dayNumber, spanOf, type WorkDays } from './work-days.ts'
 type Dated = Pick<StoredTask, 'id' | 'parentId' | 'orderId' | 'title' | 'start' | 'end' | 'milestone'>
 
 /**
- * Converts the tasks of a plan to working days from its start. Progress and notes are dropped, because they are about
- * the tool for which they were written.
+ * Converts the tasks of a plan to working days from its start. Progress, notes and those who are responsible are
+ * dropped, because they belong to the tool for which they were entered.
  * @param tasks with rolled-up dates of summaries
  */
 export function offsetsOf(tasks: readonly Dated[], work: WorkDays): TemplateTask[] {
@@ -36,6 +36,7 @@ export function layFrom(tasks: readonly TemplateTask[], work: WorkDays, startDat
     percentComplete: 0,
     expanded: true,
     note: '',
+    responsibleId: null,
     version: 1,
   }))
 }

@@ -20,6 +20,7 @@ const task = (id: string, start: string, end: string, more: Partial<StoredTask> 
   milestone: false,
   expanded: true,
   note: '',
+  responsibleId: null,
   version: 1,
   ...more,
 })

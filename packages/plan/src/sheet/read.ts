@@ -1,8 +1,10 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
 import type { Plan, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { parentsOf } from '../outline.ts'
-import { type FilePlan, idOfPlace, planWithProblem, type Remark } from '../read-plan.ts'
+import { type FilePlan, idOfPlace, planWithProblem, type Remark, shorten } from '../read-plan.ts'
+import { responsibleFinder } from '../responsible.ts'
 import { planProblem } from '../rules.ts'
 import { workDaysOf } from '../schedule/work-days.ts'
 import { readDates } from './dates.ts'
@@ -19,8 +21,13 @@ type PlanTask = Plan['tasks'][number]
 /**
  * Reads a plan from the rows of a sheet, in the order of the plan.
  * @param calendar of the company, for durations in working days
+ * @param people those who can be responsible for a task
  */
-export function readSheetPlan(rows: readonly PlanRow[], calendar: WorkCalendar): FilePlan {
+export function readSheetPlan(
+  rows: readonly PlanRow[],
+  calendar: WorkCalendar,
+  people: readonly Option[] = [],
+): FilePlan {
   if (rows.length === 0) return planWithProblem({ key: 'timeline:rule.noTasksInFile' })
   if (rows.length > planLimits.tasks)
     return planWithProblem({ key: 'timeline:rule.tooManyTasks', values: { max: planLimits.tasks } })
@@ -31,6 +38,8 @@ export function readSheetPlan(rows: readonly PlanRow[], calendar: WorkCalendar):
   const percents = percentsOf(rows.map(({ percentComplete }) => percentComplete))
   const work = workDaysOf(calendar)
   const dates = rows.map(row => readDates(row, work))
+  const findResponsible = responsibleFinder(people)
+  const doubts: Remark[] = []
   const tasks = rows.map((row, at): PlanTask => {
     const rowDates = dates[at]! // same index
     // A summary gets its dates from the tasks below it. Until then it has those of the first following row with dates.
@@ -44,6 +53,11 @@ export function readSheetPlan(rows: readonly PlanRow[], calendar: WorkCalendar):
       ...(isNeeded ? rowDates.problems : []),
     ]
     problems.push(...rowProblems.map(problem => ({ ...problem, row: at })))
+    const responsible = findResponsible([row.responsible ?? ''])
+    const about = { row: at, field: 'responsible' }
+    for (const name of responsible.unknownNames)
+      doubts.push({ key: 'timeline:rule.nobodyOfTool', values: { name: shorten(name) }, ...about })
+    if (responsible.hasOthers) doubts.push({ key: 'timeline:rule.onlyFirstResponsible', ...about })
     const parent = parents[at]
     return {
       id: idOfPlace(at + 1),
@@ -54,6 +68,7 @@ export function readSheetPlan(rows: readonly PlanRow[], calendar: WorkCalendar):
       percentComplete: percents[at] ?? 0,
       expanded: true,
       note: row.note?.trim() ?? '',
+      ...(responsible.id ? { responsibleId: responsible.id } : {}),
     }
   })
   const { dependencies, problems: dependencyProblems } = readDependencies(
@@ -67,6 +82,7 @@ export function readSheetPlan(rows: readonly PlanRow[], calendar: WorkCalendar):
     dependencies,
     problems: whole ? [whole] : problems,
     remarks: [],
+    doubts,
   }
 }
 

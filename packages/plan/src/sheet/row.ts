@@ -14,5 +14,7 @@ export interface PlanRow {
   outline?: string
   /** Any text except a "no" in one of our languages makes the row a milestone. */
   milestone?: string
+  /** The name of the responsible person or company, or several names. */
+  responsible?: string
   note?: string
 }

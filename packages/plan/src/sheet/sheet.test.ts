@@ -86,6 +86,29 @@ test('problems are reported by row and field, all at once', () => {
   expect(readRows(row('A', { outline: 'x.y' })).problems).toMatchObject([{ key: 'timeline:rule.outline' }])
 })
 
+test('names of the tool become responsible; other names are doubts that keep nothing out', () => {
+  const people = [
+    { value: 'ben', display: 'Ben Okafor' },
+    { value: 'hartmann', display: 'Hartmann Formenbau' },
+  ]
+  const { tasks, problems, doubts } = readSheetPlan(
+    [
+      row('A', { responsible: 'ben okafor' }),
+      row('B', { responsible: 'Mill 3' }),
+      row('C', { responsible: 'Hartmann Formenbau; Ben Okafor' }),
+      row('D', { responsible: '' }),
+    ],
+    mondayToFriday,
+    people,
+  )
+  expect(problems).toEqual([])
+  expect(tasks.map(({ responsibleId }) => responsibleId)).toEqual(['ben', undefined, 'hartmann', undefined])
+  expect(doubts).toEqual([
+    { key: 'timeline:rule.nobodyOfTool', values: { name: 'Mill 3' }, row: 1, field: 'responsible' },
+    { key: 'timeline:rule.onlyFirstResponsible', row: 2, field: 'responsible' },
+  ])
+})
+
 test('a sheet without rows is no plan', () => {
   expect(readRows()).toMatchObject({ tasks: [], problems: [{ key: 'timeline:rule.noTasksInFile' }] })
 })

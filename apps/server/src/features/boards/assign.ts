@@ -11,7 +11,7 @@ import { lockOpenMilestone } from './open-milestone.ts'
 
 /**
  * Chooses who is responsible for a phase, a milestone, a maintenance alert or a task. The rule of the endpoint has
- * checked the right to change it. A task keeps its version, because the forms of the plan do not contain the choice.
+ * checked the right to change it.
  * @throws 404; 400 for somebody who is not on the project; 409 for a completed milestone
  */
 export async function assign(
@@ -40,7 +40,7 @@ export async function assign(
   } else if (taskId) {
     const changedRows = await tx
       .update(timelineTasks)
-      .set(columns)
+      .set({ ...columns, version: sql`${timelineTasks.version} + 1` })
       .where(and(eq(timelineTasks.projectId, project), eq(timelineTasks.id, taskId)))
       .returning({ id: timelineTasks.id })
     if (changedRows.length === 0) throw notFound('task')

@@ -98,18 +98,18 @@ test('the reason why a task is late is written by the responsible one and by who
   expect((await explain('No steel', 1, member.token)).status).toBe(403)
   const body = { taskId, responsibleId: member.id }
   await server.call(boards.assign, { ...own.here, body }, { token: own.mia })
-  expect((await explain('No steel', 1, member.token)).status).toBe(204)
+  expect((await explain('No steel', 2, member.token)).status).toBe(204)
   expect((await listWork()).work[0]).toMatchObject({
     delay: { reason: 'No steel', writtenBy: member.name },
-    task: { version: 2 },
+    task: { version: 3 },
   })
   // The second of two simultaneous reasons is refused, and the same one again is not.
-  expect(await explain('No time', 1)).toMatchObject({
+  expect(await explain('No time', 2)).toMatchObject({
     status: 409,
     body: { error: 'changedMeanwhile' },
   })
-  expect((await explain('No steel', 1)).status).toBe(204)
-  expect((await explain('', 2)).status).toBe(204)
+  expect((await explain('No steel', 2)).status).toBe(204)
+  expect((await explain('', 3)).status).toBe(204)
   expect((await listWork()).work[0]!.delay).toBeNull()
   const unknown = { ...own.here, body: { taskId: own.id, delayReason: 'Late', version: 1 } }
   expect((await server.refusal(boards.explain, unknown, { token: own.mia })).status).toBe(404)

@@ -16,6 +16,7 @@ import { writeWorkbook } from '#core/workbooks.ts'
 import { baselineTasks } from './baselines.ts'
 import { computed, readPlan, type StoredPlan } from './plan.ts'
 import type { PlanPdf } from './plan-thread.ts'
+import { responsibleNames } from './responsible.ts'
 
 /**
  * Exports the plan. The file is written after the transaction.
@@ -30,23 +31,26 @@ export async function exportPlan(
 ): Promise<GeneratedFile> {
   const { number: name, title, fileName } = await titleOfProject(tx, project)
   const plan = await readPlan(tx, project)
+  const names = await responsibleNames(tx, project)
   if (options.format === 'pdf') {
     const baseline = options.baselineId ? await baselineTasks(tx, project, options.baselineId) : undefined
     const today = await dayOfProject(tx, services, project)
-    return planAsPdf(fileName, { ...plan, baseline, today }, options, { title, language })
+    return planAsPdf(fileName, { ...plan, baseline, today, names }, options, { title, language })
   }
   const target = { name: `${fileName}.${options.format}`, cacheSeconds: 0 }
   if (options.format === 'xml')
     return {
       ...target,
       type: 'application/xml; charset=utf-8',
-      body: () => projectXml({ ...plan, name, tasks: computed(plan) }),
+      body: () => projectXml({ ...plan, name, tasks: computed(plan), responsibleNames: names }),
     }
   return {
     ...target,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: () =>
-      writeWorkbook(cellsOf(computed(plan), plan.dependencies, language), { name, dates: 'yyyy-mm-dd' }),
+    body: () => {
+      const cells = cellsOf({ ...plan, tasks: computed(plan), names }, language)
+      return writeWorkbook(cells, { name, dates: 'yyyy-mm-dd' })
+    },
   }
 }
 
@@ -58,8 +62,9 @@ function planAsPdf(
     calendar,
     baseline,
     today,
-  }: StoredPlan & { baseline: BaselineTask[] | undefined; today: string },
-  { paper, critical }: PlanExport,
+    names,
+  }: StoredPlan & { baseline: BaselineTask[] | undefined; today: string; names: ReadonlyMap<string, string> },
+  { paper, critical, responsible }: PlanExport,
   about: AboutPdf,
 ): GeneratedFile {
   return {
@@ -75,8 +80,10 @@ function planAsPdf(
           dependencies,
           calendar: { ...calendar, today },
           baseline,
+          responsibleNames: names,
         },
         showsCritical: critical,
+        showsResponsible: responsible,
       }),
   }
 }
@@ -91,12 +98,20 @@ const columns = [
   'percentComplete',
   'milestone',
   'predecessors',
+  'responsible',
   'slack',
   'critical',
   'note',
 ] as const
 
-function cellsOf(tasks: readonly Task[], dependencies: readonly Dependency[], language: Language): Cell[][] {
+interface PlanOfSheet {
+  tasks: readonly Task[]
+  dependencies: readonly Dependency[]
+  /** The names of those who can be responsible, by id. */
+  names: ReadonlyMap<string, string>
+}
+
+function cellsOf({ tasks, dependencies, names }: PlanOfSheet, language: Language): Cell[][] {
   const outline = outlineOf(tasks)
   const rowById = new Map(tasks.map(({ id }, place) => [id, place + 1]))
   const before = Map.groupBy(dependencies, ({ successorId }) => successorId)
@@ -115,6 +130,7 @@ function cellsOf(tasks: readonly Task[], dependencies: readonly Dependency[], la
         task.percentComplete,
         yesOrNo(task.milestone),
         writePredecessors(before.get(task.id) ?? [], id => rowById.get(id)!), // a task of the plan
+        names.get(task.responsibleId ?? '') ?? '',
         task.slackDays,
         yesOrNo(task.critical),
         task.note,

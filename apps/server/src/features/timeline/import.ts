@@ -7,6 +7,7 @@ import { newId } from '#database/columns.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
 import { assertPlanIsValid, openPlan, type StoredPlan } from './plan.ts'
 import { insertDependencies, insertTasks } from './plan-rows.ts'
+import { assertResponsible } from './responsible.ts'
 
 /**
  * Adds a plan after the existing one.
@@ -30,6 +31,7 @@ export async function replacePlan(tx: Tx, project: string, importedPlan: Given) 
 
 /** @param firstPlace the position of the first new task without a parent */
 async function writePlan(tx: Tx, project: string, plan: StoredPlan, importedPlan: Given, firstPlace: number) {
+  await assertResponsible(tx, project, importedPlan.tasks, 'tasks')
   const { tasks, dependencies } = renamed(importedPlan, firstPlace)
   assertPlanIsValid({
     ...plan,
@@ -71,6 +73,7 @@ function renamed(
       parentId: task.parentId === null ? null : idOf(task.parentId, `tasks.${at}.parentId`),
       // Tasks whose parents form a cycle have no position; the check of the plan rejects them.
       orderId: placed.get(task.id) ?? 0,
+      responsibleId: task.responsibleId ?? null,
       version: 1,
     })),
     dependencies: dependencies.map((dependency, at) => ({

@@ -99,6 +99,17 @@ test('slack and slip are columns when they are asked for', async () => {
   expect((await file({ paper: 'a0' })).status).toBe(400)
 })
 
+test('the responsible company is a column where there is room, or else when it is asked for', async () => {
+  const responsibleId = await server.companyId('Northlake Motors')
+  await plan.made(form('Core', { responsibleId }), form('Cavity', { orderId: 1 }))
+  const linesOf = async (query: Record<string, string>) => (await pdf(query)).pages[0]!.lines
+  const column = ['Responsible', 'Northlake Motors']
+  expect(await linesOf({ paper: 'a3' })).toEqual(expect.arrayContaining(column))
+  const small = await linesOf({ paper: 'a4' })
+  for (const text of column) expect(small).not.toContain(text)
+  expect(await linesOf({ paper: 'a4', responsible: 'true' })).toEqual(expect.arrayContaining(column))
+})
+
 test('an empty plan is one page with its head', async () => {
   const { pages } = await pdf()
   expect(pages).toHaveLength(1)

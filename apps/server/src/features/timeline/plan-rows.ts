@@ -1,12 +1,17 @@
-import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
+import type { Dependency, StoredTask, TaskChange } from '@steelsafe/contract/timeline/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 
 /** Passes thousands of rows as one parameter. */
-const taskRows = (tasks: readonly StoredTask[]) => sql`
+const taskRows = (tasks: readonly object[]) => sql`
   jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as t(id uuid, "orderId" int, "parentId" uuid, title text,
-    start date, "end" date, "percentComplete" smallint, milestone boolean, expanded boolean, note text)`
+    start date, "end" date, "percentComplete" smallint, milestone boolean, expanded boolean, note text,
+    "responsibleId" uuid, "keepsResponsible" boolean)`
+
+/** The responsible user and company of a row of `taskRows`; null for nobody. Ids are unique over both tables. */
+const responsibleUser = sql`(select person.id from user_account person where person.id = t."responsibleId")`
+const responsibleCompany = sql`(select firm.id from company firm where firm.id = t."responsibleId")`
 
 const dependencyRows = (dependencies: readonly Dependency[]) => sql`
   jsonb_to_recordset(${JSON.stringify(dependencies)}::jsonb)
@@ -16,8 +21,10 @@ const dependencyRows = (dependencies: readonly Dependency[]) => sql`
 export async function insertTasks(tx: Tx, project: string, tasks: readonly StoredTask[]): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into timeline_task
-      (id, project_id, order_id, parent_id, title, start_date, end_date, percent_complete, milestone, expanded, note)
-    select id, ${project}, "orderId", "parentId", title, start, "end", "percentComplete", milestone, expanded, note
+      (id, project_id, order_id, parent_id, title, start_date, end_date, percent_complete, milestone, expanded, note,
+        responsible_user_id, responsible_company_id)
+    select id, ${project}, "orderId", "parentId", title, start, "end", "percentComplete", milestone, expanded, note,
+      ${responsibleUser}, ${responsibleCompany}
     from ${taskRows(tasks)}
     on conflict (id) do nothing returning id`)
   assertInserted(tasks, rows)
@@ -40,12 +47,17 @@ function assertInserted(models: readonly { id: string }[], inserted: readonly { 
   if (fields.length > 0) throw invalid(Object.fromEntries(fields))
 }
 
-export const updateTasks = (tx: Tx, project: string, tasks: readonly StoredTask[]) =>
-  tx.execute(sql`
+/** Updates tasks. A change without `responsibleId` keeps the stored choice. */
+export const updateTasks = (tx: Tx, project: string, changes: readonly TaskChange[]) => {
+  const rows = changes.map(change => ({ ...change, keepsResponsible: change.responsibleId === undefined }))
+  return tx.execute(sql`
     update timeline_task k set order_id = t."orderId", parent_id = t."parentId", title = t.title, start_date = t.start,
       end_date = t."end", percent_complete = t."percentComplete", milestone = t.milestone, expanded = t.expanded,
-      note = t.note, version = k.version + 1
-    from ${taskRows(tasks)} where k.id = t.id and k.project_id = ${project}`)
+      note = t.note, version = k.version + 1,
+      responsible_user_id = case when t."keepsResponsible" then k.responsible_user_id else ${responsibleUser} end,
+      responsible_company_id = case when t."keepsResponsible" then k.responsible_company_id else ${responsibleCompany} end
+    from ${taskRows(rows)} where k.id = t.id and k.project_id = ${project}`)
+}
 
 export const updateDependencies = (tx: Tx, project: string, dependencies: readonly Dependency[]) =>
   tx.execute(sql`

@@ -21,8 +21,10 @@ export interface PlanPdf extends AboutPdf {
     dependencies: Dependency[]
     calendar: ProjectCalendar
     baseline: BaselineTask[] | undefined
+    responsibleNames: ReadonlyMap<string, string>
   }
   showsCritical: boolean
+  showsResponsible: boolean
 }
 
 /** In points. */
@@ -33,7 +35,7 @@ const pageNumber: Lettering = { size: 8, color: '#57626e', align: 'right' }
 /** Points per pixel of the sheet. A row is nearly 6 mm high, with text of 8 points. */
 const points = 0.75
 
-drawOnThread<PlanPdf>((paper, { title, language, plan, showsCritical, ...options }) => {
+drawOnThread<PlanPdf>((paper, { title, language, plan, showsCritical, showsResponsible, ...options }) => {
   const size = paperSizes[options.paper]
   const [width, height] = [size.width * pointsPerMm, size.height * pointsPerMm]
   const room = { width: width - 2 * margin, height: height - 2 * margin - footer }
@@ -42,6 +44,7 @@ drawOnThread<PlanPdf>((paper, { title, language, plan, showsCritical, ...options
     plan: chartPlanOf(plan),
     view: 'fit',
     showsCritical,
+    showsResponsible,
     language,
     say: key => translate(language, `timeline:${key}`),
     width: room.width / points,

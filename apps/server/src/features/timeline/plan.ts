@@ -3,9 +3,10 @@ import { planProblem } from '@steelsafe/plan/rules.ts'
 import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
+import { delayIn, responsibleIdIn } from '#core/responsible.ts'
 import { timelineDependencies, timelineTasks } from '#database/schema/timeline.ts'
 import { calendarOfProject } from './calendar.ts'
 import { operationCounts } from './operations-of-tasks.ts'
@@ -20,11 +21,18 @@ export interface StoredPlan {
 }
 
 export async function readPlan(tx: Tx, project: string): Promise<StoredPlan> {
-  const rows = await tx.select().from(timelineTasks).where(eq(timelineTasks.projectId, project))
+  const rows = await tx
+    .select({
+      ...getTableColumns(timelineTasks),
+      responsibleId: responsibleIdIn('timeline_task'),
+      delay: delayIn('timeline_task'),
+    })
+    .from(timelineTasks)
+    .where(eq(timelineTasks.projectId, project))
   const counts = await operationCounts(tx, project)
-  const tasks = rows.map(task => {
+  const tasks = rows.map(({ delay, ...task }): StoredTask => {
     const operationCount = counts.get(task.id)
-    return operationCount ? { ...task, operationCount } : task
+    return { ...task, ...(delay ? { delay } : {}), ...(operationCount ? { operationCount } : {}) }
   })
   const dependencies = await readDependencies(tx, project)
   return { tasks: inTreeOrder(tasks), dependencies, calendar: await calendarOfProject(tx, project) }

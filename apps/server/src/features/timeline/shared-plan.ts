@@ -53,5 +53,7 @@ async function versionOf(tx: Tx, project: string): Promise<string> {
 async function readSharedPlan(tx: Tx, project: string, today: string, about: AboutLink): Promise<SharedPlan> {
   const plan = await readPlan(tx, project)
   const calendar = { ...plan.calendar, today }
-  return { ...about, ...plan, calendar, tasks: computed(plan) }
+  // People are named only to those who are on the project.
+  const tasks = computed(plan).map(({ delay: _, ...task }) => ({ ...task, responsibleId: null }))
+  return { ...about, ...plan, calendar, tasks }
 }

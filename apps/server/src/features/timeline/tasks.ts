@@ -9,20 +9,27 @@ import { assertAllExist, assertDistinctIds, assertInPlan } from './models.ts'
 import { followOperations, moveOperations } from './operations-of-tasks.ts'
 import { assertPlanIsValid, computed, openPlan, readPlan, type StoredPlan } from './plan.ts'
 import { insertTasks, updateTasks } from './plan-rows.ts'
+import { assertResponsible } from './responsible.ts'
 
 export const listTasks = async (tx: Tx, project: string): Promise<Task[]> =>
   computed(await readPlan(tx, project))
 
 /**
  * Adds tasks, which may have each other as parents.
- * @throws 400, 409
+ * @throws 400 also for somebody who cannot be responsible in the project; 409
  */
 export async function addTasks(tx: Tx, project: string, models: readonly TaskForm[]): Promise<Task[]> {
   const plan = await openPlan(tx, project)
-  const newTasks = models.map(task => ({ ...task, id: task.id ?? newId(), version: 1 }))
+  const newTasks = models.map(task => ({
+    ...task,
+    id: task.id ?? newId(),
+    responsibleId: task.responsibleId ?? null,
+    version: 1,
+  }))
   assertDistinctIds(newTasks)
   const changedPlan = { ...plan, tasks: [...plan.tasks, ...newTasks] }
   assertAllExist(idsOf(changedPlan.tasks), newTasks, 'parentId')
+  await assertResponsible(tx, project, newTasks)
   assertPlanIsValid(changedPlan)
   await insertTasks(tx, project, newTasks)
   // A task that returns because its deletion was undone has its operations again.
@@ -32,14 +39,16 @@ export async function addTasks(tx: Tx, project: string, models: readonly TaskFor
 }
 
 /**
- * Replaces tasks; fields that are left out get their defaults.
- * @throws 400 for a task that is not in the plan, 409 when somebody else has changed one since it was read
+ * Replaces tasks; fields that are left out get their defaults, except for `responsibleId`, which keeps the choice.
+ * @throws 400 for a task that is not in the plan and for somebody who cannot be responsible in the project; 409 when
+ *   somebody else has changed a task since it was read
  */
 export async function changeTasks(tx: Tx, project: string, models: readonly TaskChange[]): Promise<Task[]> {
   const plan = await openPlan(tx, project)
   assertDistinctIds(models)
   assertAllExist(idsOf(plan.tasks), models, 'id', 'parentId')
   assertNotChangedMeanwhile(plan.tasks, models)
+  await assertResponsible(tx, project, models)
   const movedTasks = await moveOperations(tx, project, plan.tasks, models)
   const changes = new Map(movedTasks.map(model => [model.id, model]))
   const tasks = plan.tasks.map(task => merged(task, changes.get(task.id)))
@@ -58,8 +67,11 @@ function assertNotChangedMeanwhile(tasks: readonly StoredTask[], changes: readon
   }
 }
 
-const merged = (task: StoredTask, change: TaskChange | undefined): StoredTask =>
-  change ? { ...task, ...change, version: task.version + 1 } : task
+function merged(task: StoredTask, change: TaskChange | undefined): StoredTask {
+  if (!change) return task
+  const { responsibleId = task.responsibleId } = change
+  return { ...task, ...change, responsibleId, version: task.version + 1 }
+}
 
 /**
  * Deletes tasks with everything below them and their dependencies.

@@ -1,6 +1,6 @@
-import { ActionIcon, Kbd, Popover, Table } from '@mantine/core'
+import { Kbd, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { KeyboardIcon } from '#ui/icons.ts'
+import { Dialog } from '#ui/Dialog.tsx'
 
 /** Keys as labeled on a keyboard, and the keys of their texts. */
 const keys = [
@@ -19,29 +19,22 @@ const keys = [
 ] as const
 
 /** The keyboard shortcuts of the chart. */
-export function KeysHelp() {
+export function KeysHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('timeline')
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('screen.keys.title')} visibleFrom="sm">
-          <KeyboardIcon size={18} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('screen.keys.title')}>
-        <Table aria-label={t('screen.keys.title')} withRowBorders={false} verticalSpacing={4}>
-          <Table.Tbody>
-            {keys.map(([press, does]) => (
-              <Table.Tr key={does}>
-                <Table.Td className="nowrap">
-                  <Kbd>{press}</Kbd>
-                </Table.Td>
-                <Table.Td>{t(`screen.keys.${does}`)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Popover.Dropdown>
-    </Popover>
+    <Dialog onClose={onClose} title={t('screen.keys.title')}>
+      <Table aria-label={t('screen.keys.title')} withRowBorders={false} verticalSpacing={4}>
+        <Table.Tbody>
+          {keys.map(([press, does]) => (
+            <Table.Tr key={does}>
+              <Table.Td className="nowrap">
+                <Kbd>{press}</Kbd>
+              </Table.Td>
+              <Table.Td>{t(`screen.keys.${does}`)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Stack, VisuallyHidden } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Baseline, BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
@@ -6,21 +6,16 @@ import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
-import { BaselineTools } from './BaselineTools.tsx'
 import { Chart, type ChartHandle, chartId } from './chart/Chart.tsx'
 import type { ChartEdit } from './chart/chart-edit.ts'
-import { KeysHelp } from './KeysHelp.tsx'
 import { NoPlan } from './NoPlan.tsx'
 import type { Actions } from './plan/useActions.ts'
 import type { PlanStore } from './plan/usePlan.ts'
 import { SlipList } from './SlipList.tsx'
-import { TaskTools } from './TaskTools.tsx'
 import { taskKeys } from './task-keys.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { useOpenRows } from './useOpenRows.ts'
-import type { Tool } from './useTaskTools.ts'
 import type { ViewSettings } from './useViewSettings.ts'
-import { ViewTools } from './ViewTools.tsx'
 
 interface PlanBoardProps {
   project: string
@@ -29,7 +24,6 @@ interface PlanBoardProps {
   chartPlan: ChartPlan
   actions: Actions
   settings: ViewSettings
-  onSettings: (change: Partial<ViewSettings>) => void
   baselines: readonly Baseline[]
   /** Dates of the selected baseline. */
   baselineDates: readonly BaselineTask[] | undefined
@@ -40,15 +34,11 @@ interface PlanBoardProps {
     add: (after?: Task) => void
   }
   chart: RefObject<ChartHandle | null>
-  tools: readonly Tool[]
-  /** True on narrow screens, where the tools are in the menus above. */
-  isNarrow: boolean
 }
 
-/** The tools, the chart, and the list of slipped tasks, or the ways to begin if nothing is planned. */
+/** The chart and the list of slipped tasks, or the ways to begin if nothing is planned. */
 export function PlanBoard(props: PlanBoardProps) {
-  const { project, plan, chartPlan, actions, settings, onSettings, baselines, baselineDates } = props
-  const { choice, chart, tools, isNarrow } = props
+  const { project, plan, chartPlan, actions, settings, baselines, baselineDates, choice, chart } = props
   const { t } = useTranslation('timeline')
   const canEdit = usePermission(timeline.updateTasks).isAllowed
   const add = usePermission(timeline.createTasks)
@@ -79,36 +69,11 @@ export function PlanBoard(props: PlanBoardProps) {
   return (
     <Stack gap="sm">
       <SkipLink to={chartId}>{t('screen.chart.skip')}</SkipLink>
-      {!isNarrow && (
-        <Group gap="xs" className="no-print">
-          <ViewTools
-            view={settings.view}
-            onView={view => onSettings({ view })}
-            onToday={() => chart.current?.showToday()}
-            showsCritical={settings.showsCritical}
-            onCritical={showsCritical => onSettings({ showsCritical })}
-          />
-          <BaselineTools
-            project={project}
-            baselines={baselines}
-            selectedId={settings.baseline}
-            onChoose={baseline => onSettings({ baseline })}
-          />
-          <TaskTools tools={tools} />
-          <Box ml="auto">
-            <KeysHelp />
-          </Box>
-        </Group>
-      )}
-      {!canEdit && (
-        <Text size="sm" c="dimmed" className="no-print">
-          {t('screen.readOnly')}
-        </Text>
-      )}
       <Chart
         plan={chartPlan}
         view={settings.view}
         showsCritical={settings.showsCritical}
+        showsResponsible={settings.showsResponsible}
         isOpen={isOpen}
         onFold={fold}
         selectedId={choice.selectedId}

@@ -45,6 +45,7 @@ export function SharedChart({ plan }: { plan: SharedPlan }) {
         plan={chartPlan}
         view={settings.view}
         showsCritical={settings.showsCritical}
+        showsResponsible={false}
         isOpen={isOpen}
         onFold={fold}
         selectedId={selectedId}

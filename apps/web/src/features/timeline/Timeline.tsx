@@ -1,31 +1,33 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
+import { type ChartPlan, responsibleOf } from '@steelsafe/plan/chart/chart-plan.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { useProject } from '#features/projects/index.ts'
+import { DelayNote, useProject } from '#features/projects/index.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import type { ChartHandle } from './chart/Chart.tsx'
+import { delayOf } from './edit/delay-of.ts'
 import { type Editing, TaskDialog } from './edit/TaskDialog.tsx'
 import { TaskFacts } from './edit/TaskFacts.tsx'
 import { newTaskValues, taskValuesOf } from './edit/task-values.ts'
 import { ImportDialog } from './import/ImportDialog.tsx'
-import { PlanActions } from './PlanActions.tsx'
+import { KeysHelp } from './KeysHelp.tsx'
+import { PlanBar } from './PlanBar.tsx'
 import { PlanBoard } from './PlanBoard.tsx'
-import { PlanMenus } from './PlanMenus.tsx'
 import { applyStep } from './plan/step.ts'
 import { useActions } from './plan/useActions.ts'
 import { usePlan } from './plan/usePlan.ts'
 import type { PlanDialog } from './plan-dialog.ts'
+import { SaveBaseline } from './SaveBaseline.tsx'
 import { SaveTemplateDialog } from './SaveTemplateDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
+import { useResponsibleNames } from './useResponsibleNames.ts'
 import { useTaskTools } from './useTaskTools.ts'
 import { useViewSettings } from './useViewSettings.ts'
 
@@ -53,45 +55,55 @@ export function Screen() {
     { enabled: settings.baseline !== '' },
   )
   const baselineDates = settings.baseline === '' ? undefined : baseline.data
+  const responsibleNames = useResponsibleNames(id)
   const { tasks, dependencies, brokenDependencies, work } = plan
   const { today } = plan.calendar
   const chartPlan = useMemo<ChartPlan>(() => {
     const thenById = baselineDates && new Map(baselineDates.map(then => [then.taskId, then]))
     // While a confirmation is open, draw the dropped task at its new place.
     const chartTasks = asking ? (applyStep({ tasks, dependencies }, asking).tasks as Task[]) : tasks
-    return { tasks: chartTasks, dependencies, brokenDependencies, work, today, baseline: thenById }
-  }, [tasks, dependencies, brokenDependencies, work, today, baselineDates, asking])
+    return {
+      tasks: chartTasks,
+      dependencies,
+      brokenDependencies,
+      work,
+      today,
+      baseline: thenById,
+      responsibleNames,
+    }
+  }, [tasks, dependencies, brokenDependencies, work, today, baselineDates, responsibleNames, asking])
 
   const open = (task: Task) =>
     mayEdit ? setEditing({ task, values: taskValuesOf(task, dependencies) }) : setReading(task)
   const add = (after?: Task) => setEditing({ after, values: newTaskValues(work, today, after) })
   const selectedTask = tasks.find(task => task.id === selectedId)
-  const tools = useTaskTools({ plan, actions, task: selectedTask, onOpen: open })
-  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
-  const whole = {
-    project: id,
-    company: companyId,
-    plan: chartPlan,
-    settings,
-    title,
-    onAdd: () => add(selectedTask),
-    onOpen: setDialog,
-  }
+  const tools = useTaskTools({
+    plan,
+    actions,
+    task: selectedTask,
+    onOpen: open,
+    // The button that had the focus disappears with the task.
+    onRemoved: () => chart.current?.focus(),
+  })
+  const closeDialog = () => setDialog(undefined)
+  const delay = reading && delayOf(reading)
   return (
     <Page
       title={t('screen.title')}
       actions={
-        isNarrow ? (
-          <PlanMenus
-            {...whole}
-            baselines={baselines.data ?? []}
-            onSettings={changeSettings}
-            onToday={() => chart.current?.showToday()}
-            tools={tools}
-          />
-        ) : (
-          <PlanActions {...whole} />
-        )
+        <PlanBar
+          project={id}
+          company={companyId}
+          plan={chartPlan}
+          title={title}
+          settings={settings}
+          onSettings={changeSettings}
+          baselines={baselines.data ?? []}
+          tools={tools}
+          onToday={() => chart.current?.showToday()}
+          onAdd={() => add(selectedTask)}
+          onOpen={setDialog}
+        />
       }
     >
       <PageState of={plan.answers.tasks}>
@@ -106,13 +118,10 @@ export function Screen() {
                     chartPlan={chartPlan}
                     actions={actions}
                     settings={settings}
-                    onSettings={changeSettings}
                     baselines={baselines.data ?? []}
                     baselineDates={baselineDates}
                     choice={{ selectedId, choose: setSelectedId, open, add }}
                     chart={chart}
-                    tools={tools}
-                    isNarrow={isNarrow}
                   />
                 )}
               </PageState>
@@ -120,17 +129,23 @@ export function Screen() {
           </PageState>
         )}
       </PageState>
-      {dialog === 'share' && <ShareDialog project={id} onClose={() => setDialog(undefined)} />}
+      {dialog === 'share' && <ShareDialog project={id} onClose={closeDialog} />}
       {dialog === 'template' && companyId && (
-        <SaveTemplateDialog project={id} company={companyId} onClose={() => setDialog(undefined)} />
+        <SaveTemplateDialog project={id} company={companyId} onClose={closeDialog} />
       )}
-      {dialog === 'import' && (
-        <ImportDialog
+      {dialog === 'baseline' && (
+        <SaveBaseline
           project={id}
-          calendar={plan.calendar}
-          tasks={tasks.length}
-          onClose={() => setDialog(undefined)}
+          onClose={closeDialog}
+          onSaved={baselineId => {
+            closeDialog()
+            changeSettings({ baseline: baselineId })
+          }}
         />
+      )}
+      {dialog === 'keys' && <KeysHelp onClose={closeDialog} />}
+      {dialog === 'import' && (
+        <ImportDialog project={id} calendar={plan.calendar} tasks={tasks.length} onClose={closeDialog} />
       )}
       {editing && (
         <TaskDialog
@@ -146,8 +161,11 @@ export function Screen() {
           task={reading}
           tasks={plan.tasks}
           dependencies={plan.dependencies}
+          responsible={responsibleOf(chartPlan, reading)}
           onClose={() => setReading(undefined)}
-        />
+        >
+          {delay && <DelayNote delay={delay} />}
+        </TaskFacts>
       )}
     </Page>
   )

@@ -1,6 +1,7 @@
-import { Button, Group, SegmentedControl, Switch } from '@mantine/core'
-import { type TimeScaleView, views } from '@steelsafe/plan/chart/scale.ts'
+import { Button, Group, Switch } from '@mantine/core'
+import type { TimeScaleView } from '@steelsafe/plan/chart/scale.ts'
 import { useTranslation } from 'react-i18next'
+import { ScaleChoice } from './ScaleChoice.tsx'
 
 interface ViewToolsProps {
   view: TimeScaleView
@@ -10,18 +11,12 @@ interface ViewToolsProps {
   onCritical: (shows: boolean) => void
 }
 
-/** Controls of the view: days, weeks, months, or all; today; and the critical path. */
+/** Controls of the view of a shared plan: the scale, today, and the critical path. */
 export function ViewTools({ view, onView, onToday, showsCritical, onCritical }: ViewToolsProps) {
   const { t } = useTranslation('timeline')
   return (
     <Group gap="xs">
-      <SegmentedControl
-        aria-label={t('screen.view.title')}
-        value={view}
-        onChange={value => onView(value as TimeScaleView)}
-        data={views.map(value => ({ value, label: t(`screen.view.${value}`) }))}
-        styles={{ root: { background: 'var(--surface-raised)' } }}
-      />
+      <ScaleChoice view={view} onView={onView} />
       <Button variant="default" onClick={onToday}>
         {t('screen.view.today')}
       </Button>

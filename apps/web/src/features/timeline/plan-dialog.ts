@@ -1,2 +1,2 @@
 /** The dialogs about a plan as a whole. */
-export type PlanDialog = 'import' | 'share' | 'template'
+export type PlanDialog = 'import' | 'share' | 'template' | 'baseline' | 'keys'

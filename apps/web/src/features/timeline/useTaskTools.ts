@@ -31,54 +31,77 @@ interface TaskToolsOptions {
   /** The selected task. */
   task: Task | undefined
   onOpen: (task: Task) => void
+  /** Called when the task is deleted. */
+  onRemoved: () => void
+}
+
+/** The actions of the toolbar. */
+export interface TaskTools {
+  /** True when a task is selected. */
+  isChosen: boolean
+  /** The actions for the selected task. */
+  ofTask: readonly Tool[]
+  /** Undo and redo; empty for users who may only read. */
+  ofPlan: readonly Tool[]
 }
 
 /**
  * Returns the actions for the selected task and undo, for users without a keyboard. Users who may only read get only
  * the details.
  */
-export function useTaskTools({ plan, actions, task, onOpen }: TaskToolsOptions): Tool[] {
+export function useTaskTools(options: TaskToolsOptions): TaskTools {
+  const { plan, actions, task, onOpen, onRemoved } = options
   const { t } = useTranslation('timeline')
   const edit = usePermission(timeline.updateTasks)
   const remove = usePermission(timeline.removeTasks)
-  const unchosen = task ? undefined : t('screen.tools.chooseFirst')
+  const isChosen = task !== undefined
+  const unchosen = isChosen ? undefined : t('screen.tools.chooseFirst')
   const onTask = (what: (task: Task) => unknown) => () => task && void what(task)
   if (!edit.isAllowed)
-    return [{ label: t('screen.tools.look'), icon: ShowIcon, reason: unchosen, run: onTask(onOpen) }]
+    return {
+      isChosen,
+      ofTask: [{ label: t('screen.tools.look'), icon: ShowIcon, reason: unchosen, run: onTask(onOpen) }],
+      ofPlan: [],
+    }
   const nothing = (can: boolean) => (can ? undefined : t('screen.tools.nothing'))
-  return [
-    { label: t('screen.tools.edit'), icon: EditIcon, reason: unchosen, run: onTask(onOpen) },
-    { label: t('screen.tools.outdent'), icon: OutdentIcon, reason: unchosen, run: onTask(actions.outdent) },
-    { label: t('screen.tools.indent'), icon: IndentIcon, reason: unchosen, run: onTask(actions.indent) },
-    {
-      label: t('screen.tools.up'),
-      icon: AscendingIcon,
-      reason: unchosen,
-      run: onTask(one => actions.swap(one, -1)),
-    },
-    {
-      label: t('screen.tools.down'),
-      icon: DescendingIcon,
-      reason: unchosen,
-      run: onTask(one => actions.swap(one, 1)),
-    },
-    {
-      label: t('screen.tools.remove'),
-      icon: RemoveIcon,
-      reason: remove.reason ?? unchosen,
-      run: onTask(actions.remove),
-    },
-    {
-      label: t('screen.tools.undo'),
-      icon: UndoIcon,
-      reason: nothing(plan.canUndo),
-      run: () => void plan.undo(),
-    },
-    {
-      label: t('screen.tools.redo'),
-      icon: RedoIcon,
-      reason: nothing(plan.canRedo),
-      run: () => void plan.redo(),
-    },
-  ]
+  return {
+    isChosen,
+    ofTask: [
+      { label: t('screen.tools.edit'), icon: EditIcon, reason: unchosen, run: onTask(onOpen) },
+      { label: t('screen.tools.outdent'), icon: OutdentIcon, reason: unchosen, run: onTask(actions.outdent) },
+      { label: t('screen.tools.indent'), icon: IndentIcon, reason: unchosen, run: onTask(actions.indent) },
+      {
+        label: t('screen.tools.up'),
+        icon: AscendingIcon,
+        reason: unchosen,
+        run: onTask(one => actions.swap(one, -1)),
+      },
+      {
+        label: t('screen.tools.down'),
+        icon: DescendingIcon,
+        reason: unchosen,
+        run: onTask(one => actions.swap(one, 1)),
+      },
+      {
+        label: t('screen.tools.remove'),
+        icon: RemoveIcon,
+        reason: remove.reason ?? unchosen,
+        run: onTask(async one => (await actions.remove(one)) && onRemoved()),
+      },
+    ],
+    ofPlan: [
+      {
+        label: t('screen.tools.undo'),
+        icon: UndoIcon,
+        reason: nothing(plan.canUndo),
+        run: () => void plan.undo(),
+      },
+      {
+        label: t('screen.tools.redo'),
+        icon: RedoIcon,
+        reason: nothing(plan.canRedo),
+        run: () => void plan.redo(),
+      },
+    ],
+  }
 }

@@ -2,7 +2,7 @@
 
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { barPlace } from '@steelsafe/plan/chart/bar-geometry.ts'
-import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
+import { type ChartPlan, responsibleOf } from '@steelsafe/plan/chart/chart-plan.ts'
 import { type TimeScaleView, widthOf } from '@steelsafe/plan/chart/scale.ts'
 import { visibleRows } from '@steelsafe/plan/chart/visible-rows.ts'
 import {
@@ -46,6 +46,8 @@ interface ChartProps {
   plan: ChartPlan
   view: TimeScaleView
   showsCritical: boolean
+  /** True for a column with the person or company that is responsible for each task. */
+  showsResponsible: boolean
   isOpen: (task: Task) => boolean
   onFold: (task: Task, isOpen: boolean) => void
   selectedId: string | undefined
@@ -177,6 +179,7 @@ export function Chart(props: ChartProps) {
             isOpen={task.summary ? isOpen(task) : undefined}
             isTarget={drag?.over?.id === task.id}
             then={baseline?.get(task.id)}
+            responsible={responsibleOf(plan, task)}
             warning={warnings.get(task.id)}
           />
         ))}

@@ -36,13 +36,15 @@ interface ChartRowProps {
   isOpen: boolean | undefined
   isTarget: boolean
   then: BaselineTask | undefined
+  /** Name of the person or company that is responsible; empty without one. */
+  responsible: string
   /** Describes the dependencies that the task violates. */
   warning: string | undefined
 }
 
 /** A row with the cells and the bar of a task. */
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
-  const { id, task, depth, index, layout, isChosen, isOpen, isTarget, then, warning } = props
+  const { id, task, depth, index, layout, isChosen, isOpen, isTarget, then, responsible, warning } = props
   const { columns, tableWidth, rowHeight, scale } = layout
   const [first, ...others] = columns
   return (
@@ -74,12 +76,12 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
             className={`${classes.cell} ${isNumber ? classes.number : ''}`}
             style={{ width }}
           >
-            <span>{show(task)}</span>
+            <span title={isNumber ? undefined : show(task)}>{show(task)}</span>
           </div>
         ))}
       </div>
       <div role="gridcell" className={classes.spot} style={{ width: widthOf(scale) }}>
-        <Words task={task} showsCritical={layout.showsCritical} />
+        <Words task={task} responsible={responsible} showsCritical={layout.showsCritical} />
         <div aria-hidden>
           <Bar {...layout} task={task} then={then} isTarget={isTarget} />
         </div>
@@ -107,8 +109,14 @@ const Warning = ({ text }: { text: string }) => (
   </>
 )
 
+interface WordsProps {
+  task: Task
+  responsible: string
+  showsCritical: boolean
+}
+
 /** Describes the bar in words for screen readers. */
-function Words({ task, showsCritical }: { task: Task; showsCritical: boolean }) {
+function Words({ task, responsible, showsCritical }: WordsProps) {
   const { t } = useTranslation('timeline')
   const { day, percent } = useFormat()
   const { start, end, percentComplete, slackDays, critical } = task
@@ -120,5 +128,6 @@ function Words({ task, showsCritical }: { task: Task; showsCritical: boolean }) 
       ? t('screen.chart.critical')
       : t('screen.chart.slack', { count: slackDays })
     : ''
-  return <VisuallyHidden>{[words, more].filter(Boolean).join(', ')}</VisuallyHidden>
+  const who = responsible === '' ? '' : t('screen.chart.responsible', { name: responsible })
+  return <VisuallyHidden>{[words, who, more].filter(Boolean).join(', ')}</VisuallyHidden>
 }

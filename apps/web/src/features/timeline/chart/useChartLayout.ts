@@ -1,5 +1,5 @@
 import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
-import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
+import { type ChartPlan, responsibleOf } from '@steelsafe/plan/chart/chart-plan.ts'
 import { chartColumns } from '@steelsafe/plan/chart/columns.ts'
 import { dayAt, planReach, scaleOf, type TimeScaleView } from '@steelsafe/plan/chart/scale.ts'
 import { slipOf } from '@steelsafe/plan/chart/slip.ts'
@@ -17,6 +17,7 @@ interface ChartLayoutOptions {
   plan: ChartPlan
   view: TimeScaleView
   showsCritical: boolean
+  showsResponsible: boolean
   edit?: ChartEdit | undefined
 }
 
@@ -30,9 +31,9 @@ const paperWidth = 960
 /** Returns the layout of the chart in its box: columns, scale, and the visible part. */
 export function useChartLayout(
   box: RefObject<HTMLElement | null>,
-  { plan, view, showsCritical, edit }: ChartLayoutOptions,
+  { plan, view, showsCritical, showsResponsible, edit }: ChartLayoutOptions,
 ) {
-  const { tasks, work, baseline } = plan
+  const { tasks, work, baseline, responsibleNames } = plan
   const { t } = useTranslation('timeline')
   const format = useFormat()
   const viewport = useViewport(box)
@@ -41,8 +42,12 @@ export function useChartLayout(
   const columns = useMemo(() => {
     const slip = baseline && ((task: Task) => slipWith(baseline.get(task.id), task))
     const slipWith = (then: BaselineTask | undefined, task: Task) => then && slipOf(work, task, then)
-    return chartColumns({ width: viewport.width, showsCritical, slip }, t, format)
-  }, [viewport.width, showsCritical, baseline, work, t])
+    const responsible = showsResponsible
+      ? (task: Task) => responsibleOf({ responsibleNames }, task)
+      : undefined
+    const options = { width: viewport.width, showsCritical, slip, responsible, showsResponsible }
+    return chartColumns(options, t, format)
+  }, [viewport.width, showsCritical, showsResponsible, baseline, responsibleNames, work, t])
   const tableWidth = columns.reduce((sum, { width }) => sum + width, 0)
   const rowHeight = viewport.width < phoneWidth ? rowHeights.phone : rowHeights.wide
   const { first, last } = useMemo(() => planReach(tasks, today), [tasks, today])

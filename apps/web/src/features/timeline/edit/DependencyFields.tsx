@@ -16,7 +16,7 @@ interface DependencyFieldsProps {
   taskId: string
   brokenDependencies: ReadonlySet<string>
   dependencies: readonly Dependency[]
-  /** The reasons reasons dependencies cannot be added, changed, or removed. Undefined if they can. */
+  /** The reasons why dependencies cannot be added, changed, or removed. Undefined if they can. */
   reasons: { add: string | undefined; change: string | undefined; remove: string | undefined }
 }
 

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { newId } from '#core/new-id.ts'
 import { usePermission } from '#core/permissions.ts'
+import { DelayNote, ResponsibleField } from '#features/projects/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
@@ -19,6 +20,7 @@ import type { Actions } from '../plan/useActions.ts'
 import type { PlanStore } from '../plan/usePlan.ts'
 import { DatesFields } from './DatesFields.tsx'
 import { DependencyFields } from './DependencyFields.tsx'
+import { delayOf } from './delay-of.ts'
 import { maxOptions } from './max-options.ts'
 import { additionOf, changeOf, inputOf, type TaskValues, taskSchema } from './task-values.ts'
 
@@ -101,6 +103,8 @@ interface FieldsProps {
 
 function Fields({ plan, task, id }: FieldsProps) {
   const { t } = useTranslation('timeline')
+  const { id: project } = useParams(timelinePaths.plan)
+  const delay = task && delayOf(task)
   const isSummary = task?.summary ?? false
   const operationCount = task?.operationCount ?? 0
   const reasons = {
@@ -125,6 +129,8 @@ function Fields({ plan, task, id }: FieldsProps) {
         />
         <SwitchField name="milestone" label={t('field.milestone')} disabled={isSummary} />
       </Group>
+      <ResponsibleField project={project} />
+      {delay && <DelayNote delay={delay} />}
       <ParentField tasks={plan.tasks} id={id} />
       <DependencyFields
         tasks={plan.tasks}

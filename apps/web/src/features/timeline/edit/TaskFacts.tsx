@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Facts } from '#ui/Facts.tsx'
@@ -9,11 +10,18 @@ interface TaskFactsProps {
   task: Task
   tasks: readonly Task[]
   dependencies: readonly Dependency[]
+  /** Name of the person or company that is responsible. Undefined if this is not shown. */
+  responsible?: string
   onClose: () => void
+  /** Shown above the note. */
+  children?: ReactNode
 }
 
+type Fact = [name: string, value: string]
+
 /** A read-only view of a task. */
-export function TaskFacts({ task, tasks, dependencies, onClose }: TaskFactsProps) {
+export function TaskFacts(props: TaskFactsProps) {
+  const { task, tasks, dependencies, responsible, onClose, children } = props
   const { t } = useTranslation('timeline')
   const { day, number, percent } = useFormat()
   const titleById = new Map(tasks.map(one => [one.id, one.title]))
@@ -32,6 +40,7 @@ export function TaskFacts({ task, tasks, dependencies, onClose }: TaskFactsProps
             [t('field.days'), number(task.workingDays)],
             [t('field.percentComplete'), percent(task.percentComplete / 100)],
             [t('field.slack'), number(task.slackDays)],
+            ...(responsible === undefined ? [] : [[t('field.responsible'), responsible] as Fact]),
             [t('field.parent'), titleById.get(task.parentId ?? '') ?? ''],
             [
               t('field.predecessors'),
@@ -43,6 +52,7 @@ export function TaskFacts({ task, tasks, dependencies, onClose }: TaskFactsProps
             ],
           ]}
         />
+        {children}
         {task.note && (
           <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {task.note}

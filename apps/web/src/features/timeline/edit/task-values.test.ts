@@ -13,6 +13,7 @@ const task = (id: string, more: Partial<Task> = {}): Task => ({
   milestone: false,
   expanded: true,
   note: '',
+  responsibleId: null,
   version: 1,
   summary: false,
   workingDays: 5,
@@ -61,6 +62,14 @@ test('the dates of a summary are not touched by its form', () => {
     title: 'Build',
   })
   expect(update[0]?.after).toEqual({ title: 'Build' })
+})
+
+test('another responsible person is a change of the task, also of a summary', () => {
+  for (const summary of [false, true]) {
+    const build = task(id(1), { summary, responsibleId: id(5) })
+    const { update } = changeOf(plan, build, { ...taskValuesOf(build, []), responsibleId: id(6) })
+    expect(update).toEqual([{ id: id(1), before: { responsibleId: id(5) }, after: { responsibleId: id(6) } }])
+  }
 })
 
 test('a new task comes right behind the one that was chosen', () => {

@@ -16,6 +16,8 @@ export interface TaskValues {
   end: string | null
   percentComplete: number | null
   parentId: string | null
+  /** Id of the responsible user or company; null for nobody. */
+  responsibleId: string | null
   note: string
   /** The predecessors. Rows without a task are ignored. */
   predecessors: PredecessorValues[]
@@ -37,6 +39,7 @@ const patchOf = (values: TaskValues) => ({
   end: values.end,
   percentComplete: values.percentComplete ?? 0,
   parentId: values.parentId,
+  responsibleId: values.responsibleId,
   milestone: values.milestone,
   note: values.note.trim(),
 })
@@ -60,6 +63,7 @@ export const taskValuesOf = (task: Task, dependencies: readonly Dependency[]): T
   end: task.end,
   percentComplete: task.percentComplete,
   parentId: task.parentId,
+  responsibleId: task.responsibleId,
   note: task.note,
   predecessors: dependencies
     .filter(({ successorId }) => successorId === task.id)
@@ -145,6 +149,7 @@ export function newTaskValues(work: WorkDays, today: string, after: Task | undef
     ...datesOfLength(work, start, firstLength),
     percentComplete: 0,
     parentId: after?.parentId ?? null,
+    responsibleId: null,
     note: '',
     predecessors: [],
   }

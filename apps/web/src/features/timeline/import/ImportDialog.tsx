@@ -25,7 +25,8 @@ interface ImportDialogProps {
  */
 export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
-  const { plan, isOpen, isReady, sheet, fields, failure, open, forget, keepGuesses } = usePlanFile(calendar)
+  const planFile = usePlanFile(project, calendar)
+  const { plan, isOpen, isReady, sheet, fields, people, failure, open, forget, keepGuesses } = planFile
   const add = useCall(timeline.addPlan)
   const replace = useCall(timeline.replacePlan)
   const mayReplace = usePermission(timeline.replacePlan)
@@ -65,7 +66,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
         )}
         {!isOpen && <ChooseFile onChoose={open} />}
         {sheet.draft && <SheetEditor of={sheet} ready={ready} />}
-        {plan && <PlanPreview plan={plan} fields={fields} />}
+        {plan && <PlanPreview plan={plan} fields={fields} people={people} />}
         {isOpen && (
           <Group gap="sm">
             <Button onClick={() => void send(add)} loading={add.isPending} disabled={!isReady || isBusy}>

@@ -1,4 +1,5 @@
 import { Alert, Group, List, Paper, ScrollArea, Stack, Table, Text } from '@mantine/core'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { visibleRows } from '@steelsafe/plan/chart/visible-rows.ts'
 import type { FilePlan, Remark } from '@steelsafe/plan/read-plan.ts'
 import { useMemo } from 'react'
@@ -13,19 +14,23 @@ interface PlanPreviewProps {
   plan: FilePlan
   /** The fields of a sheet, which name the fields of problems. */
   fields: readonly ImportField[]
+  /** The people and companies that can be responsible for a task. */
+  people: readonly Option[]
 }
 
 /** Maximum number of rows that are drawn. Rows with a problem come first. */
 const shownRows = 100
 
 /** A preview of the plan to import: all tasks with their position, their predecessors, and their problems. */
-export function PlanPreview({ plan, fields }: PlanPreviewProps) {
+export function PlanPreview({ plan, fields, people }: PlanPreviewProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const { day } = useFormat()
   const { tasks, dependencies, problems, remarks } = plan
   const rows = useMemo(() => visibleRows(tasks, () => true), [tasks])
   const numberById = new Map(tasks.map(({ id }, at) => [id, at + 1]))
   const before = Map.groupBy(dependencies, ({ successorId }) => successorId)
+  const nameById = new Map(people.map(({ value, display }) => [value, display]))
+  const hasResponsible = tasks.some(({ responsibleId }) => responsibleId)
   const problemsByRow = Map.groupBy(problems, ({ row }) => row)
   const labelOf = ({ field }: Remark) => fields.find(({ name }) => name === field)?.label
   const say = (problem: Remark) =>
@@ -70,6 +75,7 @@ export function PlanPreview({ plan, fields }: PlanPreviewProps) {
                   <Table.Th>{t('timeline:field.end')}</Table.Th>
                   <Table.Th>%</Table.Th>
                   <Table.Th>{t('timeline:field.predecessors')}</Table.Th>
+                  {hasResponsible && <Table.Th>{t('timeline:field.responsible')}</Table.Th>}
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -103,6 +109,7 @@ export function PlanPreview({ plan, fields }: PlanPreviewProps) {
                         })
                         .join(', ')}
                     </Table.Td>
+                    {hasResponsible && <Table.Td>{nameById.get(task.responsibleId ?? '')}</Table.Td>}
                   </Table.Tr>
                 ))}
               </Table.Tbody>

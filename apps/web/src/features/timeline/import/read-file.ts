@@ -1,3 +1,4 @@
+import type { Option } from '@steelsafe/contract/core/lists.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { type FilePlan, planWithProblem } from '@steelsafe/plan/read-plan.ts'
@@ -9,9 +10,14 @@ import { SheetProblem } from '#ui/import/sheet-problem.ts'
  * Reads a plan from Microsoft Project. Returns undefined if the file may be a sheet. Detects the type from the first
  * bytes and the extension.
  * @param calendar Calendar of the company, whose working days the plan uses
+ * @param people Those who can be responsible for a task
  * @throws SheetProblem
  */
-export async function readProjectFile(file: File, calendar: WorkCalendar): Promise<FilePlan | undefined> {
+export async function readProjectFile(
+  file: File,
+  calendar: WorkCalendar,
+  people: readonly Option[],
+): Promise<FilePlan | undefined> {
   if (file.size > planLimits.fileBytes) throw new SheetProblem('tooLarge')
   const first = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   const isOldOffice = first[0] === 0xd0 && first[1] === 0xcf
@@ -19,7 +25,7 @@ export async function readProjectFile(file: File, calendar: WorkCalendar): Promi
   if (isOldOffice || !isXml(first, file.name)) return undefined
   const { readProjectXml } = await import('@steelsafe/plan/ms-project/read.ts')
   const { text, unreadableCount } = decodeText(await file.arrayBuffer(), currentLanguage())
-  const plan = readProjectXml(text, calendar)
+  const plan = readProjectXml(text, calendar, people)
   return unreadableCount > 0 ? withUnreadable(plan, unreadableCount) : plan
 }
 

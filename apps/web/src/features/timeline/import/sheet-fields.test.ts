@@ -14,10 +14,33 @@ test.each([
   ['Microsoft Project', ['Task Name', 'Start', 'Finish', 'Predecessors']],
 ])('headings in %s are found on a screen in any language', (_, headings) => {
   const columns = headings.map(() => [])
-  expect(guessColumns(headings, columns, sheetFields(foreign)).map(({ field }) => field)).toEqual([
+  expect(guessColumns(headings, columns, sheetFields(foreign, [])).map(({ field }) => field)).toEqual([
     'title',
     'start',
     'end',
     'predecessors',
   ])
+})
+
+test.each([
+  ['Task', 'Responsible'],
+  ['Task Name', 'Resource Names'],
+  ['Task', 'Task owner'],
+  ['Tarea', 'Responsable'],
+  ['Nombre de tarea', 'Nombres de los recursos'],
+  ['任务', '负责人'],
+  ['任务名称', '资源名称'],
+  ['Vorgang', 'Verantwortlich'],
+  ['Vorgangsname', 'Ressourcennamen'],
+])('beside %s, the column %s has those who are responsible', (title, responsible) => {
+  const fields = guessColumns([title, responsible], [[], []], sheetFields(foreign, []))
+  expect(fields.map(({ field }) => field)).toEqual(['title', 'responsible'])
+})
+
+test('a name that is on the tool is recognized in either order, and another one is not', () => {
+  const people = [{ value: '1', display: 'Ben Okafor' }]
+  const field = sheetFields(foreign, people).find(({ name }) => name === 'responsible')!
+  expect(field.choices).toEqual(['Ben Okafor'])
+  expect(field.codeOf?.('Okafor, Ben')).toBe('Okafor, Ben')
+  expect(field.codeOf?.('Mill 3')).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { responsibleFinder } from '@steelsafe/plan/responsible.ts'
 import type { PlanRow } from '@steelsafe/plan/sheet/row.ts'
 import type { TFunction } from 'i18next'
 import type { ImportField } from '#ui/import/mapping.ts'
@@ -37,18 +39,39 @@ const columns = [
   ['outline', 'field.wbs', ['WBS', 'EDT', 'PSP', '大纲编号', 'Outline Level', 'Outline Number', 'Level']],
   ['number', 'field.number', ['No.', 'N.º', 'Nr.', '序号', 'ID', '#', 'Nr']],
   ['milestone', 'field.milestone', ['Milestone', 'Hito', 'Meilenstein', '里程碑']],
+  [
+    'responsible',
+    'field.responsible',
+    [
+      ...['Responsible', 'Resource Names', 'Resource Name', 'Resources', 'Assigned to', 'Owner'],
+      'Task owner',
+      ...['Responsable', 'Asignado a', 'Nombres de los recursos', 'Recursos', 'Encargado'],
+      ...['责任方', '责任人', '负责人', '资源名称'],
+      ...['Verantwortlich', 'Verantwortlicher', 'Zuständig', 'Ressourcennamen', 'Ressourcen', 'Bearbeiter'],
+    ],
+  ],
   ['note', 'field.note', ['Note', 'Nota', 'Notiz', '备注', 'Notes', 'Comment']],
 ] as const
 
-/** Returns the fields with labels in the current language. */
-export const sheetFields = (t: TFunction<'timeline'>): ImportField[] =>
-  columns.map(([name, key, headings]) => ({
+/**
+ * Returns the fields with labels in the current language.
+ * @param people those who can be responsible for a task. Other names are offered to be assigned to one of them.
+ */
+export function sheetFields(t: TFunction<'timeline'>, people: readonly Option[]): ImportField[] {
+  const find = responsibleFinder(people)
+  const responsible: Partial<ImportField> = {
+    choices: people.map(({ display }) => display),
+    codeOf: text => (find([text]).unknownNames.length === 0 ? text : undefined),
+  }
+  return columns.map(([name, key, headings]) => ({
     name,
     label: t(key),
     alsoCalled: headings,
     isRequired: name === 'title',
     isDay: name === 'start' || name === 'end',
+    ...(name === 'responsible' ? responsible : {}),
   }))
+}
 
 /** Converts a row of the sheet to a row of the plan. Without a number column, the position becomes the number. */
 export const sheetRow = (values: RowValues, place: number): PlanRow => ({

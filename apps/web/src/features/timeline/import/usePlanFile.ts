@@ -1,10 +1,13 @@
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
-import type { FilePlan } from '@steelsafe/plan/read-plan.ts'
+import type { FilePlan, Remark } from '@steelsafe/plan/read-plan.ts'
 import { readSheetPlan } from '@steelsafe/plan/sheet/read.ts'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { translateFormMessage } from '#ui/form/resolver.ts'
 import { useDeviceColumns } from '#ui/import/device-columns.ts'
 import type { RowValues } from '#ui/import/row-values.ts'
@@ -13,14 +16,23 @@ import { useImport } from '#ui/import/useImport.ts'
 import { readProjectFile } from './read-file.ts'
 import { sheetFields, sheetRow } from './sheet-fields.ts'
 
+const nobody: readonly Option[] = []
+
 /** Reads a file for import: a plan from Microsoft Project, or a sheet with its columns. Returns the resulting plan. */
-export function usePlanFile(calendar: WorkCalendar) {
+export function usePlanFile(project: string, calendar: WorkCalendar) {
   const { t, i18n } = useTranslation(['timeline', 'ui'])
   const language = currentLanguage()
-  const [project, setProject] = useState<FilePlan>()
+  const [projectPlan, setProjectPlan] = useState<FilePlan>()
   const [sheetPlan, setSheetPlan] = useState<FilePlan>()
   const [failure, setFailure] = useState<string>()
-  const fields = useMemo(() => sheetFields(i18n.getFixedT(language, 'timeline')), [i18n, language])
+  const options = useEndpointQuery(projects.responsibleOptions, { params: { id: project } })
+  const people = options.data ?? nobody
+  /** The people of the last response, for a check that begins before they are rendered. */
+  const latestPeople = useRef(people)
+  const fields = useMemo(
+    () => sheetFields(i18n.getFixedT(language, 'timeline'), people),
+    [i18n, language, people],
+  )
   const sheet = useImport({
     fields,
     maxRows: planLimits.tasks,
@@ -29,13 +41,16 @@ export function usePlanFile(calendar: WorkCalendar) {
       const plan = readSheetPlan(
         rows.map((values, at) => sheetRow(values as RowValues, places[at]?.place ?? at + 1)),
         calendar,
+        latestPeople.current,
       )
       setSheetPlan(plan)
-      return plan.problems.map(problem => ({
-        row: problem.row ?? null,
-        field: problem.field ?? '',
-        message: translateFormMessage(problem),
-      }))
+      const cellOf = (remark: Remark) => ({
+        row: remark.row ?? null,
+        field: remark.field ?? '',
+        message: translateFormMessage(remark),
+      })
+      const doubts = plan.doubts ?? []
+      return [...plan.problems.map(cellOf), ...doubts.map(doubt => ({ ...cellOf(doubt), isDoubt: true }))]
     },
     ...useDeviceColumns('timeline'),
   })
@@ -44,9 +59,11 @@ export function usePlanFile(calendar: WorkCalendar) {
 
   const open = async (file: File) => {
     setFailure(undefined)
+    // Without them, the plan can be imported too, and names nobody.
+    latestPeople.current = options.data ?? (await options.refetch({ cancelRefetch: false })).data ?? nobody
     try {
-      const plan = await readProjectFile(file, calendar)
-      if (plan) setProject(plan)
+      const plan = await readProjectFile(file, calendar, latestPeople.current)
+      if (plan) setProjectPlan(plan)
       else await sheet.open(file)
     } catch (error) {
       setFailure(t(`ui:import.problem.${error instanceof SheetProblem ? error.problem : 'unreadable'}`))
@@ -54,15 +71,18 @@ export function usePlanFile(calendar: WorkCalendar) {
   }
   return {
     /** Undefined until a file is chosen and the columns of a sheet are assigned. */
-    plan: project ?? (isSheetRead ? sheetPlan : undefined),
-    isOpen: project !== undefined || isSheet,
-    isReady: project ? project.problems.length === 0 && project.tasks.length > 0 : isSheet && sheet.isReady,
+    plan: projectPlan ?? (isSheetRead ? sheetPlan : undefined),
+    isOpen: projectPlan !== undefined || isSheet,
+    isReady: projectPlan
+      ? projectPlan.problems.length === 0 && projectPlan.tasks.length > 0
+      : isSheet && sheet.isReady,
     sheet,
     fields,
+    people,
     failure: failure ?? sheet.failure,
     open,
     forget: () => {
-      setProject(undefined)
+      setProjectPlan(undefined)
       sheet.forget()
     },
     keepGuesses: () => sheet.keepGuesses(),

@@ -15,6 +15,7 @@ const task = (id: string, orderId: number, parentId: string | null = null): Stor
   milestone: false,
   expanded: true,
   note: '',
+  responsibleId: null,
   version: 1,
 })
 const plan = [task('a', 0), task('b', 1), task('b1', 0, 'b'), task('c', 2)]

@@ -14,7 +14,11 @@ export function stepBody(
 ): Input<typeof timeline.change>['body'] {
   const taskById = new Map(served.map(task => [task.id, task]))
   return {
-    addTasks: inTreeOrder(step.add).map(task => ({ id: task.id, ...fieldsOf(task) })),
+    addTasks: inTreeOrder(step.add).map(task => ({
+      id: task.id,
+      ...fieldsOf(task),
+      responsibleId: task.responsibleId,
+    })),
     updateTasks: step.update.flatMap(({ id, after }) => {
       const task = taskById.get(id)
       return task ? [{ id, version: task.version, ...fieldsOf(task), ...after }] : []
@@ -26,7 +30,8 @@ export function stepBody(
   }
 }
 
-const fieldsOf = (task: StoredTask): TaskFields => ({
+/** Returns the fields that a request has to contain. Without `responsibleId`, the server keeps the choice. */
+const fieldsOf = (task: StoredTask): Omit<TaskFields, 'responsibleId'> => ({
   orderId: task.orderId,
   parentId: task.parentId,
   title: task.title,

@@ -13,6 +13,7 @@ const task = (id: string, more: Partial<StoredTask> = {}): StoredTask => ({
   milestone: false,
   expanded: true,
   note: '',
+  responsibleId: null,
   version: 1,
   ...more,
 })
@@ -47,6 +48,14 @@ test('undoing a step restores the plan: a move, a new task, a deleted task with 
     expect(after).not.toEqual(plan)
     expect(applyStep(after, inverse(one))).toEqual(plan)
   }
+})
+
+test('the responsible person is changed and undone like any other field', () => {
+  const one = step({ update: [updateOf(task('mill'), { responsibleId: 'ben' })!] })
+  const after = applyStep(plan, one)
+  expect(after.tasks[1]?.responsibleId).toBe('ben')
+  expect(applyStep(after, inverse(one))).toEqual(plan)
+  expect(findConflict({ ...plan, tasks: [task('mill', { responsibleId: 'mia' })] }, one)).toBe('changed')
 })
 
 test('a step that the server has taken already changes nothing more', () => {

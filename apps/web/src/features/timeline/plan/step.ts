@@ -1,7 +1,7 @@
 import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 
 /** The fields of a task that a user can change. */
-export type TaskFields = Omit<StoredTask, 'id' | 'version' | 'operationCount'>
+export type TaskFields = Omit<StoredTask, 'id' | 'version' | 'delay' | 'operationCount'>
 export type Patch = Partial<TaskFields>
 
 /** A change of a task: the old and new values of the changed fields. */

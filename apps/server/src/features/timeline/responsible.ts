@@ -1,0 +1,29 @@
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid } from '#core/errors.ts'
+import { responsibleColumnsById, responsibleOptions } from '#core/responsible.ts'
+
+/**
+ * Checks the responsible users and companies of tasks.
+ * @param field the name of the list in the request
+ * @throws 400 at each task with somebody who cannot be responsible in the project
+ */
+export async function assertResponsible(
+  tx: Tx,
+  project: string,
+  tasks: readonly { responsibleId?: string | null | undefined }[],
+  field: 'models' | 'tasks' = 'models',
+): Promise<void> {
+  const ids = [...new Set(tasks.flatMap(({ responsibleId }) => responsibleId ?? []))]
+  const allowed = await responsibleColumnsById(tx, project, ids)
+  const refusals = tasks.flatMap(({ responsibleId }, at): [string, MessageKey][] =>
+    responsibleId && !allowed.has(responsibleId) ? [[`${field}.${at}.responsibleId`, 'rule.notAChoice']] : [],
+  )
+  if (refusals.length > 0) throw invalid(Object.fromEntries(refusals))
+}
+
+/** Returns the names of all users and companies that can be responsible in a project, by id. */
+export async function responsibleNames(tx: Tx, project: string): Promise<Map<string, string>> {
+  const options = await responsibleOptions(tx, project)
+  return new Map(options.map(({ value, display }) => [value, display]))
+}

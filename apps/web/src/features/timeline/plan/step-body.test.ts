@@ -1,0 +1,21 @@
+import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
+import { expect, test } from 'vitest'
+import { step, updateOf } from './step.ts'
+import { stepBody } from './step-body.ts'
+
+const steel: StoredTask = {
+  ...{ id: 'steel', orderId: 0, parentId: null, title: 'Steel', start: '2026-11-16', end: '2026-11-20' },
+  ...{ percentComplete: 0, milestone: false, expanded: true, note: '', responsibleId: 'ben', version: 3 },
+}
+
+test('a change names the responsible person only when it changes them, so that others keep their choice', () => {
+  const renamed = stepBody([steel], step({ update: [updateOf(steel, { title: 'Tool steel' })!] }))
+  expect(renamed.updateTasks).toMatchObject([{ id: 'steel', version: 3, title: 'Tool steel' }])
+  expect(renamed.updateTasks?.[0]).not.toHaveProperty('responsibleId')
+  const reassigned = stepBody([steel], step({ update: [updateOf(steel, { responsibleId: null })!] }))
+  expect(reassigned.updateTasks).toMatchObject([{ title: 'Steel', responsibleId: null }])
+})
+
+test('a task whose deletion is undone has its responsible person again', () => {
+  expect(stepBody([], step({ add: [steel] })).addTasks).toMatchObject([{ id: 'steel', responsibleId: 'ben' }])
+})

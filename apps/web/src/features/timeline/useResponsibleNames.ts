@@ -1,0 +1,9 @@
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { useMemo } from 'react'
+import { useEndpointQuery } from '#core/queries.ts'
+
+/** Returns the names of those who can be responsible for a task, by id. Undefined until they are loaded. */
+export function useResponsibleNames(project: string): ReadonlyMap<string, string> | undefined {
+  const { data } = useEndpointQuery(projects.responsibleOptions, { params: { id: project } })
+  return useMemo(() => data && new Map(data.map(({ value, display }) => [value, display])), [data])
+}
