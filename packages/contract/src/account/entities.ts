@@ -44,6 +44,8 @@ export const session = z.object({
   pendingEmail: z.string().nullable(),
   isAdmin: z.boolean(),
   isTwoStepOn: z.boolean(),
+  /** True when the company account of the user confirms what the password confirms for others. */
+  confirmsByCompanyAccount: z.boolean(),
   unreadNotificationCount: z.number().int(),
   modules: z.array(z.enum(modules)),
   bannerMessages: z.array(banner),
@@ -143,7 +145,7 @@ export const twoStepStop = z.object({
   /** A code of the authenticator, or a recovery code. */
   code: z.string('rule.required').trim().min(1, 'rule.required').max(20, 'rule.tooLong'),
 })
-export const accountDeletion = z.object({ password: fields.anyPassword })
+export const accountDeletion = z.object({ password: fields.ownPassword })
 export const codeOfUser = z.object({
   userId: fields.id,
   code: z.string().min(1, 'rule.required').max(100, 'rule.tooLong'),

@@ -80,8 +80,18 @@ export const loginOutcomes = [
   'passwordReset',
   /** The one-time link of another device was not valid anymore. */
   'deadLink',
+  /** The password was correct, but the company allows only its own accounts. */
+  'companyAccountOnly',
+  /** The response of an identity provider was refused. */
+  'providerRefused',
+  /** The response of a passkey was refused, or the passkey was deleted. */
+  'passkeyRefused',
 ] as const
 export type LoginOutcome = (typeof loginOutcomes)[number]
+
+/** The ways to sign in: with a password, at an identity provider, with a passkey, or by the link to a phone. */
+const signInWays = ['password', 'provider', 'passkey', 'phone'] as const
+export type SignInWay = (typeof signInWays)[number]
 
 /** An attempt to sign in, or to enter the password or a code while signed in. */
 export const loginHistoryEntry = z.object({
@@ -92,6 +102,9 @@ export const loginHistoryEntry = z.object({
   /** The owner of the account; empty for an unknown or deleted account. */
   person: z.string(),
   outcome: z.enum(loginOutcomes),
+  way: z.enum(signInWays),
+  /** The name of the identity provider; empty for another way. */
+  provider: z.string(),
   address: z.string(),
   /** The User-Agent header, unchanged. */
   browser: z.string(),

@@ -30,6 +30,16 @@ export async function isInvited(tx: Tx, email: string, code: string): Promise<bo
   return invitation !== undefined
 }
 
+/** Returns true when somebody has invited this address and the invitation is open. */
+export async function hasInvitation(tx: Tx, email: string): Promise<boolean> {
+  const [invitation] = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.email, email), isOpen))
+    .limit(1)
+  return invitation !== undefined
+}
+
 /**
  * Adds a user with a confirmed address to everything they were invited to, and notifies the inviters. An invitation
  * that the inviter may no longer give is not accepted; lists show it as void.

@@ -1,5 +1,5 @@
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
-import type { LoginOutcome } from '@steelsafe/contract/users/entities.ts'
+import type { LoginOutcome, SignInWay } from '@steelsafe/contract/users/entities.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Origin } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -18,6 +18,12 @@ export interface Claimant {
   browserKey?: string | undefined
   /** True inside a session: failed attempts by strangers elsewhere do not lock the owner out. */
   isSignedIn?: boolean
+}
+
+/** The way of an attempt, with the name of the identity provider. */
+export interface Way {
+  way: SignInWay
+  provider?: string
 }
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -48,11 +54,13 @@ export async function noteTry(
   { name, userId }: Claimant,
   { address, browser }: Origin,
   outcome: LoginOutcome,
+  { way, provider = '' }: Way = { way: 'password' },
 ): Promise<string> {
   const id = newId()
+  const network = networkOf(address)
   await tx
     .insert(loginAttempts)
-    .values({ id, userName: name, userId, outcome, address, network: networkOf(address), browser })
+    .values({ id, userName: name, userId, outcome, way, provider, address, network, browser })
   return id
 }
 
@@ -68,11 +76,13 @@ export const rememberBrowser = (tx: Tx, id: string, browserKey: string) =>
 
 /**
  * Locks the network first and then the account, so that attempts on either run one after the other. The fixed order
- * avoids deadlocks.
+ * avoids deadlocks. Also keeps the plans of the statements that follow in this transaction: planning the check of the
+ * limits takes much longer than its execution.
  */
 async function waitForOthers(tx: Tx, name: string, network: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(1, hashtext(${network}))`)
-  await tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${name}))`)
+  await tx.execute(sql`
+    select set_config('plan_cache_mode', 'force_generic_plan', true),
+      pg_advisory_xact_lock(1, hashtext(${network})), pg_advisory_xact_lock(2, hashtext(${name}))`)
 }
 
 const { signInTries, signInWindowMinutes, signInNetworkTries, signInAccountTries, signInAccountMinutes } =
@@ -80,6 +90,7 @@ const { signInTries, signInWindowMinutes, signInNetworkTries, signInAccountTries
 
 /** Returns the number of seconds until the next attempt is allowed; 0 when it is allowed now. */
 async function secondsUntilOpen(tx: Tx, claimant: Claimant, network: string): Promise<number> {
+  if (!(await isNearLimit(tx, claimant, network))) return 0
   const isName = sql`user_name = ${claimant.name}`
   const isNetwork = sql`network = ${network}`
   const ofAccount = sql`${isName} and ${isNotForgiven(claimant.name)}`
@@ -101,14 +112,32 @@ async function secondsUntilOpen(tx: Tx, claimant: Claimant, network: string): Pr
   return seconds === null ? 0 : Math.max(1, seconds)
 }
 
+/**
+ * Returns true when the account or the network has at least as many failed attempts as one of its limits, whoever made
+ * them. Most sign-ins have few, and need no statement that knows all limits.
+ */
+async function isNearLimit(tx: Tx, { name }: Claimant, network: string): Promise<boolean> {
+  const tries = Math.min(signInTries, signInAccountTries)
+  const minutes = Math.max(signInWindowMinutes, signInAccountMinutes)
+  const { rows } = await tx.execute<{ isNear: boolean }>(sql`
+    select ${hasFailed(sql`user_name = ${name}`, tries, minutes)}
+      or ${hasFailed(sql`network = ${network}`, signInNetworkTries, signInWindowMinutes)} as "isNear"`)
+  return rows[0]?.isNear ?? true
+}
+
+const hasFailed = (which: SQL, tries: number, minutes: number): SQL => sql`
+  (select count(*) >= ${tries} from (${newestFailures(which, tries, minutes)}) newest)`
+
 /** Returns a query with the end of the lock when the newest failed attempts reach the limit, otherwise no row. */
 const closedBy = (which: SQL, tries: number, minutes: number): SQL => sql`
-  select min(at) + make_interval(mins => ${minutes}) as until from (
-    select at from login_attempt
-    where outcome in ('wrongPassword', 'unknownUser', 'wrongCode')
-      and ${which} and at > now() - make_interval(mins => ${minutes})
-    order by at desc limit ${tries}
-  ) newest having count(*) >= ${tries}`
+  select min(at) + make_interval(mins => ${minutes}) as until
+  from (${newestFailures(which, tries, minutes)}) newest having count(*) >= ${tries}`
+
+const newestFailures = (which: SQL, tries: number, minutes: number): SQL => sql`
+  select at from login_attempt
+  where outcome in ('wrongPassword', 'unknownUser', 'wrongCode')
+    and ${which} and at > now() - make_interval(mins => ${minutes})
+  order by at desc limit ${tries}`
 
 /**
  * A new password by e-mail lifts the lock of the account. Wrong codes still count, because access to the mailbox does

@@ -10,6 +10,7 @@ import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
 import { endCodes, endCodesFor, newCode } from './codes.ts'
+import { needsCompanyAccount } from './company-account.ts'
 import { assertNotMailedLately } from './mail-pause.ts'
 import { notifyHolder } from './notify-holder.ts'
 import { type Account, accountByEmail, accountById } from './queries.ts'
@@ -25,6 +26,8 @@ export async function changeEmail(call: StreamingCall<typeof account.changeEmail
   await transaction(async tx => {
     const user = await accountById(tx, caller.id)
     if (!user || body.email === user.email) throw invalid({ email: 'account:rule.sameEmail' })
+    // With another address, the user could sign in with the password again.
+    if (await needsCompanyAccount(tx, user.id)) throw conflict('account:rule.companyAccountOnly')
     await askForEmail(tx, services, user, body.email)
   })
 }

@@ -1,4 +1,12 @@
+export { acceptInvitations, hasInvitation } from './acceptance.ts'
+export { noteTry, type Way } from './attempts.ts'
 export { endCodes, newCode } from './codes.ts'
+export {
+  confirmedUntil,
+  confirmsByCompanyAccount,
+  isLocalAdministrator,
+  needsCompanyAccount,
+} from './company-account.ts'
 export { askForEmail } from './email-change.ts'
 export {
   closeInvitations,
@@ -11,10 +19,12 @@ export { passwordMailJob } from './password.ts'
 export { isCommonPassword } from './password-rules.ts'
 export { expiringInvitations } from './pending-items.ts'
 export { addPeople } from './people.ts'
-export { type Account, accountById } from './queries.ts'
+export { type Account, accountByEmail, accountById, accountForUpdate } from './queries.ts'
 export { reauthenticate } from './reauthentication.ts'
 export { assertEmailIsFree } from './registration.ts'
 export { assertNotLastAdministrator, removeAccount } from './removal.ts'
 export { roleByCompanies, settleRole } from './role.ts'
 export { accountRoutes } from './routes.ts'
 export { endAllSessions, endEverything } from './sessions.ts'
+export { beginSession } from './sign-in.ts'
+export { stopTwoStep } from './two-step.ts'

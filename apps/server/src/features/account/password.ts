@@ -12,6 +12,7 @@ import { users } from '#database/schema/users.ts'
 import { acceptInvitations } from './acceptance.ts'
 import { noteTry } from './attempts.ts'
 import { endCodes, newCode, useCode } from './codes.ts'
+import { needsCompanyAccount } from './company-account.ts'
 import { markConfirmed } from './confirmation.ts'
 import { mailPause } from './mail-pause.ts'
 import { isCommonPassword } from './password-rules.ts'
@@ -41,6 +42,7 @@ export const passwordMailJob = (services: Services): Job<{ email: string }> => (
 async function sendPasswordLink(tx: Tx, services: Services, email: string): Promise<void> {
   const user = await accountByEmail(tx, email)
   if (!user || user.accountLocked || (await mailPause(tx, email, 'password')) > 0) return
+  if (await needsCompanyAccount(tx, user.id)) return
   const { code } = await newCode(tx, user, 'resetPassword')
   await sendMail(tx, services, {
     to: user.email,
@@ -64,6 +66,8 @@ export async function resetPassword(call: StreamingCall<typeof account.resetPass
     const usedCode = await useCode(tx, ['resetPassword'], body.code)
     const user = usedCode?.userId === body.userId ? await accountById(tx, body.userId) : undefined
     if (!usedCode || !user) throw new AppError(400, { key: 'account:rule.codeDead' })
+    if (await needsCompanyAccount(tx, user.id))
+      throw new AppError(400, { key: 'account:rule.companyAccountOnly' })
     await markConfirmed(tx, { id: user.id, email: usedCode.email })
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     if (!user.isConfirmed) await stopTwoStep(tx, user)

@@ -3,6 +3,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { isPassword } from '#core/passwords.ts'
 import { beginTry, settleTry } from './attempts.ts'
+import { confirmedUntil, confirmsByCompanyAccount } from './company-account.ts'
 import { accountById } from './queries.ts'
 import { isSecondStep } from './second-step.ts'
 
@@ -14,7 +15,8 @@ export interface InSession {
 
 /**
  * Checks the password of a signed-in user again, and a code where one is required. Counts as a sign-in attempt, because
- * somebody else may be using the session.
+ * somebody else may be using the session. A user whose company account confirms this instead must have used it in the
+ * last minutes.
  * @throws 429, and 400 on the field of the password or on `code`
  */
 export async function reauthenticate(
@@ -23,6 +25,11 @@ export async function reauthenticate(
   passwordField = 'password',
 ): Promise<void> {
   const { caller, transaction } = call
+  if (await transaction(tx => confirmsByCompanyAccount(tx, caller.id))) {
+    if (await transaction(tx => confirmedUntil(tx, caller))) return
+    throw invalid({ [passwordField]: 'account:rule.confirmFirst' })
+  }
+  if (credentials.password === '') throw invalid({ [passwordField]: 'rule.required' })
   const attempt = await beginTryOf(call)
   const user = await transaction(tx => accountById(tx, caller.id))
   if (!(await isPassword(credentials.password, user?.passwordHash)))

@@ -8,6 +8,7 @@ import type { StreamingCall } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { users } from '#database/schema/users.ts'
 import { acceptInvitations, isInvited } from './acceptance.ts'
+import { isAddressOfCompanyAccounts } from './company-account.ts'
 import { sendConfirmation } from './confirmation.ts'
 import { mailPause } from './mail-pause.ts'
 import { notifyHolder } from './notify-holder.ts'
@@ -19,6 +20,7 @@ import { stopTwoStep } from './two-step.ts'
 /**
  * Opens an account. The code of an invitation proves the address. Otherwise the response is the same when the account
  * exists already, and its owner is notified by e-mail. A code that is not valid for the address is ignored.
+ * @throws 400 for a common password, and for an address whose company allows only its own accounts
  */
 export async function register(
   call: StreamingCall<typeof account.register>,
@@ -28,6 +30,8 @@ export async function register(
   if (isCommonPassword(body.password, email)) throw invalid({ password: 'rule.passwordCommon' })
   const passwordHash = await hashPassword(body.password)
   return transaction(async tx => {
+    if (await isAddressOfCompanyAccounts(tx, email))
+      throw invalid({ email: 'account:rule.companyAccountOnly' })
     const isConfirmed = inviteCode !== undefined && (await isInvited(tx, email, inviteCode))
     const user = { id: newId(), email, language: body.language ?? origin.language }
     const person = { firstName, lastName, passwordHash, isConfirmed }

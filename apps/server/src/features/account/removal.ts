@@ -20,6 +20,7 @@ export async function removeAccount(tx: Tx, user: Person, otherAddress?: string)
   await endEverything(tx, user.id)
   await tx.execute(sql`delete from company_user where user_id = ${user.id}`)
   await tx.execute(sql`delete from project_user where user_id = ${user.id}`)
+  await tx.execute(sql`delete from sign_in_identity where user_id = ${user.id}`)
   // The deleted user must not be notified of payments any more.
   await tx.execute(sql`
     update company_default d set financial_recipients = d.financial_recipients - u.email, version = d.version + 1

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Caller, Origin } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
@@ -33,9 +33,10 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await publishAccessChange(tx, userId)
 }
 
-/** Ends all sessions, app tokens and codes, which signs out everybody who uses the account. */
+/** Ends all sessions, app tokens, passkeys and codes, which signs out everybody who uses the account. */
 export async function endEverything(tx: Tx, userId: string): Promise<void> {
   await endCodes(tx, userId)
+  await tx.execute(sql`delete from passkey where user_id = ${userId}`)
   await removeTokensOf(tx, userId)
   await endAllSessions(tx, userId)
 }

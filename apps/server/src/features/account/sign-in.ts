@@ -11,6 +11,7 @@ import { isKnownTimeZone } from '#core/time-zones.ts'
 import { newToken } from '#core/tokens.ts'
 import { beginTry, noteTry, rememberBrowser, settleTry } from './attempts.ts'
 import { useCode } from './codes.ts'
+import { needsCompanyAccount } from './company-account.ts'
 import { setTimeZone } from './profile.ts'
 import { type Account, accountByEmail, accountById, accountForUpdate } from './queries.ts'
 import { isSecondStep } from './second-step.ts'
@@ -33,12 +34,13 @@ export async function signIn(call: StreamingCall<typeof account.signIn>): Promis
       outcome,
       signedIn:
         outcome === 'succeeded'
-          ? await openIn(tx, services, user, body.timeZone, { origin, attempt })
+          ? await beginSession(tx, services, user, body.timeZone, { origin, attempt })
           : undefined,
     }
   })
   if (signedIn) return signedIn
   if (outcome === 'locked') throw unauthorized('account:rule.locked')
+  if (outcome === 'companyAccountOnly') throw unauthorized('account:rule.companyAccountOnly')
   if (outcome === 'codeMissing') throw unauthorized('account:rule.codeRequired')
   if (outcome === 'wrongCode') throw unauthorized('account:rule.wrongCode')
   throw unauthorized('account:rule.wrongCredentials')
@@ -49,6 +51,7 @@ async function nextStep(tx: Tx, { id, passwordHash }: Account, code: string | un
   const user = await accountForUpdate(tx, id)
   if (user?.passwordHash !== passwordHash) return 'wrongPassword'
   if (user.accountLocked) return 'locked'
+  if (await needsCompanyAccount(tx, id)) return 'companyAccountOnly'
   if (!user.isTwoStepOn) return 'succeeded'
   if (!code) return 'codeMissing'
   return (await isSecondStep(tx, user.id, code)) ? 'succeeded' : 'wrongCode'
@@ -60,21 +63,36 @@ async function nextStep(tx: Tx, { id, passwordHash }: Account, code: string | un
  */
 export async function signInByToken(call: StreamingCall<typeof account.signInByToken>): Promise<SignedIn> {
   const { origin, services, body, transaction } = call
-  const signedIn = await transaction(async tx => {
+  const { outcome, signedIn } = await transaction(async tx => {
     const usedCode = await useCode(tx, ['mobile'], body.token)
     const user = usedCode && (await accountById(tx, usedCode.userId))
     const claimant = { name: user?.email ?? '', userId: user?.id }
-    const attempt = await noteTry(tx, claimant, origin, user ? 'succeeded' : 'deadLink')
-    return user && openSession(tx, services, user.id, origin, attempt)
+    const outcome = await outcomeOfToken(tx, user)
+    const attempt = await noteTry(tx, claimant, origin, outcome, { way: 'phone' })
+    const isIn = user && outcome === 'succeeded'
+    return {
+      outcome,
+      signedIn: isIn ? await openSession(tx, services, user.id, origin, attempt) : undefined,
+    }
   })
-  if (!signedIn) throw unauthorized('account:rule.mobileToken')
-  return signedIn
+  if (signedIn) return signedIn
+  if (outcome === 'companyAccountOnly') throw unauthorized('account:rule.companyAccountOnly')
+  throw unauthorized('account:rule.mobileToken')
+}
+
+/**
+ * A token opens nothing where the company account is the only way. Otherwise a chain of phones would extend a session
+ * without end, and the provider would never be asked again.
+ */
+async function outcomeOfToken(tx: Tx, user: Account | undefined) {
+  if (!user) return 'deadLink'
+  return (await needsCompanyAccount(tx, user.id)) ? 'companyAccountOnly' : 'succeeded'
 }
 
 /**
  * Opens a session. The first time zone that a browser sends becomes the user's, unless the database does not know it.
  */
-async function openIn(
+export async function beginSession(
   tx: Tx,
   services: Services,
   user: Account,

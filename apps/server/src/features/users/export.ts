@@ -24,7 +24,13 @@ const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
     select p.id, p.project_number, p.part_name, r.name as relationship from project_user pu
       join project p on p.id = pu.project_id join relationship r on r.id = pu.relationship_id where pu.user_id = ${user} order by p.id`,
   signIns: user => sql`
-    select user_name, outcome, address, browser, at from login_attempt where user_id = ${user} order by at, id`,
+    select user_name, outcome, way, provider, address, browser, at from login_attempt where user_id = ${user} order by at, id`,
+  companyAccounts: user => sql`
+    select p.name as provider, i.issuer, i.created_at, i.last_used_at from sign_in_identity i
+      join sign_in_provider p on p.id = i.provider_id where i.user_id = ${user} order by i.id`,
+  passkeys: user => sql`
+    select p.name, k.is_synced, p.created_at, k.last_used_at from passkey p
+      join passkey_key k on k.passkey_id = p.id where p.user_id = ${user} order by p.id`,
   sessions: user => sql`
     select created_at, last_used_at, address, browser from session where user_id = ${user} order by id`,
   appTokens: user => sql`

@@ -53,6 +53,8 @@ export async function listLogins(tx: Tx, language: Language, query: HistoryQuery
       date: pageRows.at,
       userName: pageRows.userName,
       outcome: pageRows.outcome,
+      way: pageRows.way,
+      provider: pageRows.provider,
       address: pageRows.address,
       browser: pageRows.browser,
       person: sqlPersonName,

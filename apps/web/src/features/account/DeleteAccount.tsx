@@ -4,13 +4,18 @@ import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
+import { useSession } from '#core/session-store.ts'
+import { ConfirmFirst } from '#features/company-sign-in/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField } from '#ui/form/fields.tsx'
 
-/** Deletes the user's own account. Asks for the password first, because this cannot be undone. */
+/**
+ * Deletes the user's own account. Asks for the password or the company account first, because this cannot be undone.
+ */
 export function DeleteAccount() {
   const { t } = useTranslation('account')
   const go = useGo()
+  const isConfirmedElsewhere = useSession()?.confirmsByCompanyAccount ?? false
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
     return (
@@ -24,14 +29,28 @@ export function DeleteAccount() {
       <Text size="sm" mb="sm">
         {t('screen.profile.removeText')}
       </Text>
-      <EntityForm
-        endpoint={account.remove}
-        values={{ password: '' }}
-        submit={t('screen.profile.removeSubmit')}
-        onDone={() => go(accountPaths.signOut())}
-      >
-        <PasswordField name="password" label={t('field.password')} autoComplete="current-password" required />
-      </EntityForm>
+      <ConfirmFirst>
+        <EntityForm
+          endpoint={account.remove}
+          values={passwordValues(isConfirmedElsewhere)}
+          toBody={({ password = '' }) => ({ password })}
+          submit={t('screen.profile.removeSubmit')}
+          onDone={() => go(accountPaths.signOut())}
+        >
+          {!isConfirmedElsewhere && (
+            <PasswordField
+              name="password"
+              label={t('field.password')}
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </EntityForm>
+      </ConfirmFirst>
     </>
   )
 }
+
+/** Returns the values of the form. A refusal at a field that it does not have is shown below the form. */
+const passwordValues = (isConfirmedElsewhere: boolean): { password?: string } =>
+  isConfirmedElsewhere ? {} : { password: '' }

@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '#ui/form/fields.tsx'
 /** Shows the user's e-mail address and the pending new address, and lets the user request a change. */
 export function OwnEmail({ session }: { session: Session }) {
   const { t } = useTranslation('account')
-  const { id, email, isConfirmed, pendingEmail } = session
+  const { id, email, isConfirmed, pendingEmail, confirmsByCompanyAccount } = session
   return (
     <>
       <Group mb="sm" gap="sm">
@@ -32,28 +32,39 @@ export function OwnEmail({ session }: { session: Session }) {
           </Group>
         </Alert>
       )}
-      <EntityForm
-        endpoint={account.changeEmail}
-        values={{ email: '', password: '' }}
-        submit={t('screen.profile.changeEmail')}
-        resets
-      >
-        <TextField
-          name="email"
-          type="email"
-          label={t('field.newEmail')}
-          description={t('screen.profile.emailHint')}
-          autoComplete="email"
-          required
-        />
-        <PasswordField
-          name="password"
-          label={t('field.oldPassword')}
-          autoComplete="current-password"
-          required
-        />
-      </EntityForm>
+      {confirmsByCompanyAccount ? (
+        <Text size="sm">{t('screen.profile.companyAccount')}</Text>
+      ) : (
+        <ChangeEmail />
+      )}
     </>
+  )
+}
+
+function ChangeEmail() {
+  const { t } = useTranslation('account')
+  return (
+    <EntityForm
+      endpoint={account.changeEmail}
+      values={{ email: '', password: '' }}
+      submit={t('screen.profile.changeEmail')}
+      resets
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={t('field.newEmail')}
+        description={t('screen.profile.emailHint')}
+        autoComplete="email"
+        required
+      />
+      <PasswordField
+        name="password"
+        label={t('field.oldPassword')}
+        autoComplete="current-password"
+        required
+      />
+    </EntityForm>
   )
 }
 

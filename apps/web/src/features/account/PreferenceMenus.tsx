@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { useTranslation } from 'react-i18next'
+import { LateMenu, MenuItem } from '#ui/floating/LateMenu.tsx'
 import { DarkIcon, DoneIcon, LanguageIcon, LightIcon } from '#ui/icons.ts'
 import { schemes } from './schemes.ts'
 import { useSwitchLanguage } from './useSwitchLanguage.ts'
@@ -9,25 +10,25 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation(['shell', 'core'])
   const change = useSwitchLanguage()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      button={
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('shell:language')}>
           <LanguageIcon size={20} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {languages.map(language => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            rightSection={language === i18n.language ? <DoneIcon size={16} /> : null}
-            onClick={() => void change(language)}
-          >
-            {t(`core:language.${language}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {languages.map(language => (
+        <MenuItem
+          key={language}
+          lang={language}
+          rightSection={language === i18n.language ? <DoneIcon size={16} /> : null}
+          onClick={() => void change(language)}
+        >
+          {t(`core:language.${language}`)}
+        </MenuItem>
+      ))}
+    </LateMenu>
   )
 }
 
@@ -35,23 +36,23 @@ export function AppearanceMenu() {
   const { t } = useTranslation('shell')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      button={
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('appearance.title')}>
           {colorScheme === 'dark' ? <DarkIcon size={20} /> : <LightIcon size={20} />}
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {schemes.map(scheme => (
-          <Menu.Item
-            key={scheme}
-            rightSection={scheme === colorScheme ? <DoneIcon size={16} /> : null}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`appearance.${scheme}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {schemes.map(scheme => (
+        <MenuItem
+          key={scheme}
+          rightSection={scheme === colorScheme ? <DoneIcon size={16} /> : null}
+          onClick={() => setColorScheme(scheme)}
+        >
+          {t(`appearance.${scheme}`)}
+        </MenuItem>
+      ))}
+    </LateMenu>
   )
 }

@@ -6,6 +6,7 @@ import { isLanguage } from '#core/language.ts'
 import { useSession } from '#core/session-store.ts'
 import { OwnCalendar } from '#features/boards/index.ts'
 import { OwnReminders } from '#features/notifications/index.ts'
+import { OwnPasskeys } from '#features/passkeys/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, TextField } from '#ui/form/fields.tsx'
@@ -23,6 +24,8 @@ export function Screen() {
   const { t } = useTranslation(['account', 'core'])
   const session = useSession()
   if (!session) return null
+  // The company account replaces a password, and what is changed with one.
+  const hasPassword = !session.confirmsByCompanyAccount
   return (
     <Page title={t('account:screen.profile.title')}>
       <Card title={t('account:screen.profile.name')}>
@@ -59,25 +62,30 @@ export function Screen() {
       </Card>
       <OwnReminders />
       <OwnCalendar />
-      <Card title={t('account:screen.profile.password')}>
-        <EntityForm
-          endpoint={account.changePassword}
-          values={{ oldPassword: '', newPassword: '', confirmPassword: '' }}
-          submit={t('account:screen.profile.changePassword')}
-          resets
-        >
-          <PasswordField
-            name="oldPassword"
-            label={t('account:field.oldPassword')}
-            autoComplete="current-password"
-            required
-          />
-          <NewPasswordFields name="newPassword" label={t('account:field.newPassword')} />
-        </EntityForm>
-      </Card>
-      <Card title={t('account:screen.twoStep.title')}>
-        <TwoStep isOn={session.isTwoStepOn} />
-      </Card>
+      {hasPassword && (
+        <>
+          <Card title={t('account:screen.profile.password')}>
+            <EntityForm
+              endpoint={account.changePassword}
+              values={{ oldPassword: '', newPassword: '', confirmPassword: '' }}
+              submit={t('account:screen.profile.changePassword')}
+              resets
+            >
+              <PasswordField
+                name="oldPassword"
+                label={t('account:field.oldPassword')}
+                autoComplete="current-password"
+                required
+              />
+              <NewPasswordFields name="newPassword" label={t('account:field.newPassword')} />
+            </EntityForm>
+          </Card>
+          <Card title={t('account:screen.twoStep.title')}>
+            <TwoStep isOn={session.isTwoStepOn} />
+          </Card>
+          <OwnPasskeys />
+        </>
+      )}
       <Card title={t('account:screen.profile.remove')}>
         <Box mb="sm">
           <SaveOwnData />

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/go.ts'
+import { optionalPart } from '#ui/optional-part.ts'
 import { landingPath } from './landing-path.ts'
 import { PublicPage } from './PublicPage.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Appears late: after its code has loaded and the server has responded. */
-const Testimonials = lazy(() => import('./Testimonials.tsx'))
+const Testimonials = optionalPart(() => import('./Testimonials.tsx'))
 
 export function Screen() {
   const { t } = useTranslation('account')

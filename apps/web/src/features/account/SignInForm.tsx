@@ -1,23 +1,35 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import type { ProviderOfDomain } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { remembered } from '#core/storage.ts'
 import { browserTimeZone } from '#core/time-zone.ts'
+import { CompanySignIn, startByDomain } from '#features/company-sign-in/index.ts'
+import { PasskeySignIn } from '#features/passkeys/index.ts'
 import { LockedItems } from '#features/send-queue/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { browserKeyName, startSession } from './start-session.ts'
 
-/** E-mail, password, and the second-step code when the server requires it. A failed attempt clears the password. */
+/**
+ * E-mail, password, and the second-step code when the server requires it. A failed attempt clears the password. An
+ * address of a company with an identity provider leads there, unless a password is entered.
+ */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account')
   const [error, setError] = useState<string>()
   const [lockedEmail, setLockedEmail] = useState<string>()
   const [needsCode, setNeedsCode] = useState(false)
   const [isPending, setPending] = useState(false)
+  const [email, setEmail] = useState('')
+  const [provider, setProvider] = useState<ProviderOfDomain>(null)
+  const [usesPassword, setUsesPassword] = useState(false)
   const password = useRef<HTMLInputElement>(null)
+
+  /** True when the password is hidden, because only local administrators may use one. */
+  const isLedAway = provider?.isOnlyWay === true && !usesPassword && !needsCode
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -27,6 +39,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     setError(undefined)
     setLockedEmail(undefined)
     try {
+      if (!values.password && !needsCode && (await startByDomain(values.userName ?? ''))) return
       await startSession(
         await call(account.signIn, {
           body: {
@@ -67,15 +80,18 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           required
           autoFocus
           readOnly={needsCode}
+          onBlur={event => setEmail(event.currentTarget.value)}
         />
-        <PasswordInput
-          name="password"
-          ref={password}
-          label={t('field.password')}
-          autoComplete="current-password"
-          required
-          readOnly={needsCode}
-        />
+        {!isLedAway && (
+          <PasswordInput
+            name="password"
+            ref={password}
+            label={t('field.password')}
+            autoComplete="current-password"
+            required
+            readOnly={needsCode}
+          />
+        )}
         {needsCode && (
           <TextInput
             name="code"
@@ -94,8 +110,13 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         )}
         {lockedEmail && <LockedItems email={lockedEmail} />}
         <Button type="submit" loading={isPending} fullWidth>
-          {t('screen.signIn.submit')}
+          {isLedAway ? t('screen.signIn.continueWith', { name: provider.name }) : t('screen.signIn.submit')}
         </Button>
+        {isLedAway && (
+          <Anchor component="button" type="button" size="sm" onClick={() => setUsesPassword(true)}>
+            {t('screen.signIn.withPassword')}
+          </Anchor>
+        )}
         {needsCode && (
           <Anchor component="button" type="button" size="sm" onClick={() => setNeedsCode(false)}>
             {t('screen.signIn.otherAccount')}
@@ -110,6 +131,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
             {t('screen.signIn.register')}
           </AppLink>
         </Text>
+        <CompanySignIn email={email} onProvider={setProvider} />
+        <PasskeySignIn onSignedIn={answer => startSession(answer).then(onDone)} />
       </Stack>
     </form>
   )

@@ -6,31 +6,45 @@ import { useGo } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
 import { sessionStore } from '#core/session-store.ts'
 import { forgetEverything } from '#core/storage.ts'
+import { providerSignOut } from '#features/company-sign-in/index.ts'
 import { confirmSignOut } from '#features/send-queue/index.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { landingPath } from './landing-path.ts'
 
-/** Resolves to false if the user stays because not all changes were sent. */
-async function signOut(): Promise<boolean> {
+interface SignedOut {
+  /** False if the user stays because not all changes were sent. */
+  isOut: boolean
+  /** The address that ends the session at the identity provider too. */
+  place: string | null
+}
+
+async function signOut(): Promise<SignedOut> {
   const storedSession = sessionStore.get()
+  let place: string | null = null
   if (storedSession) {
-    if (!(await confirmSignOut(storedSession.session.id))) return false
+    if (!(await confirmSignOut(storedSession.session.id))) return { isOut: false, place }
+    place = await providerSignOut()
     await call(account.signOut, {}).catch(() => undefined)
   }
   sessionStore.end()
   forgetEverything()
   queryClient.clear()
-  return true
+  return { isOut: true, place }
 }
 
-/** Ends the session on the server and deletes its data from this browser. */
+/**
+ * Ends the session on the server and deletes its data from this browser. A session that began at an identity provider
+ * ends there too, if the provider wants that.
+ */
 export function Screen() {
   const go = useGo()
   const isDone = useRef(false)
   useEffect(() => {
     if (isDone.current) return
     isDone.current = true
-    void signOut().then(isOut => go(isOut ? accountPaths.signIn() : landingPath(), { replace: true }))
+    void signOut().then(({ isOut, place }) =>
+      place ? location.assign(place) : go(isOut ? accountPaths.signIn() : landingPath(), { replace: true }),
+    )
   }, [go])
   return <LoadingScreen />
 }

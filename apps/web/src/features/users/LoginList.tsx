@@ -11,6 +11,8 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { browserName } from './browser-name.ts'
 
 const good: readonly LoginOutcome[] = ['succeeded', 'reauthenticated', 'passwordReset']
+/** Outcomes of attempts that may name no account. */
+const nameless: readonly LoginOutcome[] = ['deadLink', 'providerRefused', 'passkeyRefused']
 
 /** The sign-in attempts of all users, or of one user. */
 export function LoginList({ user }: { user?: string }) {
@@ -39,7 +41,7 @@ export function LoginList({ user }: { user?: string }) {
           title: t('field.email'),
           kind: 'lead',
           sort: 'userName',
-          show: row => row.userName || (row.outcome === 'deadLink' ? '–' : t('screen.history.former')),
+          show: row => row.userName || (nameless.includes(row.outcome) ? '–' : t('screen.history.former')),
         },
         column.text('person', t('field.name')),
         column.badge('outcome', t('field.outcome'), {
@@ -47,6 +49,7 @@ export function LoginList({ user }: { user?: string }) {
           toneOf: (row: LoginHistoryEntry) => (good.includes(row.outcome) ? 'on-time' : 'late'),
           textOf: row => t(`outcome.${row.outcome}`),
         }),
+        { key: 'way', title: t('field.way'), show: row => row.provider || t(`way.${row.way}`) },
         column.text('address', t('field.address'), { sort: 'address' }),
         {
           key: 'browser',

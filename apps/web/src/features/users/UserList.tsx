@@ -11,6 +11,7 @@ import { LockIcon, UnlockIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { action, dialog, remove } from '#ui/list/row-actions.tsx'
 import type { Selection } from '#ui/list/selection.ts'
+import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { LockMany } from './LockMany.tsx'
@@ -64,17 +65,28 @@ export function Screen() {
         rows="users"
         open={row => userPaths.user(row.id)}
         columns={[
-          column.person(t('users:field.name')),
+          {
+            ...column.person(t('users:field.name')),
+            show: row => (
+              <TwoLines
+                name={nameOf(row)}
+                note={[t(`core:appRole.${row.appRole}`), ...row.companies].join(' · ')}
+              />
+            ),
+            text: nameOf,
+          },
           column.text('email', t('users:field.email'), { sort: 'email' }),
           {
             key: 'companies',
             title: t('users:field.companies'),
+            isExtra: true,
             show: row => row.companies.join(', ') || '–',
           },
           {
             key: 'appRole',
             title: t('users:field.appRole'),
             sort: 'appRole',
+            isExtra: true,
             show: row => t(`core:appRole.${row.appRole}`),
           },
           {

@@ -5,6 +5,8 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { LinkedAccounts } from '#features/company-sign-in/index.ts'
+import { UserPasskeys } from '#features/passkeys/index.ts'
 import { RemoveIcon } from '#ui/icons.ts'
 import { action, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -13,7 +15,7 @@ import { browserName } from './browser-name.ts'
 import { LoginList } from './LoginList.tsx'
 import { UserFrame } from './UserFrame.tsx'
 
-/** The sessions, app tokens, and sign-in attempts of a user. */
+/** The sessions, app tokens, company accounts, passkeys and sign-in attempts of a user. */
 export function Screen() {
   return <UserFrame part="signIn">{user => <Parts user={user} />}</UserFrame>
 }
@@ -35,6 +37,8 @@ function Parts({ user }: { user: User }) {
       )}
       {!sessions.isLoading && !tokens.isLoading && (
         <>
+          <LinkedAccounts userId={user.id} />
+          <UserPasskeys userId={user.id} />
           <Title order={2}>{t('users:screen.history.title')}</Title>
           <LoginList user={user.id} />
         </>

@@ -1,0 +1,56 @@
+import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+
+/** Condition on an account `u`: an administrator of the installation whom no company account has made one. */
+export const isLocalAdministrator: SQL = sql`(u.app_role = 'Administrator' and not exists (
+  select 1 from sign_in_identity own where own.user_id = u.id and own.gives_administrator))`
+
+/** Condition on an account `u`: an active provider is the only way to sign in for the domain of its address. */
+const isBound: SQL = sql`(not ${isLocalAdministrator} and exists (
+  select 1 from sign_in_provider p
+  where p.is_active and p.is_only_way and split_part(u.email, '@', 2) = any(p.domains)))`
+
+/**
+ * Returns true when the user may sign in with the account of their company only. This is never true for a local
+ * administrator.
+ */
+export async function needsCompanyAccount(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ isBound: boolean }>(
+    sql`select ${isBound} as "isBound" from user_account u where u.id = ${userId}`,
+  )
+  return rows[0]?.isBound ?? false
+}
+
+/** Returns true when people with an address of this domain may sign in with the account of their company only. */
+export async function isAddressOfCompanyAccounts(tx: Tx, email: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from sign_in_provider p
+    where p.is_active and p.is_only_way and split_part(${email}::text, '@', 2) = any(p.domains) limit 1`)
+  return rows.length > 0
+}
+
+/**
+ * Returns true when the company account of the user confirms what the password confirms for others: the user has one,
+ * and has no password or may not use it.
+ */
+export async function confirmsByCompanyAccount(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ isSo: boolean }>(sql`
+    select (u.password_hash is null or ${isBound}) and exists (
+      select 1 from sign_in_identity i join sign_in_provider p on p.id = i.provider_id
+      where i.user_id = u.id and p.is_active) as "isSo"
+    from user_account u where u.id = ${userId}`)
+  return rows[0]?.isSo ?? false
+}
+
+/** Returns the end of the time in which the confirmation of a session replaces a password; null when it is over. */
+export async function confirmedUntil(tx: Tx, caller: Pick<Caller, 'sessionId'>): Promise<string | null> {
+  const { rows } = await tx.execute<{ until: string | Date }>(sql`
+    select until from (
+      select confirmed_at + make_interval(mins => ${companySignInLimits.confirmedMinutes}) as until
+      from session_provider where session_id = ${caller.sessionId}
+    ) confirmation where until > now()`)
+  const until = rows[0]?.until
+  return until === undefined ? null : new Date(until).toISOString()
+}

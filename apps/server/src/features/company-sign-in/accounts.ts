@@ -1,0 +1,202 @@
+import { domainOf } from '@steelsafe/contract/company-sign-in/addresses.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Origin } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict, forbidden } from '#core/errors.ts'
+import { sendMail } from '#core/mail.ts'
+import type { Services } from '#core/services.ts'
+import { hashOf } from '#core/tokens.ts'
+import { newId } from '#database/columns.ts'
+import { signInIdentities } from '#database/schema/company-sign-in.ts'
+import { users } from '#database/schema/users.ts'
+import {
+  type Account,
+  acceptInvitations,
+  accountByEmail,
+  accountForUpdate,
+  endEverything,
+  hasInvitation,
+  stopTwoStep,
+} from '#features/account/index.ts'
+import type { Person } from './claims.ts'
+import type { ActiveProvider } from './requests.ts'
+
+export type Identity = typeof signInIdentities.$inferSelect
+
+interface Context {
+  tx: Tx
+  services: Services
+  provider: ActiveProvider
+  origin: Origin
+}
+
+/** The account that a person signs in to. */
+export interface Entry {
+  account: Account
+  identity: Identity
+  /** True when the person signs in at this provider for the first time. */
+  isFirst: boolean
+}
+
+/**
+ * Returns the account of a person: the linked one, or at the first sign-in the one with the verified address, or a new
+ * one.
+ * @throws 403 for a person who may not sign in
+ */
+export async function entryOf(context: Context, person: Person): Promise<Entry> {
+  const { tx, provider } = context
+  const identity = await identityOf(tx, provider, person)
+  if (!identity) return firstEntry(context, person)
+  const account = await accountForUpdate(tx, identity.userId)
+  if (!account) throw forbidden('company-sign-in:rule.noAccount')
+  assertMayEnter(provider, account)
+  await tx
+    .update(signInIdentities)
+    .set({ lastUsedAt: new Date().toISOString() })
+    .where(eq(signInIdentities.id, identity.id))
+  return { account, identity, isFirst: false }
+}
+
+/** Returns the link of a person by issuer and subject. The address that the provider states plays no part. */
+export async function identityOf(
+  tx: Tx,
+  provider: Pick<ActiveProvider, 'id'>,
+  { issuer, subject }: Pick<Person, 'issuer' | 'subject'>,
+): Promise<Identity | undefined> {
+  const [identity] = await tx
+    .select()
+    .from(signInIdentities)
+    .where(
+      and(
+        eq(signInIdentities.providerId, provider.id),
+        eq(signInIdentities.issuer, issuer),
+        eq(signInIdentities.subjectHash, hashOf(subject)),
+      ),
+    )
+  return identity
+}
+
+async function firstEntry(context: Context, person: Person): Promise<Entry> {
+  const { tx, provider } = context
+  const email = verifiedAddress(provider, person)
+  const holder = await accountByEmail(tx, email)
+  const account = holder ? await linkable(context, person, holder) : await newAccount(context, person, email)
+  const [identity] = await tx
+    .insert(signInIdentities)
+    .values({
+      userId: account.id,
+      providerId: provider.id,
+      issuer: person.issuer,
+      subjectHash: hashOf(person.subject),
+    })
+    .returning()
+  return { account, identity: identity!, isFirst: true } // an insert returns its row
+}
+
+/**
+ * Returns the address for which the provider vouches. Only the domains that an administrator has entered count, so that
+ * no provider can vouch for the address of another company.
+ * @throws 403
+ */
+function verifiedAddress({ domains }: ActiveProvider, { email, isVerified }: Person): string {
+  if (email === null) throw forbidden('company-sign-in:rule.noEmail')
+  if (!isVerified) throw forbidden('company-sign-in:rule.notVerified')
+  if (!domains.includes(domainOf(email))) throw forbidden('company-sign-in:rule.outsideDomains')
+  return email
+}
+
+/**
+ * Checks that a provider may open an account now. A link alone is not enough: somebody who has left a company, and has
+ * another address since then, would stay within reach of its provider.
+ * @throws 403 for a locked account, for an address outside of the domains of the provider, and for an administrator of
+ * the installation at the provider of one company
+ */
+function assertMayEnter(
+  { companyId, domains }: ActiveProvider,
+  { accountLocked, appRole, email }: Account,
+): void {
+  if (accountLocked) throw forbidden('account:rule.locked')
+  if (!domains.includes(domainOf(email))) throw forbidden('company-sign-in:rule.outsideDomains')
+  if (companyId !== null && appRole === 'Administrator') throw forbidden('company-sign-in:rule.administrator')
+}
+
+/**
+ * Returns an existing account that is linked now. An account whose address was never confirmed belongs to nobody:
+ * everything that a stranger may have set up in it ends.
+ * @throws 403, also when the account is linked to another subject of the provider; 409 when it was linked just now
+ */
+async function linkable(
+  { tx, services, provider }: Context,
+  person: Person,
+  { id }: Account,
+): Promise<Account> {
+  const account = await accountForUpdate(tx, id)
+  if (!account) throw forbidden('company-sign-in:rule.noAccount')
+  assertMayEnter(provider, account)
+  const linked = await tx
+    .select({ subjectHash: signInIdentities.subjectHash })
+    .from(signInIdentities)
+    .where(
+      and(
+        eq(signInIdentities.userId, id),
+        eq(signInIdentities.providerId, provider.id),
+        eq(signInIdentities.issuer, person.issuer),
+      ),
+    )
+  // The same person has signed in for the first time in another tab at the same moment.
+  if (linked.some(({ subjectHash }) => subjectHash === hashOf(person.subject)))
+    throw conflict('company-sign-in:rule.expired')
+  if (linked.length > 0) throw forbidden('company-sign-in:rule.subjectChanged')
+  if (!account.isConfirmed) return takeOver(tx, account)
+  await sendMail(tx, services, {
+    to: account.email,
+    language: account.language,
+    template: 'company-sign-in:mail.linked',
+    values: { provider: provider.name },
+  })
+  return account
+}
+
+async function takeOver(tx: Tx, account: Account): Promise<Account> {
+  await tx
+    .update(users)
+    .set({ passwordHash: null, isConfirmed: true, version: account.version + 1 })
+    .where(eq(users.id, account.id))
+  await stopTwoStep(tx, account)
+  await endEverything(tx, account.id)
+  await acceptInvitations(tx, account)
+  return reloaded(tx, account.id)
+}
+
+/** @throws 403 when the provider creates no accounts, and nobody has invited the person */
+async function newAccount(
+  { tx, provider, origin }: Context,
+  { firstName, lastName, language }: Person,
+  email: string,
+): Promise<Account> {
+  if (!provider.createsAccounts && !(await hasInvitation(tx, email)))
+    throw forbidden('company-sign-in:rule.noAccount')
+  const id = newId()
+  const insertedRows = await tx
+    .insert(users)
+    .values({
+      id,
+      email,
+      firstName,
+      lastName,
+      language: language ?? origin.language,
+      appRole: 'ProjectUser',
+      isConfirmed: true,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  // Somebody has opened an account with the address at the same moment.
+  if (insertedRows.length === 0) throw conflict('company-sign-in:rule.expired')
+  await acceptInvitations(tx, { id, email })
+  return reloaded(tx, id)
+}
+
+async function reloaded(tx: Tx, id: string): Promise<Account> {
+  const account = await accountForUpdate(tx, id)
+  return account! // written in this transaction
+}

@@ -1,0 +1,31 @@
+import type { ProviderOfDomain } from '@steelsafe/contract/company-sign-in/entities.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { naturalOrder } from '#core/natural-order.ts'
+import { signInProviders } from '#database/schema/company-sign-in.ts'
+
+/** Returns what the sign-in page has to know about providers. It contains no domain of a company. */
+export async function signInOptions(tx: Tx) {
+  const rows = await tx
+    .select({ id: signInProviders.id, name: signInProviders.name, isShown: signInProviders.isShown })
+    .from(signInProviders)
+    .where(eq(signInProviders.isActive, true))
+    .orderBy(naturalOrder(signInProviders.name), signInProviders.id)
+  return {
+    providers: rows.filter(({ isShown }) => isShown).map(({ id, name }) => ({ id, name })),
+    hasDomains: rows.length > 0,
+  }
+}
+
+/** Returns the active provider for addresses of a domain, or null. */
+export async function providerOfDomain(tx: Tx, domain: string): Promise<{ provider: ProviderOfDomain }> {
+  const [provider] = await tx
+    .select({
+      id: signInProviders.id,
+      name: signInProviders.name,
+      isOnlyWay: signInProviders.isOnlyWay,
+    })
+    .from(signInProviders)
+    .where(and(eq(signInProviders.isActive, true), sql`${domain} = any(${signInProviders.domains})`))
+  return { provider: provider ?? null }
+}

@@ -1,0 +1,101 @@
+import * as fields from '@steelsafe/contract/core/fields.ts'
+import { languages } from '@steelsafe/contract/core/languages.ts'
+
+/** A person, as a provider describes them. */
+export interface Person {
+  issuer: string
+  subject: string
+  /** In lower case; null without a valid address. */
+  email: string | null
+  /** True when the provider states that the address belongs to the person. */
+  isVerified: boolean
+  firstName: string
+  lastName: string
+  language: fields.Language | null
+  /** The values of the claim for the rules; null when the provider has left them out because they are too many. */
+  values: readonly string[] | null
+}
+
+type Claims = Readonly<Record<string, unknown>>
+
+/**
+ * Reads a person from the claims of the ID token, and from those of the UserInfo endpoint where the token has none.
+ * @param claim the claim that the rules read; empty without rules
+ */
+export function personOf(token: Claims & { iss: string; sub: string }, info: Claims, claim: string): Person {
+  const source = typeof token.email === 'string' ? token : info
+  const address = fields.email.safeParse(source.email)
+  const email = address.success ? address.data : null
+  const all = { ...info, ...token }
+  return {
+    issuer: token.iss,
+    subject: token.sub,
+    email,
+    isVerified: isVerified(source),
+    ...namesOf(all, email ?? ''),
+    language: languageOf(all.locale),
+    values: valuesOf(all, claim),
+  }
+}
+
+/**
+ * Microsoft Entra ID states in `xms_edov` whether the owner of the domain has verified the address, and sends no
+ * `email_verified`.
+ */
+const isVerified = ({ email_verified: verified, xms_edov: byDomainOwner }: Claims): boolean =>
+  isTrue(verified === undefined ? byDomainOwner : verified)
+
+/** Some providers send a boolean as a text or a number. */
+const isTrue = (value: unknown): boolean => [true, 'true', 1, '1'].includes(value as string)
+
+/** Returns the first and the last name: the own claims, or else the parts of the whole name or of the address. */
+function namesOf({ given_name, family_name, name }: Claims, email: string) {
+  const [firstName, lastName] = [nameIn(given_name), nameIn(family_name)]
+  if (firstName !== '' && lastName !== '') return { firstName, lastName }
+  const fromAddress = nameIn((email.split('@')[0] ?? '').replaceAll(/[._+-]+/g, ' '))
+  const words = (nameIn(name) || firstName || lastName || fromAddress).split(' ')
+  const last = words.length > 1 ? words.at(-1)! : '' // there are two words
+  return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName: last }
+}
+
+function nameIn(value: unknown): string {
+  const name = fields.personName.safeParse(value)
+  return name.success ? name.data : ''
+}
+
+function languageOf(locale: unknown): fields.Language | null {
+  const code = typeof locale === 'string' ? locale.toLowerCase().split(/[-_]/)[0] : undefined
+  return languages.find(language => language === code) ?? null
+}
+
+function valuesOf(claims: Claims, claim: string): readonly string[] | null {
+  if (claim === '') return []
+  const value = claimAt(claims, claim)
+  if (value === undefined) return isLeftOut(claims, claim) ? null : []
+  return (Array.isArray(value) ? value : [value])
+    .filter(item => ['string', 'number', 'boolean'].includes(typeof item))
+    .map(String)
+}
+
+/** Returns the value of a claim. A dot leads into an object, unless the name of the claim has it. */
+export function claimAt(claims: Claims, path: string): unknown {
+  if (Object.hasOwn(claims, path)) return claims[path]
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => (isObject(part) && Object.hasOwn(part, name) ? part[name] : undefined),
+      claims,
+    )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * True when a claim is missing because it has too many values: OpenID Connect Core 1.0, section 5.6.2, names it then in
+ * `_claim_names`. Microsoft Entra ID does so beyond 200 groups, or sends `hasgroups`.
+ */
+function isLeftOut(claims: Claims, claim: string): boolean {
+  const { _claim_names: names, hasgroups } = claims
+  return (isObject(names) && Object.hasOwn(names, claim)) || (claim === 'groups' && isTrue(hasgroups))
+}

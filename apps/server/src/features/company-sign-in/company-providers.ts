@@ -1,0 +1,80 @@
+import type { CompanyProvider, ProviderSwitch } from '@steelsafe/contract/company-sign-in/entities.ts'
+import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
+import { allOf } from '#core/count-rows.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict } from '#core/errors.ts'
+import { readPage } from '#core/lists.ts'
+import { relationshipRow } from '#core/members.ts'
+import { naturalOrder } from '#core/natural-order.ts'
+import { signInIdentities, signInProviders } from '#database/schema/company-sign-in.ts'
+import { endBoundSessions } from './bound-sessions.ts'
+import { lockProvider } from './providers.ts'
+
+const p = alias(signInProviders, 'p')
+
+const sorting = {
+  columns: { name: naturalOrder(sql`p.name`) },
+  byDefault: { field: 'name', ascending: true },
+  id: sql`p.id`,
+} as const
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: p.id,
+      name: p.name,
+      issuer: p.issuer,
+      domains: p.domains,
+      isActive: p.isActive,
+      isOnlyWay: p.isOnlyWay,
+      createsAccounts: p.createsAccounts,
+      relationship: relationshipRow.name,
+      accountCount: sql<number>`(select count(*)::int from sign_in_identity i where i.provider_id = p.id)`,
+      version: p.version,
+    })
+    .from(p)
+    .leftJoin(relationshipRow, eq(relationshipRow.id, p.relationshipId))
+    .$dynamic()
+
+/** Returns the providers that belong to a company. */
+export async function listCompanyProviders(tx: Tx, company: string, query: ListQuery<'name'>) {
+  const where = allOf(
+    sql`p.company_id = ${company}`,
+    contains(sql`searchable(p.name || E'\n' || array_to_string(p.domains, E'\n'))`, query.searchTerm),
+  )
+  const { rows, ...page } = await readPage(tx, select, { table: signInProviders, query, sorting, where })
+  return { providers: rows, ...page }
+}
+
+/**
+ * Switches a provider of a company on or off, or makes it the only way to sign in for its addresses. People of the
+ * company may do the latter only after they have signed in there, because it would lock everybody out otherwise.
+ * @throws 404; 409 when somebody else has changed it since the caller read it, and before a sign-in there
+ */
+export async function switchProvider(
+  tx: Tx,
+  caller: Caller,
+  company: string,
+  { providerId, isActive, isOnlyWay, version }: ProviderSwitch,
+): Promise<CompanyProvider> {
+  const before = await lockProvider(tx, providerId, company)
+  if (before.version !== version) throw conflict('core:error.changedMeanwhile')
+  if (isOnlyWay && !before.isOnlyWay && !caller.isAdmin && !(await hasSignedIn(tx, caller, providerId)))
+    throw conflict('company-sign-in:rule.tryFirst')
+  await tx
+    .update(signInProviders)
+    .set({ isActive, isOnlyWay, version: version + 1 })
+    .where(eq(signInProviders.id, providerId))
+  if (isActive && isOnlyWay) await endBoundSessions(tx, before.domains, caller.sessionId)
+  const [provider] = await select(tx).where(eq(p.id, providerId))
+  return provider! // locked above
+}
+
+async function hasSignedIn(tx: Tx, { id }: Caller, providerId: string): Promise<boolean> {
+  const isOwn = and(eq(signInIdentities.userId, id), eq(signInIdentities.providerId, providerId))
+  return (await tx.$count(signInIdentities, isOwn)) > 0
+}

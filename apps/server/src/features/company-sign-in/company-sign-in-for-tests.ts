@@ -1,0 +1,100 @@
+import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { type Refusal, sharedShop, type TestServer } from '../../../test/harness.ts'
+import {
+  type Claims,
+  type IdentityProvider,
+  openIdentityProvider,
+  registeredClient,
+  type SentBack,
+} from '../../../test/identity-provider.ts'
+
+type ProviderBody = Input<typeof calls.create>['body']
+
+/** Starts an identity provider for the tests of a file, beside the shared shop. */
+export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
+  let server: TestServer
+  let atProvider: IdentityProvider
+  let admin: { token: string }
+  beforeAll(async () => {
+    server = await sharedShop()
+    admin = { token: await server.token('admin') }
+    atProvider = await openIdentityProvider({ origin: server.services.publicUrl, hasClaimsInToken })
+  })
+  afterAll(() => atProvider.close())
+
+  const start = (providerId: string) => server.call(calls.start, { body: { providerId } })
+  /** Signs in at the provider, and sends its response. */
+  async function arrive(providerId: string, subject: string, change: (sent: SentBack) => SentBack = same) {
+    const { address, key } = await start(providerId)
+    const sent = change(await atProvider.signIn(address, subject))
+    return server.ask(calls.finish, { body: { key, ...sent } })
+  }
+
+  return {
+    get server() {
+      return server
+    },
+    get atProvider() {
+      return atProvider
+    },
+    get admin() {
+      return admin
+    },
+    start,
+    arrive,
+    /** Signs in, and returns the session. */
+    async signIn(providerId: string, subject: string) {
+      const { status, body } = await arrive(providerId, subject)
+      if (status !== 200) throw new Error(`The sign-in was answered ${status}: ${JSON.stringify(body)}`)
+      const {
+        access_token: token,
+        email,
+        isAdmin,
+        id,
+      } = body as {
+        access_token: string
+        email: string
+        isAdmin: boolean
+        id: string
+      }
+      return { token, email, isAdmin, id }
+    },
+    /** Signs in, which must fail, and returns the error with its status. */
+    async refusal(providerId: string, subject: string, change?: (sent: SentBack) => SentBack) {
+      const { status, body } = await arrive(providerId, subject, change)
+      if (status < 400) throw new Error('The sign-in was not refused')
+      return { status, error: (body as Refusal).error }
+    },
+    /** Adds the provider to Steelsafe with a domain of its own. It has no button on the sign-in page. */
+    async newProvider(more: Partial<ProviderBody> = {}) {
+      const domain = `${server.unique('plant').replace(' ', '')}-${Date.now()}.example`
+      const body = {
+        name: server.unique('Plant'),
+        issuer: atProvider.issuer,
+        clientId: registeredClient.id,
+        secret: registeredClient.secret,
+        domains: [domain],
+        isShown: false,
+        ...more,
+      }
+      return { ...(await server.call(calls.create, { body }, admin)), domain }
+    },
+    /** Adds a person at the provider, with a verified address. */
+    newSubject(domain: string, claims: Claims = {}) {
+      const subject = server.unique('subject').replace(' ', '-')
+      const email = `${subject}@${domain}`
+      atProvider.accounts.set(subject, {
+        email,
+        email_verified: true,
+        given_name: 'Ada',
+        family_name: 'Lind',
+        ...claims,
+      })
+      return { subject, email }
+    },
+  }
+}
+
+const same = (sent: SentBack): SentBack => sent

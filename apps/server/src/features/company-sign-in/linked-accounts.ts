@@ -1,0 +1,45 @@
+import type { LinkedAccount } from '@steelsafe/contract/company-sign-in/entities.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { publishAccessChange } from '#core/publish-change.ts'
+import { signInIdentities, signInProviders } from '#database/schema/company-sign-in.ts'
+import { settleAdministrator } from './apply-rules.ts'
+
+/** Returns the accounts at identity providers that a user signs in with, the last used one first. */
+export async function linkedAccounts(tx: Tx, userId: string): Promise<LinkedAccount[]> {
+  return tx
+    .select({
+      id: signInIdentities.id,
+      provider: signInProviders.name,
+      issuer: signInIdentities.issuer,
+      givesAdministrator: signInIdentities.givesAdministrator,
+      createdDate: signInIdentities.createdAt,
+      lastUsed: signInIdentities.lastUsedAt,
+    })
+    .from(signInIdentities)
+    .innerJoin(signInProviders, eq(signInProviders.id, signInIdentities.providerId))
+    .where(eq(signInIdentities.userId, userId))
+    .orderBy(desc(signInIdentities.lastUsedAt), signInIdentities.id)
+}
+
+/**
+ * Ends the link of a user to an account at a provider, with the sessions that began there and the rights of an
+ * administrator that a rule gave. At the next sign-in the verified address links it again.
+ * @throws 404
+ */
+export async function unlink(tx: Tx, userId: string, id: string): Promise<void> {
+  const [identity] = await tx
+    .select()
+    .from(signInIdentities)
+    .where(and(eq(signInIdentities.id, id), eq(signInIdentities.userId, userId)))
+    .for('update')
+  if (!identity) throw notFound('link')
+  if (identity.givesAdministrator) await settleAdministrator(tx, identity, false)
+  await tx.delete(signInIdentities).where(eq(signInIdentities.id, id))
+  await tx.execute(sql`
+    delete from session s using session_provider began
+    where began.session_id = s.id and began.is_origin and began.provider_id = ${identity.providerId}
+      and s.user_id = ${userId}`)
+  await publishAccessChange(tx, userId)
+}

@@ -1,0 +1,84 @@
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { publishAccessChange } from '#core/publish-change.ts'
+import { companyUsers } from '#database/schema/companies.ts'
+import { signInMemberships } from '#database/schema/company-sign-in.ts'
+import { joinCompany, settleRole } from '#features/account/index.ts'
+import type { ActiveProvider } from './requests.ts'
+
+/** The access roles of a user by company. */
+type Roles = ReadonlyMap<string, string>
+
+interface Member {
+  companyId: string
+  userId: string
+}
+
+/** Returns the memberships that the provider has given to the user and that still exist. */
+export async function givenRoles(
+  tx: Tx,
+  { id: providerId }: Pick<ActiveProvider, 'id'>,
+  userId: string,
+): Promise<Roles> {
+  const rows = await tx
+    .select({ companyId: companyUsers.companyId, relationshipId: companyUsers.relationshipId })
+    .from(signInMemberships)
+    .innerJoin(
+      companyUsers,
+      and(
+        eq(companyUsers.companyId, signInMemberships.companyId),
+        eq(companyUsers.userId, signInMemberships.userId),
+      ),
+    )
+    .where(and(eq(signInMemberships.userId, userId), eq(signInMemberships.providerId, providerId)))
+  return new Map(rows.map(({ companyId, relationshipId }) => [companyId, relationshipId]))
+}
+
+/**
+ * Makes the memberships that the provider gives equal to the wanted ones. A membership that somebody else has given
+ * stays as it is, and so does the last administrator of a company.
+ */
+export async function settleMemberships(
+  tx: Tx,
+  { id: providerId }: Pick<ActiveProvider, 'id'>,
+  userId: string,
+  { current, wanted }: { current: Roles; wanted: Roles },
+): Promise<void> {
+  for (const [companyId, relationshipId] of wanted) {
+    const before = current.get(companyId)
+    if (before === undefined) {
+      if (await joinCompany(tx, { companyId, userId, relationshipId }))
+        await tx.insert(signInMemberships).values({ companyId, userId, providerId })
+    } else if (before !== relationshipId) await changeRole(tx, { companyId, userId }, before, relationshipId)
+  }
+  for (const [companyId, before] of current)
+    if (!wanted.has(companyId)) await leave(tx, { companyId, userId }, before)
+}
+
+async function changeRole(tx: Tx, member: Member, before: string, relationshipId: string): Promise<void> {
+  if (await isNeeded(tx, member, before)) return
+  await tx.update(companyUsers).set({ relationshipId }).where(isMember(member))
+  await publishAccessChange(tx, member.userId)
+}
+
+async function leave(tx: Tx, member: Member, before: string): Promise<void> {
+  if (await isNeeded(tx, member, before)) return
+  await tx.delete(companyUsers).where(isMember(member))
+  await settleRole(tx, member.userId)
+  await publishAccessChange(tx, member.userId)
+}
+
+const isMember = ({ companyId, userId }: Member) =>
+  and(eq(companyUsers.companyId, companyId), eq(companyUsers.userId, userId))
+
+/** Locks the company, and returns true when no other administrator would remain in it. */
+async function isNeeded(tx: Tx, { companyId, userId }: Member, relationshipId: string): Promise<boolean> {
+  await tx.execute(sql`select 1 from company where id = ${companyId} for update`)
+  if (relationshipId !== companyRelationships.administrator.id) return false
+  const { rows } = await tx.execute(sql`
+    select 1 from company_user cu join user_account u on u.id = cu.user_id
+    where cu.company_id = ${companyId} and cu.relationship_id = ${companyRelationships.administrator.id}
+      and cu.user_id <> ${userId} and not u.account_locked limit 1`)
+  return rows.length === 0
+}

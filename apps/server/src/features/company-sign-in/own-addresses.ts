@@ -1,0 +1,20 @@
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import { isLocalAddress } from '@steelsafe/contract/core/local-address.ts'
+import type { Services } from '#core/services.ts'
+
+type Public = Pick<Services, 'publicUrl'>
+
+/** Returns the address to which a provider sends people back. It has to be entered there. */
+export const backAddress = ({ publicUrl }: Public): string => publicUrl + companySignInPaths.back()
+
+/** Returns the address to which a provider sends people after a sign-out. */
+export const signedOutAddress = ({ publicUrl }: Public): string => publicUrl + accountPaths.signIn()
+
+export const ownAddresses = (services: Public): Output<typeof calls.ownAddresses> => ({
+  back: backAddress(services),
+  signedOut: signedOutAddress(services),
+  isLocal: isLocalAddress(services.publicUrl),
+})

@@ -1,0 +1,204 @@
+import type {
+  ChangedProvider,
+  NewProvider,
+  Provider,
+  ProviderForm,
+} from '@steelsafe/contract/company-sign-in/entities.ts'
+import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.ts'
+import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '#core/caller.ts'
+import { contains } from '#core/contains.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
+import { type RowOf, readPage } from '#core/lists.ts'
+import { naturalOrder } from '#core/natural-order.ts'
+import { newId } from '#database/columns.ts'
+import { companies } from '#database/schema/companies.ts'
+import { signInIdentities, signInProviderSecrets, signInProviders } from '#database/schema/company-sign-in.ts'
+import { settleAdministrator } from './apply-rules.ts'
+import { endBoundSessions } from './bound-sessions.ts'
+
+const p = alias(signInProviders, 'p')
+const c = alias(companies, 'c')
+const secretRow = alias(signInProviderSecrets, 's')
+
+const sorting = {
+  columns: { name: naturalOrder(sql`p.name`), createdDate: sql`p.created_at` },
+  byDefault: { field: 'name', ascending: true },
+  id: sql`p.id`,
+} as const
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: p.id,
+      name: p.name,
+      issuer: p.issuer,
+      clientId: p.clientId,
+      domains: p.domains,
+      scopes: p.scopes,
+      isActive: p.isActive,
+      isShown: p.isShown,
+      isOnlyWay: p.isOnlyWay,
+      endsSession: p.endsSession,
+      companyId: p.companyId,
+      company: c.name,
+      createsAccounts: p.createsAccounts,
+      relationshipId: p.relationshipId,
+      claim: p.claim,
+      rules: p.rules,
+      secretDate: secretRow.changedAt,
+      accountCount: sql<number>`(select count(*)::int from sign_in_identity i where i.provider_id = p.id)`,
+      version: p.version,
+    })
+    .from(p)
+    .leftJoin(c, eq(c.id, p.companyId))
+    .leftJoin(secretRow, eq(secretRow.providerId, p.id))
+    .$dynamic()
+
+type ProviderRow = RowOf<typeof select>
+
+/** Returns the providers by name, or only those that match the search. */
+export async function listProviders(tx: Tx, query: ListQuery<keyof typeof sorting.columns>) {
+  const text = sql`searchable(p.name || E'\n' || p.issuer || E'\n' || array_to_string(p.domains, E'\n'))`
+  const where = contains(text, query.searchTerm)
+  const { rows, ...page } = await readPage(tx, select, { table: signInProviders, query, sorting, where })
+  return { providers: await withCompanyNames(tx, rows), ...page }
+}
+
+/** @throws 404 */
+export async function getProvider(tx: Tx, id: string): Promise<Provider> {
+  const [provider] = await withCompanyNames(tx, await select(tx).where(eq(p.id, id)))
+  if (!provider) throw notFound('identityProvider')
+  return provider
+}
+
+/** Adds the names of the companies to the rules, and leaves out rules whose company was deleted. */
+async function withCompanyNames(tx: Tx, rows: readonly ProviderRow[]): Promise<Provider[]> {
+  const ids = rows.flatMap(({ rules }) => rules.flatMap(({ companyId }) => companyId ?? []))
+  const names = await companyNames(tx, ids)
+  return rows.map(({ rules, ...row }) => ({
+    ...row,
+    rules: rules
+      .filter(({ companyId }) => companyId === null || names.has(companyId))
+      .map(rule => ({ ...rule, company: rule.companyId && (names.get(rule.companyId) ?? '') })),
+  }))
+}
+
+async function companyNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; name: string }>(
+    sql`select id, name from company where id = any(${sql.param([...ids])}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** @throws 400 for a domain of another provider, or an unknown company or access role; 409 for too many providers */
+export async function createProvider(tx: Tx, { secret, ...form }: NewProvider): Promise<Provider> {
+  await lockProviders(tx)
+  if ((await tx.$count(signInProviders)) >= companySignInLimits.providers)
+    throw conflict('company-sign-in:rule.tooMany', { max: companySignInLimits.providers })
+  const id = newId()
+  await assertFits(tx, id, form)
+  await tx.insert(signInProviders).values({ id, ...form })
+  await storeSecret(tx, id, secret)
+  if (form.isOnlyWay && form.isActive) await endBoundSessions(tx, form.domains)
+  return getProvider(tx, id)
+}
+
+/**
+ * Changes a provider. When it becomes the only way to sign in, the sessions of its domains that began in another way
+ * end, except for the caller's.
+ * @throws 404; 400 as `createProvider`; 409 when somebody else has changed it since the caller read it
+ */
+export async function changeProvider(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { secret, version, ...form }: ChangedProvider,
+): Promise<Provider> {
+  await lockProviders(tx)
+  const before = await lockProvider(tx, id)
+  if (before.version !== version) throw conflict('core:error.changedMeanwhile')
+  await assertFits(tx, id, form)
+  await tx
+    .update(signInProviders)
+    .set({ ...form, version: version + 1 })
+    .where(eq(signInProviders.id, id))
+  await storeSecret(tx, id, secret)
+  if (form.isOnlyWay && form.isActive) await endBoundSessions(tx, form.domains, caller.sessionId)
+  return getProvider(tx, id)
+}
+
+/**
+ * Deletes a provider with its links to accounts. The accounts stay. The administrators whom its rules have made lose that
+ * role, because they would be local administrators otherwise, whom no rule can demote.
+ */
+export async function removeProvider(tx: Tx, id: string): Promise<void> {
+  await lockProvider(tx, id)
+  const givenByRules = await tx
+    .select()
+    .from(signInIdentities)
+    .where(and(eq(signInIdentities.providerId, id), eq(signInIdentities.givesAdministrator, true)))
+  for (const identity of givenByRules) await settleAdministrator(tx, identity, false)
+  await tx.delete(signInProviders).where(eq(signInProviders.id, id))
+}
+
+/**
+ * Selects a provider for update.
+ * @param company the company to which it must belong
+ * @throws 404
+ */
+export async function lockProvider(tx: Tx, id: string, company?: string) {
+  const [provider] = await tx
+    .select()
+    .from(signInProviders)
+    .where(and(eq(signInProviders.id, id), company ? eq(signInProviders.companyId, company) : undefined))
+    .for('update')
+  if (!provider) throw notFound('identityProvider')
+  return provider
+}
+
+/** Makes changes of providers run one after the other, so that no two of them get the same domain. */
+const lockProviders = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign_in_providers'))`)
+
+async function storeSecret(tx: Tx, providerId: string, secret: string): Promise<void> {
+  if (secret === '') return
+  const changedAt = new Date().toISOString()
+  await tx
+    .insert(signInProviderSecrets)
+    .values({ providerId, secret, changedAt })
+    .onConflictDoUpdate({ target: signInProviderSecrets.providerId, set: { secret, changedAt } })
+}
+
+async function assertFits(tx: Tx, id: string, form: ProviderForm): Promise<void> {
+  await assertFreeDomains(tx, id, form)
+  const ids = [form.companyId, ...form.rules.map(({ companyId }) => companyId)].filter(one => one !== null)
+  const knownCompanies = await companyNames(tx, ids)
+  const knownRoles = await companyRoles(tx)
+  if (form.companyId && !knownCompanies.has(form.companyId)) throw invalid({ companyId: 'rule.notAChoice' })
+  if (form.relationshipId && !knownRoles.has(form.relationshipId))
+    throw invalid({ relationshipId: 'rule.notAChoice' })
+  for (const [index, { companyId, relationshipId }] of form.rules.entries()) {
+    if (companyId && !knownCompanies.has(companyId))
+      throw invalid({ [`rules.${index}.companyId`]: 'rule.notAChoice' })
+    if (relationshipId && !knownRoles.has(relationshipId))
+      throw invalid({ [`rules.${index}.relationshipId`]: 'rule.notAChoice' })
+  }
+}
+
+/** @throws 400 when an address of a domain already leads to another provider */
+async function assertFreeDomains(tx: Tx, id: string, { domains }: Pick<ProviderForm, 'domains'>) {
+  const { rows } = await tx.execute<{ name: string; domain: string }>(sql`
+    select p.name, domain from sign_in_provider p, unnest(p.domains) domain
+    where p.id <> ${id} and domain = any(${sql.param([...domains])}::text[]) order by domain limit 1`)
+  const [taken] = rows
+  if (taken) throw invalid({ domains: { key: 'company-sign-in:rule.domainTaken', values: { ...taken } } })
+}
+
+async function companyRoles(tx: Tx): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from relationship where kind = 'company'`)
+  return new Set(rows.map(({ id }) => id))
+}

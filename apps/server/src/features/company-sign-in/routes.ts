@@ -1,0 +1,34 @@
+import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { confirmedUntil } from '#features/account/index.ts'
+import { providerOfDomain, signInOptions } from './choices.ts'
+import { listCompanyProviders, switchProvider } from './company-providers.ts'
+import { finishConfirmation, startConfirmation } from './confirmation.ts'
+import { linkedAccounts, unlink } from './linked-accounts.ts'
+import { ownAddresses } from './own-addresses.ts'
+import { changeProvider, createProvider, getProvider, listProviders, removeProvider } from './providers.ts'
+import { signOutPlace } from './session-provider.ts'
+import { finishSignIn, startSignIn } from './sign-in.ts'
+import { testProvider } from './test-provider.ts'
+
+export const companySignInRoutes = [
+  serve(calls.options, ({ tx }) => signInOptions(tx)),
+  serve(calls.ofDomain, ({ tx, query }) => providerOfDomain(tx, query.domain)),
+  serveWithoutTransaction(calls.start, startSignIn),
+  serveWithoutTransaction(calls.finish, finishSignIn),
+  serveWithoutTransaction(calls.startConfirmation, startConfirmation),
+  serveWithoutTransaction(calls.finishConfirmation, finishConfirmation),
+  serve(calls.confirmation, async ({ tx, caller }) => ({ until: await confirmedUntil(tx, caller) })),
+  serveWithoutTransaction(calls.signOutPlace, signOutPlace),
+  serve(calls.list, ({ tx, query }) => listProviders(tx, query)),
+  serve(calls.ownAddresses, async ({ services }) => ownAddresses(services)),
+  serve(calls.get, ({ tx, params }) => getProvider(tx, params.providerId)),
+  serve(calls.create, ({ tx, body }) => createProvider(tx, body)),
+  serve(calls.update, ({ tx, caller, params, body }) => changeProvider(tx, caller, params.providerId, body)),
+  serve(calls.remove, ({ tx, params }) => removeProvider(tx, params.providerId)),
+  serveWithoutTransaction(calls.test, testProvider),
+  serve(calls.ofCompany, ({ tx, company, query }) => listCompanyProviders(tx, company, query)),
+  serve(calls.switch, ({ tx, caller, company, body }) => switchProvider(tx, caller, company, body)),
+  serve(calls.ofUser, ({ tx, params }) => linkedAccounts(tx, params.userId)),
+  serve(calls.unlink, ({ tx, params }) => unlink(tx, params.userId, params.linkedId)),
+]

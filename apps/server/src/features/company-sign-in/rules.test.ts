@@ -1,0 +1,176 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { companySignInOfFile } from './company-sign-in-for-tests.ts'
+
+const own = companySignInOfFile()
+
+const { manager, member, viewer, administrator } = companyRelationships
+
+/** Makes a company that Mia administers. */
+async function newCompany(name: string): Promise<string> {
+  const id = await own.server.newCompany(name)
+  await own.server.addToCompany(id, 'mia', administrator.id)
+  return id
+}
+
+/** Returns the access roles of a user by company. */
+async function rolesOf(userId: string): Promise<Record<string, string>> {
+  const query = { pageSize: '-1' } as const
+  const { companies: list } = await own.server.call(users.companies, { params: { userId }, query }, own.admin)
+  return Object.fromEntries(list.map(({ id, relationship }) => [id, relationship]))
+}
+
+/** Makes a provider with rules, and a person without groups. */
+async function ruled(rules: { value: string; companyId: string | null; relationshipId: string | null }[]) {
+  const { id, domain } = await own.newProvider({ createsAccounts: true, claim: 'groups', rules })
+  const { subject, email } = own.newSubject(domain)
+  const claims = own.atProvider.accounts.get(subject)!
+  return {
+    email,
+    /** Signs in with these groups, and returns the session. */
+    signIn(more: object) {
+      own.atProvider.accounts.set(subject, { ...claims, ...more })
+      return own.signIn(id, subject)
+    },
+  }
+}
+
+test('a rule gives a company with an access role, changes it, and takes it back', async () => {
+  const [plant, office] = [await newCompany('Plant'), await newCompany('Office')]
+  const person = await ruled([
+    { value: 'leads', companyId: plant, relationshipId: manager.id },
+    { value: 'plant', companyId: plant, relationshipId: viewer.id },
+    { value: 'office', companyId: office, relationshipId: member.id },
+  ])
+  const { id } = await person.signIn({ groups: ['plant', 'office', 'canteen'] })
+  expect(await rolesOf(id)).toEqual({ [plant]: 'Viewer', [office]: 'Member' })
+  // Of two rules for a company, the first one counts.
+  await person.signIn({ groups: ['plant', 'leads'] })
+  expect(await rolesOf(id)).toEqual({ [plant]: 'Manager' })
+  const { token } = await person.signIn({ groups: [] })
+  expect(await rolesOf(id)).toEqual({})
+  expect(await own.server.call(account.session, {}, { token })).toMatchObject({
+    navigation: { hasCompanies: false },
+  })
+})
+
+test('a membership that a person has given is neither changed nor taken', async () => {
+  const plant = await newCompany('By hand')
+  const person = await ruled([{ value: 'plant', companyId: plant, relationshipId: viewer.id }])
+  const { id } = await person.signIn({ groups: [] })
+  await own.server.addToCompany(plant, person.email, manager.id)
+  await person.signIn({ groups: ['plant'] })
+  expect(await rolesOf(id)).toEqual({ [plant]: 'Manager' })
+  await person.signIn({ groups: [] })
+  expect(await rolesOf(id)).toEqual({ [plant]: 'Manager' })
+})
+
+test('nothing is taken back when the provider leaves the groups out because they are too many', async () => {
+  const plant = await newCompany('Overage')
+  const person = await ruled([{ value: 'plant', companyId: plant, relationshipId: viewer.id }])
+  const { id } = await person.signIn({ groups: ['plant'] })
+  await person.signIn({ groups: undefined, hasgroups: true })
+  expect(await rolesOf(id)).toEqual({ [plant]: 'Viewer' })
+})
+
+test('the last administrator of a company stays one, whatever the rules say', async () => {
+  const plant = await own.server.newCompany('First in')
+  const person = await ruled([{ value: 'plant', companyId: plant, relationshipId: viewer.id }])
+  // The first user of a company is its administrator.
+  const { id } = await person.signIn({ groups: ['plant'] })
+  expect(await rolesOf(id)).toEqual({ [plant]: 'Administrator' })
+  await person.signIn({ groups: [] })
+  expect(await rolesOf(id)).toEqual({ [plant]: 'Administrator' })
+  await own.server.addToCompany(plant, 'mia', administrator.id)
+  await person.signIn({ groups: [] })
+  expect(await rolesOf(id)).toEqual({})
+})
+
+test('the access role of the first sign-in applies again when no rule names another one', async () => {
+  const companyId = await newCompany('With a default')
+  const { id, domain } = await own.newProvider({
+    companyId,
+    relationshipId: member.id,
+    createsAccounts: true,
+    claim: 'groups',
+    rules: [{ value: 'leads', companyId, relationshipId: manager.id }],
+  })
+  const { subject } = own.newSubject(domain, { groups: ['leads'] })
+  const claims = own.atProvider.accounts.get(subject)!
+  const session = await own.signIn(id, subject)
+  expect(await rolesOf(session.id)).toEqual({ [companyId]: 'Manager' })
+  own.atProvider.accounts.set(subject, { ...claims, groups: [] })
+  await own.signIn(id, subject)
+  expect(await rolesOf(session.id)).toEqual({ [companyId]: 'Member' })
+  // Whoever was removed by hand does not come back by signing in.
+  await own.server.call(
+    companies.removeUser,
+    { params: { id: companyId }, query: { userId: session.id } },
+    own.admin,
+  )
+  await own.signIn(id, subject)
+  expect(await rolesOf(session.id)).toEqual({})
+})
+
+test('an access role that a person has given in the company of the provider stays', async () => {
+  const companyId = await newCompany('Promotes')
+  const { id, domain } = await own.newProvider({
+    companyId,
+    relationshipId: member.id,
+    createsAccounts: true,
+  })
+  const { subject } = own.newSubject(domain)
+  const session = await own.signIn(id, subject)
+  expect(await rolesOf(session.id)).toEqual({ [companyId]: 'Member' })
+  await own.server.call(
+    companies.changeUser,
+    { params: { id: companyId }, body: { userId: session.id, relationshipId: manager.id } },
+    own.admin,
+  )
+  await own.signIn(id, subject)
+  expect(await rolesOf(session.id)).toEqual({ [companyId]: 'Manager' })
+})
+
+test('the administrators whom the rules of a provider have made are none any more when it is deleted', async () => {
+  const { id, domain } = await own.newProvider({
+    createsAccounts: true,
+    claim: 'groups',
+    rules: [{ value: 'it', companyId: null, relationshipId: null }],
+  })
+  const { subject } = own.newSubject(domain, { groups: ['it'] })
+  const session = await own.signIn(id, subject)
+  expect(session.isAdmin).toBe(true)
+  await own.server.call(calls.remove, { params: { providerId: id } }, own.admin)
+  expect(await own.server.isSignedIn(session.token)).toBe(false)
+  const [user] = await own.server.rows('select app_role from user_account where id = $1', [session.id])
+  expect(user).toEqual({ app_role: 'ProjectUser' })
+})
+
+test('a rule makes an administrator of the installation, and ends that with all sessions', async () => {
+  const person = await ruled([{ value: 'it', companyId: null, relationshipId: null }])
+  const first = await person.signIn({ groups: [] })
+  expect(first.isAdmin).toBe(false)
+  const second = await person.signIn({ groups: ['it'] })
+  expect(second.isAdmin).toBe(true)
+  expect(await own.server.isSignedIn(first.token)).toBe(false)
+  const third = await person.signIn({ groups: [] })
+  expect(third.isAdmin).toBe(false)
+  expect(await own.server.isSignedIn(second.token)).toBe(false)
+})
+
+test('a rule does not end the role of an administrator whom a person has appointed', async () => {
+  const { id, domain } = await own.newProvider({
+    claim: 'groups',
+    rules: [{ value: 'it', companyId: null, relationshipId: null }],
+  })
+  const boss = await own.server.newPerson({ domain, appRole: 'Administrator' })
+  onTestFinished(async () => {
+    await own.server.rows(`update user_account set app_role = 'ProjectUser' where id = $1`, [boss.id])
+  })
+  const { subject } = own.newSubject(domain, { email: boss.email, groups: [] })
+  expect((await own.signIn(id, subject)).isAdmin).toBe(true)
+})

@@ -1,0 +1,226 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { expect, test } from 'vitest'
+import { hashOf } from '#core/tokens.ts'
+import { password } from '../../../test/people.ts'
+import { companySignInOfFile } from './company-sign-in-for-tests.ts'
+
+const own = companySignInOfFile()
+
+const identitiesOf = (email: string) =>
+  own.server.rows<{ subject_hash: string; issuer: string }>(
+    `select i.subject_hash, i.issuer from sign_in_identity i join user_account u on u.id = i.user_id where u.email = $1`,
+    [email],
+  )
+
+test('the verified address links an account once, and issuer and subject open it from then on', async () => {
+  const { id, name, domain } = await own.newProvider()
+  const person = await own.server.newPerson({ domain })
+  const { subject } = own.newSubject(domain, { email: person.email })
+  expect(await own.signIn(id, subject)).toMatchObject({ email: person.email, id: person.id })
+  expect(await identitiesOf(person.email)).toEqual([
+    { subject_hash: hashOf(subject), issuer: own.atProvider.issuer },
+  ])
+  const letters = () =>
+    own.server.rows(
+      `select 1 from outbox_mail where recipient = $1 and template = 'company-sign-in:mail.linked'`,
+      [person.email],
+    )
+  expect(await letters()).toHaveLength(1)
+
+  // Marriage, transfer to another plant: the provider's address changes, the account does not.
+  own.atProvider.accounts.set(subject, { email: `other@${domain}`, email_verified: false })
+  expect(await own.signIn(id, subject)).toMatchObject({ email: person.email, id: person.id })
+  expect(await letters()).toHaveLength(1)
+
+  const query = { userId: person.id, pageSize: '-1' } as const
+  const history = await own.server.call(users.loginHistory, { query }, own.admin)
+  expect(history.loginHistoryReportEntries).toMatchObject([
+    { outcome: 'succeeded', way: 'provider', provider: name },
+    { outcome: 'succeeded', way: 'provider', provider: name },
+  ])
+})
+
+test('a first sign-in in two tabs at once links the account once, and refuses nobody as another person', async () => {
+  const { id, domain } = await own.newProvider()
+  const person = await own.server.newPerson({ domain })
+  const { subject } = own.newSubject(domain, { email: person.email })
+  const answers = await Promise.all([own.arrive(id, subject), own.arrive(id, subject)])
+  for (const { status, body } of answers)
+    expect(status === 200 ? 'signed in' : (body as { error: string }).error).toMatch(
+      /signed in|rule\.expired/,
+    )
+  expect(await identitiesOf(person.email)).toHaveLength(1)
+})
+
+test('a provider that is turned off while a person is there signs nobody in', async () => {
+  const { id, domain } = await own.newProvider({ createsAccounts: true })
+  const { subject } = own.newSubject(domain)
+  const { address, key } = await own.start(id)
+  const sent = await own.atProvider.signIn(address, subject)
+  await own.server.rows('update sign_in_provider set is_active = false where id = $1', [id])
+  expect((await own.server.refusal(calls.finish, { body: { key, ...sent } })).status).toBe(404)
+})
+
+test('the password of an account works beside its company account', async () => {
+  const { id, domain } = await own.newProvider()
+  const person = await own.server.newPerson({ domain })
+  const { subject } = own.newSubject(domain, { email: person.email })
+  await own.signIn(id, subject)
+  const token = await own.server.signIn(person.email, password)
+  expect(await own.server.call(account.session, {}, { token })).toMatchObject({
+    confirmsByCompanyAccount: false,
+  })
+})
+
+test('a person without an account gets one, in the company and with the access role of the provider', async () => {
+  const companyId = await own.server.newCompany('Just in time')
+  await own.server.addToCompany(companyId, 'mia', companyRelationships.administrator.id)
+  const { id, domain } = await own.newProvider({
+    companyId,
+    relationshipId: companyRelationships.viewer.id,
+    createsAccounts: true,
+  })
+  const { subject, email } = own.newSubject(domain, { locale: 'de-DE' })
+  const session = await own.signIn(id, subject)
+  expect(await own.server.call(account.session, {}, session)).toMatchObject({
+    email,
+    firstName: 'Ada',
+    lastName: 'Lind',
+    language: 'de',
+    isConfirmed: true,
+    isAdmin: false,
+    confirmsByCompanyAccount: true,
+    navigation: { onlyCompanyId: companyId },
+  })
+  const { companies } = await own.server.call(
+    users.companies,
+    { params: { userId: session.id }, query: {} },
+    own.admin,
+  )
+  expect(companies).toMatchObject([{ id: companyId, relationship: 'Viewer' }])
+})
+
+test('the first browser time zone is stored with the account', async () => {
+  const { id, domain } = await own.newProvider({ createsAccounts: true })
+  const { subject } = own.newSubject(domain)
+  const { address, key } = await own.start(id)
+  const sent = await own.atProvider.signIn(address, subject)
+  const session = await own.server.call(calls.finish, {
+    body: { key, ...sent, timeZone: 'America/Chicago' },
+  })
+  expect(session.timeZone).toBe('America/Chicago')
+})
+
+test('an open invitation lets a person in where the provider creates no accounts', async () => {
+  const companyId = await own.server.newCompany('Invites')
+  await own.server.addToCompany(companyId, 'mia', companyRelationships.administrator.id)
+  const { id, domain } = await own.newProvider()
+  const { subject, email } = own.newSubject(domain)
+  expect(await own.refusal(id, subject)).toEqual({ status: 403, error: 'company-sign-in:rule.noAccount' })
+  const relationshipId = companyRelationships.member.id
+  await own.server.call(
+    account.invite,
+    { body: { emailAddress: email, isCompany: true, companyId, relationshipId } },
+    own.admin,
+  )
+  const session = await own.signIn(id, subject)
+  expect(await own.server.call(account.session, {}, session)).toMatchObject({
+    navigation: { onlyCompanyId: companyId },
+  })
+})
+
+test('an account that was never confirmed loses what a stranger has set up in it', async () => {
+  const { id, domain } = await own.newProvider()
+  const { subject, email } = own.newSubject(domain)
+  const strangers = 'nine guide pillars'
+  await own.server.call(account.register, {
+    body: {
+      email,
+      firstName: 'A',
+      lastName: 'Stranger',
+      password: strangers,
+      confirmPassword: strangers,
+      acceptTerms: true,
+    },
+  })
+  const token = await own.server.signIn(email, strangers)
+  const session = await own.signIn(id, subject)
+  expect(await own.server.isSignedIn(token)).toBe(false)
+  expect(await own.server.call(account.session, {}, session)).toMatchObject({ email, isConfirmed: true })
+  const body = { grant_type: 'password' as const, userName: email, password: strangers }
+  expect(await own.server.refusal(account.signIn, { body })).toMatchObject({
+    status: 401,
+    error: 'account:rule.wrongCredentials',
+  })
+})
+
+test('a typed address leads to the provider of its domain, and the answer depends on no account', async () => {
+  const { id, name, domain } = await own.newProvider()
+  const find = (of: string) => own.server.call(calls.ofDomain, { query: { domain: of } })
+  expect(await find(domain.toUpperCase())).toEqual({ provider: { id, name, isOnlyWay: false } })
+  expect(await find(`other-${domain}`)).toEqual({ provider: null })
+  const { address } = await own.server.call(calls.start, {
+    body: { providerId: id, email: `ada@${domain}` },
+  })
+  const parameters = Object.fromEntries(new URL(address).searchParams)
+  expect(parameters).toMatchObject({
+    login_hint: `ada@${domain}`,
+    code_challenge_method: 'S256',
+    scope: 'openid email profile',
+    redirect_uri: `${own.server.services.publicUrl}/login/company`,
+  })
+})
+
+test('the sign-in page shows the providers with a button that are turned on', async () => {
+  const shown = await own.newProvider({ isShown: true })
+  const off = await own.newProvider({ isShown: true, isActive: false })
+  const hidden = await own.newProvider()
+  const { providers, hasDomains } = await own.server.call(calls.options, {})
+  expect(hasDomains).toBe(true)
+  expect(providers).toContainEqual({ id: shown.id, name: shown.name })
+  for (const { id } of [off, hidden]) expect(providers.map(provider => provider.id)).not.toContain(id)
+  expect((await own.server.refusal(calls.start, { body: { providerId: off.id } })).status).toBe(404)
+})
+
+test('sign-out names the page that ends the session at the provider, with the ID token of the session', async () => {
+  const { id, domain } = await own.newProvider({ createsAccounts: true })
+  const { subject } = own.newSubject(domain)
+  const session = await own.signIn(id, subject)
+  const { address } = await own.server.call(calls.signOutPlace, {}, session)
+  const { origin, searchParams } = new URL(address ?? '')
+  expect(origin).toBe(own.atProvider.issuer)
+  expect(searchParams.get('post_logout_redirect_uri')).toBe(`${own.server.services.publicUrl}/login`)
+  expect(searchParams.get('id_token_hint')?.split('.')).toHaveLength(3)
+  // The provider accepts it without an error.
+  expect((await fetch(address ?? '')).status).toBe(200)
+})
+
+test('sign-out leads nowhere for a session with a password, and where the provider does not want it', async () => {
+  const token = await own.server.token((await own.server.newPerson()).email)
+  expect(await own.server.call(calls.signOutPlace, {}, { token })).toEqual({ address: null })
+  const { id, domain } = await own.newProvider({ createsAccounts: true, endsSession: false })
+  const { subject } = own.newSubject(domain)
+  expect(await own.server.call(calls.signOutPlace, {}, await own.signIn(id, subject))).toEqual({
+    address: null,
+  })
+})
+
+test('the data of a person name the provider, and deleting the account deletes the link', async () => {
+  const { id, name, domain } = await own.newProvider({ createsAccounts: true })
+  const { subject } = own.newSubject(domain)
+  const session = await own.signIn(id, subject)
+  const { body } = await own.server.ask(users.exportOwn, {}, session)
+  const data = (typeof body === 'string' ? JSON.parse(body) : body) as {
+    companyAccounts: object[]
+    signIns: object[]
+  }
+  expect(data.companyAccounts).toMatchObject([{ provider: name, issuer: own.atProvider.issuer }])
+  expect(data.signIns).toMatchObject([{ way: 'provider', provider: name }])
+  await own.server.call(users.remove, { params: { userId: session.id } }, own.admin)
+  expect(await own.server.rows('select 1 from sign_in_identity where user_id = $1', [session.id])).toEqual([])
+  const again = await own.signIn(id, subject)
+  expect(again.id).not.toBe(session.id)
+})

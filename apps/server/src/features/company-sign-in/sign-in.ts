@@ -1,0 +1,59 @@
+import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
+import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import type { StartedSignIn } from '@steelsafe/contract/company-sign-in/entities.ts'
+import { AppError } from '#core/errors.ts'
+import type { StreamingCall } from '#core/serve.ts'
+import { accountByEmail, beginSession, noteTry, type Way } from '#features/account/index.ts'
+import { entryOf } from './accounts.ts'
+import { applyRules } from './apply-rules.ts'
+import { exchange } from './exchange.ts'
+import { activeProvider, beginRequest, takeRequest } from './requests.ts'
+import { storeOrigin } from './session-provider.ts'
+
+/** @throws 404; 409 when the provider does not answer */
+export async function startSignIn(call: StreamingCall<typeof calls.start>): Promise<StartedSignIn> {
+  const provider = await call.transaction(tx => activeProvider(tx, call.body.providerId))
+  return beginRequest(call, provider, { email: call.body.email })
+}
+
+type Finish = StreamingCall<typeof calls.finish>
+
+/**
+ * Signs in the person whom a provider describes. Every response that belongs to a request is in the login history, with
+ * the name of the provider.
+ * @throws 409 for a response that is not the expected one; 403 for a person who may not sign in
+ */
+export async function finishSignIn(call: Finish): Promise<SignedIn> {
+  const { body, origin, services, transaction } = call
+  const request = await takeRequest(transaction, body, null)
+  const provider = await transaction(tx => activeProvider(tx, request.providerId))
+  const way: Way = { way: 'provider', provider: provider.name }
+  let claimedEmail = ''
+  try {
+    const { person, idToken } = await exchange(services, provider, request, body)
+    claimedEmail = person.email ?? ''
+    return await transaction(async tx => {
+      // Read it again: it may have been turned off or changed while it answered.
+      const provider = await activeProvider(tx, request.providerId)
+      const entry = await entryOf({ tx, services, provider, origin }, person)
+      await applyRules(tx, provider, entry, person)
+      const { account } = entry
+      const claimant = { name: account.email, userId: account.id }
+      const attempt = await noteTry(tx, claimant, origin, 'succeeded', way)
+      const signedIn = await beginSession(tx, services, account, body.timeZone, { origin, attempt })
+      await storeOrigin(tx, signedIn.access_token, provider, idToken)
+      return signedIn
+    })
+  } catch (error) {
+    if (error instanceof AppError) await noteRefusal(call, claimedEmail, error, way)
+    throw error
+  }
+}
+
+async function noteRefusal({ transaction, origin }: Finish, email: string, { reason }: AppError, way: Way) {
+  const outcome = reason.key === 'account:rule.locked' ? 'locked' : 'providerRefused'
+  await transaction(async tx => {
+    const account = email === '' ? undefined : await accountByEmail(tx, email)
+    await noteTry(tx, { name: email, userId: account?.id }, origin, outcome, way)
+  })
+}

@@ -1,0 +1,51 @@
+import { passkeyLimits } from '@steelsafe/contract/passkeys/limits.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict } from '#core/errors.ts'
+import { hashOf } from '#core/tokens.ts'
+import { passkeyChallenges } from '#database/schema/passkeys.ts'
+
+/** The time that the browser and its user have, in milliseconds. */
+export const startMilliseconds = passkeyLimits.startMinutes * 60_000
+
+interface Purpose {
+  /** The session that adds a passkey; null for a sign-in. */
+  sessionId: string | null
+  /** The name of the new passkey. */
+  name?: string
+}
+
+/** Stores a challenge that was sent to a browser. */
+export async function storeChallenge(
+  tx: Tx,
+  challenge: string,
+  { sessionId, name = '' }: Purpose,
+): Promise<void> {
+  const expiresAt = new Date(Date.now() + startMilliseconds).toISOString()
+  await tx.insert(passkeyChallenges).values({ challengeHash: hashOf(challenge), sessionId, name, expiresAt })
+}
+
+/**
+ * Uses up a challenge, and returns the name of the new passkey. Runs in a transaction of its own, because a refused
+ * response uses it up too.
+ * @throws 409 when it is unknown, used or too old, or was sent to another session
+ */
+export async function takeChallenge(
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  challenge: string,
+  sessionId: string | null,
+): Promise<string> {
+  const taken = await transaction(async tx => {
+    const [row] = await tx
+      .delete(passkeyChallenges)
+      .where(eq(passkeyChallenges.challengeHash, hashOf(challenge)))
+      .returning({
+        sessionId: passkeyChallenges.sessionId,
+        name: passkeyChallenges.name,
+        isOpen: sql<boolean>`${passkeyChallenges.expiresAt} > now()`,
+      })
+    return row
+  })
+  if (!taken?.isOpen || taken.sessionId !== sessionId) throw conflict('passkeys:rule.expired')
+  return taken.name
+}

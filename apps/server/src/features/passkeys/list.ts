@@ -1,0 +1,38 @@
+import type { Passkey } from '@steelsafe/contract/passkeys/entities.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { passkeyKeys, passkeys } from '#database/schema/passkeys.ts'
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: passkeys.id,
+      name: passkeys.name,
+      isSynced: passkeyKeys.isSynced,
+      createdDate: passkeys.createdAt,
+      lastUsed: passkeyKeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .innerJoin(passkeyKeys, eq(passkeyKeys.passkeyId, passkeys.id))
+    .$dynamic()
+
+/** Returns the passkeys of a user, the newest first. */
+export async function passkeysOf(tx: Tx, userId: string): Promise<Passkey[]> {
+  return select(tx).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id))
+}
+
+/** @throws 404 */
+export async function passkeyById(tx: Tx, userId: string, id: string): Promise<Passkey> {
+  const [passkey] = await select(tx).where(isOwn(userId, id))
+  if (!passkey) throw notFound('passkey')
+  return passkey
+}
+
+/** @throws 404 */
+export async function removePasskey(tx: Tx, userId: string, id: string): Promise<void> {
+  const rows = await tx.delete(passkeys).where(isOwn(userId, id)).returning({ id: passkeys.id })
+  if (rows.length === 0) throw notFound('passkey')
+}
+
+const isOwn = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id))

@@ -1,0 +1,50 @@
+import { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
+import { beforeAll } from 'vitest'
+import { type Authenticator, newAuthenticator } from '../../../test/authenticator.ts'
+import { sharedShop, type TestServer } from '../../../test/harness.ts'
+import { password } from '../../../test/people.ts'
+import { requireRelyingParty } from './relying-party.ts'
+
+interface Session {
+  token: string
+}
+
+type Changes = Parameters<Authenticator['get']>[1]
+
+/** Prepares the tests of a file, with authenticators for the shared shop. */
+export function passkeysOfFile() {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await sharedShop()
+  })
+
+  const authenticator = () => newAuthenticator(requireRelyingParty(server.services))
+  const start = (session: Session, name = 'Phone', more: { code?: string } = {}) =>
+    server.call(calls.startRegistration, { body: { name, password, ...more } }, session)
+  /** Adds a passkey of a new authenticator. */
+  async function add(session: Session, name?: string, more?: { code?: string }) {
+    const own = authenticator()
+    const body = own.create(await start(session, name, more))
+    const passkey = await server.call(calls.finishRegistration, { body }, session)
+    return { own, passkey }
+  }
+
+  return {
+    get server() {
+      return server
+    },
+    authenticator,
+    start,
+    add,
+    /** Makes a person who is signed in. */
+    async newUser(domain?: string) {
+      const person = await server.newPerson(domain ? { domain } : {})
+      return { ...person, token: await server.token(person.email) }
+    },
+    /** Signs in with a passkey, and returns the response. */
+    async signIn(own: Authenticator, change?: Changes) {
+      const options = await server.call(calls.startSignIn, {})
+      return server.ask(calls.finishSignIn, { body: own.get(options, change) })
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import type { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
+import type { Passkey } from '@steelsafe/contract/passkeys/entities.ts'
+import { passkeyLimits } from '@steelsafe/contract/passkeys/limits.ts'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { AppError, conflict, forbidden, invalid } from '#core/errors.ts'
+import { sendMail } from '#core/mail.ts'
+import type { StreamingCall } from '#core/serve.ts'
+import { newId } from '#database/columns.ts'
+import { passkeyKeys, passkeys } from '#database/schema/passkeys.ts'
+import { accountForUpdate, needsCompanyAccount, reauthenticate } from '#features/account/index.ts'
+import { startMilliseconds, storeChallenge, takeChallenge } from './challenges.ts'
+import { passkeyById } from './list.ts'
+import { type RelyingParty, requireRelyingParty } from './relying-party.ts'
+import { handleOf } from './user-handle.ts'
+
+type Start = StreamingCall<typeof calls.startRegistration>
+
+/**
+ * Returns the options with which the browser creates a passkey. Requires the password, and a code with two-step sign-in,
+ * because a passkey replaces both.
+ * @throws 400, and 429 after too many attempts; 409 with too many passkeys, and where only the company account is
+ * allowed
+ */
+export async function startRegistration(call: Start): Promise<Output<typeof calls.startRegistration>> {
+  const { body, caller, services, transaction } = call
+  const { id: rpID } = requireRelyingParty(services)
+  const { existing, isTwoStepOn } = await transaction(tx => readOwner(tx, caller))
+  const { name, password, code } = body
+  if (isTwoStepOn && !code) throw invalid({ code: 'rule.required' })
+  await reauthenticate(call, { password, ...(isTwoStepOn && code ? { code } : {}) })
+  const options = await generateRegistrationOptions({
+    rpName: 'Steelsafe',
+    rpID,
+    userName: caller.email,
+    userID: handleOf(caller.id),
+    userDisplayName: personName(caller),
+    timeout: startMilliseconds,
+    excludeCredentials: existing,
+    // The authenticator stores the user, so that nobody types an address, and checks a PIN, a finger or a face.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await transaction(tx => storeChallenge(tx, options.challenge, { sessionId: caller.sessionId, name }))
+  return { ...options }
+}
+
+/** @throws 409 */
+async function readOwner(tx: Tx, caller: Caller) {
+  if (await needsCompanyAccount(tx, caller.id)) throw conflict('account:rule.companyAccountOnly')
+  const owner = await accountForUpdate(tx, caller.id)
+  return { existing: await existingKeys(tx, caller.id), isTwoStepOn: owner?.isTwoStepOn ?? false }
+}
+
+/**
+ * Returns the credentials of a user.
+ * @throws 409 when there are as many as a user may have
+ */
+async function existingKeys(tx: Tx, userId: string): Promise<{ id: string; transports: string[] }[]> {
+  const keys = await tx
+    .select({ id: passkeyKeys.credentialId, transports: passkeyKeys.transports })
+    .from(passkeyKeys)
+    .innerJoin(passkeys, eq(passkeys.id, passkeyKeys.passkeyId))
+    .where(eq(passkeys.userId, userId))
+  const { perUser } = passkeyLimits
+  if (keys.length >= perUser) throw conflict('passkeys:rule.tooMany', { max: perUser })
+  return keys
+}
+
+type Finish = StreamingCall<typeof calls.finishRegistration>
+
+/**
+ * Stores the passkey that the browser has created, and notifies its user by e-mail.
+ * @throws 403 for a response that is not the expected one; 409 when it comes too late, or the passkey exists
+ */
+export async function finishRegistration(call: Finish): Promise<Passkey> {
+  const { body, caller, services, transaction } = call
+  const party = requireRelyingParty(services)
+  const name = await takeChallenge(transaction, body.challenge, caller.sessionId)
+  const { credential, isSynced } = await verified(body, party)
+  return transaction(async tx => {
+    // Locks the account, so that the limit holds for simultaneous calls.
+    const user = await accountForUpdate(tx, caller.id)
+    if (!user) throw forbidden('core:error.notAllowed')
+    await existingKeys(tx, caller.id)
+    const id = newId()
+    await tx.insert(passkeys).values({ id, userId: caller.id, name })
+    const inserted = await tx
+      .insert(passkeyKeys)
+      .values({
+        passkeyId: id,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        transports: body.response.response.transports,
+        counter: credential.counter,
+        isSynced,
+      })
+      .onConflictDoNothing({ target: passkeyKeys.credentialId })
+      .returning({ passkeyId: passkeyKeys.passkeyId })
+    if (inserted.length === 0) throw conflict('passkeys:rule.exists')
+    await sendMail(tx, services, {
+      to: user.email,
+      language: user.language,
+      template: 'passkeys:mail.added',
+      values: { name },
+      path: accountPaths.profile(),
+    })
+    return passkeyById(tx, caller.id, id)
+  })
+}
+
+/** @throws 403 */
+async function verified({ challenge, response }: Finish['body'], { id, origin }: RelyingParty) {
+  const { clientDataJSON, attestationObject } = response.response
+  try {
+    const { verified: isVerified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id: response.id,
+        rawId: response.rawId,
+        type: response.type,
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+    })
+    if (!isVerified) throw forbidden('passkeys:rule.refused')
+    const { credential, credentialBackedUp: isSynced } = registrationInfo
+    return { credential, isSynced }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    // The library throws a plain error for everything that is wrong in a response.
+    throw forbidden('passkeys:rule.refused')
+  }
+}

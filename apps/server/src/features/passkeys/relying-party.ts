@@ -1,0 +1,34 @@
+import { isIP } from 'node:net'
+import { isLocalAddress } from '@steelsafe/contract/core/local-address.ts'
+import { conflict } from '#core/errors.ts'
+import type { Services } from '#core/services.ts'
+
+/** The side of WebAuthn that authenticators make passkeys for. */
+export interface RelyingParty {
+  /** The host name that is part of every passkey. Passkeys do not work at another one. */
+  id: string
+  /** The address of the pages that may use them, without a path. */
+  origin: string
+}
+
+type Place = Pick<Services, 'config' | 'publicUrl'>
+
+/**
+ * Returns the relying party of this installation. Null when passkeys are turned off, and at an address that cannot have
+ * any: browsers require https and a host name (WebAuthn Level 2, section 5.1.3), except on the reader's own computer.
+ */
+export function relyingParty({ config, publicUrl }: Place): RelyingParty | null {
+  if (config.PASSKEYS === 'off') return null
+  const { protocol, hostname, origin, port } = new URL(publicUrl)
+  if (isLocalAddress(publicUrl))
+    return { id: 'localhost', origin: `${protocol}//localhost${port ? `:${port}` : ''}` }
+  const isAddress = isIP(hostname) > 0 || hostname.startsWith('[')
+  return protocol === 'https:' && !isAddress ? { id: hostname, origin } : null
+}
+
+/** @throws 409 when this installation has no passkeys */
+export function requireRelyingParty(place: Place): RelyingParty {
+  const party = relyingParty(place)
+  if (!party) throw conflict('passkeys:rule.off')
+  return party
+}

@@ -1,0 +1,18 @@
+import { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
+import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { passkeysOf, removePasskey } from './list.ts'
+import { finishRegistration, startRegistration } from './registration.ts'
+import { relyingParty } from './relying-party.ts'
+import { finishSignIn, startSignIn } from './sign-in.ts'
+
+export const passkeyRoutes = [
+  serve(calls.availability, async ({ services }) => ({ domain: relyingParty(services)?.id ?? null })),
+  serve(calls.list, ({ tx, caller }) => passkeysOf(tx, caller.id)),
+  serveWithoutTransaction(calls.startRegistration, startRegistration),
+  serveWithoutTransaction(calls.finishRegistration, finishRegistration),
+  serve(calls.remove, ({ tx, caller, params }) => removePasskey(tx, caller.id, params.passkeyId)),
+  serveWithoutTransaction(calls.startSignIn, startSignIn),
+  serveWithoutTransaction(calls.finishSignIn, finishSignIn),
+  serve(calls.ofUser, ({ tx, params }) => passkeysOf(tx, params.userId)),
+  serve(calls.removeOf, ({ tx, params }) => removePasskey(tx, params.userId, params.passkeyId)),
+]

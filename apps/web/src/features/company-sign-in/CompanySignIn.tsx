@@ -1,0 +1,83 @@
+import { Alert, Button, Divider, Stack } from '@mantine/core'
+import { domainOf } from '@steelsafe/contract/company-sign-in/addresses.ts'
+import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import type { ProviderOfDomain } from '@steelsafe/contract/company-sign-in/entities.ts'
+import { isEmail } from '@steelsafe/contract/core/email.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { startCompanySignIn } from './start.ts'
+
+type Choice = Pick<NonNullable<ProviderOfDomain>, 'id' | 'name'>
+
+export interface CompanySignInProps {
+  /** The address in the form, when the user has left its field. */
+  email: string
+  /** Receives the provider for the domain of the address, or null. */
+  onProvider: (provider: ProviderOfDomain) => void
+}
+
+/** Buttons for providers: those that the installation shows, and the one for the domain of the typed address. */
+export default function CompanySignIn({ email, onProvider }: CompanySignInProps) {
+  const { t } = useTranslation('company-sign-in')
+  const [error, setError] = useState<string>()
+  const [opening, setOpening] = useState<string>()
+  const { data: options } = useEndpointQuery(companySignIn.options, {})
+  const address = email.trim().toLowerCase()
+  const domain = isEmail(address) ? domainOf(address) : ''
+  const isSearched = domain !== '' && options?.hasDomains === true
+  const { data: match } = useEndpointQuery(
+    companySignIn.ofDomain,
+    { query: { domain } },
+    { enabled: isSearched },
+  )
+  const provider = isSearched ? (match?.provider ?? null) : null
+  // The form around it leads there too.
+  useEffect(() => onProvider(provider), [provider, onProvider])
+
+  const providers = choicesOf(options?.providers ?? [], provider)
+  if (providers.length === 0) return null
+
+  const open = (id: string) => {
+    setError(undefined)
+    setOpening(id)
+    startCompanySignIn(id, email).catch((failure: CallError) => {
+      setOpening(undefined)
+      setError(failure.message)
+    })
+  }
+  return (
+    <Stack gap="sm">
+      <Divider label={t('screen.signIn.or')} />
+      {providers.map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="default"
+          fullWidth
+          loading={opening === id}
+          disabled={opening !== undefined && opening !== id}
+          onClick={() => open(id)}
+        >
+          {t('screen.signIn.with', { name })}
+        </Button>
+      ))}
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+/**
+ * Returns the providers with a button. The one of the typed address comes last, so that no button moves under the
+ * pointer. If it is the only way, the form itself leads there.
+ */
+function choicesOf(shown: readonly Choice[], provider: ProviderOfDomain): readonly Choice[] {
+  if (provider === null) return shown
+  const others = shown.filter(({ id }) => id !== provider.id)
+  if (provider.isOnlyWay) return others
+  return others.length < shown.length ? shown : [...shown, provider]
+}

@@ -1,0 +1,57 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { useSession } from '#core/session-store.ts'
+import { PageState } from '#ui/PageState.tsx'
+import { startConfirmation } from './start.ts'
+
+/**
+ * Shows a form that asks for the password. A user whose company account confirms instead sees a button to it first, and
+ * the form for some minutes after that; the form then asks for no password.
+ */
+export function ConfirmFirst({ children }: { children: ReactNode }) {
+  const isNeeded = useSession()?.confirmsByCompanyAccount ?? false
+  return isNeeded ? <AfterConfirmation>{children}</AfterConfirmation> : children
+}
+
+function AfterConfirmation({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('company-sign-in')
+  const confirmation = useEndpointQuery(companySignIn.confirmation, {})
+  const [isOpening, setOpening] = useState(false)
+  const [error, setError] = useState<string>()
+  const open = () => {
+    setError(undefined)
+    setOpening(true)
+    startConfirmation().catch((failure: CallError) => {
+      setOpening(false)
+      setError(failure.message)
+    })
+  }
+  return (
+    <PageState of={confirmation} height={120}>
+      {({ until }) =>
+        until === null ? (
+          <Stack gap="sm" align="flex-start">
+            <Text size="sm">
+              {t('screen.confirm.text', { minutes: companySignInLimits.confirmedMinutes })}
+            </Text>
+            {error && (
+              <Alert color="red" role="alert">
+                {error}
+              </Alert>
+            )}
+            <Button variant="default" loading={isOpening} onClick={open}>
+              {t('screen.confirm.open')}
+            </Button>
+          </Stack>
+        ) : (
+          children
+        )
+      }
+    </PageState>
+  )
+}

@@ -1,0 +1,44 @@
+import { Stack, Title } from '@mantine/core'
+import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { remove } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+
+/** The accounts at identity providers that a user signs in with, for administrators. */
+export function LinkedAccounts({ userId }: { userId: string }) {
+  const { t } = useTranslation('company-sign-in')
+  const column = useColumns()
+  const accounts = useEndpointQuery(companySignIn.ofUser, { params: { userId } })
+  return (
+    <Stack>
+      <Title order={2}>{t('screen.user.title')}</Title>
+      <ShortList
+        name="userCompanyAccounts"
+        label={t('screen.user.title')}
+        of={accounts}
+        columns={[
+          column.text('provider', t('field.provider')),
+          column.text('issuer', t('field.issuer')),
+          {
+            key: 'givesAdministrator',
+            title: t('field.givesAdministrator'),
+            show: row => t(row.givesAdministrator ? 'screen.user.byRule' : 'screen.user.notByRule'),
+          },
+          column.instant('createdDate', t('field.createdDate')),
+          column.instant('lastUsed', t('field.lastUsed')),
+        ]}
+        actions={row => [
+          remove(
+            companySignIn.unlink,
+            { params: { userId, linkedId: row.id } },
+            t('screen.user.unlinkQuestion', { name: row.provider }),
+            { label: t('screen.user.unlink', { name: row.provider }) },
+          ),
+        ]}
+        empty={{ title: t('screen.user.empty'), text: t('screen.user.emptyText') }}
+      />
+    </Stack>
+  )
+}

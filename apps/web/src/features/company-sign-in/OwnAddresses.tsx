@@ -1,0 +1,51 @@
+import { ActionIcon, Alert, Code, Group, Stack, Text } from '@mantine/core'
+import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { CloneIcon, DoneIcon } from '#ui/icons.ts'
+import { PageState } from '#ui/PageState.tsx'
+
+/** The addresses of this installation, which an administrator enters at the provider. */
+export function OwnAddresses() {
+  const { t } = useTranslation('company-sign-in')
+  const addresses = useEndpointQuery(companySignIn.ownAddresses, {})
+  return (
+    <Stack gap="sm" mb="lg" maw={640}>
+      <Text size="sm">{t('screen.edit.addresses')}</Text>
+      <PageState of={addresses} height={80}>
+        {({ back, signedOut, isLocal }) => (
+          <>
+            <Facts
+              cols={1}
+              facts={[
+                [t('field.back'), <Address key="back" value={back} label={t('screen.edit.copyBack')} />],
+                [
+                  t('field.signedOut'),
+                  <Address key="signedOut" value={signedOut} label={t('screen.edit.copySignedOut')} />,
+                ],
+              ]}
+            />
+            {isLocal && <Alert color="yellow">{t('screen.edit.isLocal')}</Alert>}
+          </>
+        )}
+      </PageState>
+    </Stack>
+  )
+}
+
+function Address({ value, label }: { value: string; label: string }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Code style={{ overflowWrap: 'anywhere' }}>{value}</Code>
+      <CopyButton value={value}>
+        {({ isCopied, copy }) => (
+          <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={copy}>
+            {isCopied ? <DoneIcon size={16} /> : <CloneIcon size={16} />}
+          </ActionIcon>
+        )}
+      </CopyButton>
+    </Group>
+  )
+}

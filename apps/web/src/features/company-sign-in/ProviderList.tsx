@@ -1,0 +1,71 @@
+import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import type { Provider } from '@steelsafe/contract/company-sign-in/entities.ts'
+import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { AddLink } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { SendIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { action, remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+
+export function Screen() {
+  const { t } = useTranslation('company-sign-in')
+  const column = useColumns()
+  const { list } = useFormat()
+  const add = { to: companySignInPaths.edit(), for: companySignIn.create }
+  const stateOf = ({ isActive, isOnlyWay }: Provider) =>
+    t(isActive ? (isOnlyWay ? 'state.onlyWay' : 'state.on') : 'state.off')
+  return (
+    <Page
+      title={t('screen.list.title')}
+      note={t('screen.list.note')}
+      actions={<AddLink {...add}>{t('screen.list.add')}</AddLink>}
+    >
+      <DataList
+        name="identity-providers"
+        label={t('screen.list.title')}
+        query={companySignIn.list}
+        input={{}}
+        rows="providers"
+        open={row => companySignInPaths.edit(row.id)}
+        columns={[
+          column.lead('name', t('field.name'), { sort: 'name' }),
+          { key: 'domains', title: t('field.domains'), show: row => list(row.domains) },
+          {
+            key: 'company',
+            title: t('field.companyId'),
+            show: row => row.company ?? t('screen.list.everybody'),
+          },
+          column.number('accountCount', t('field.accountCount')),
+          column.badge('state', t('field.state'), {
+            toneOf: row => (row.isActive ? 'on-time' : 'none'),
+            textOf: stateOf,
+          }),
+          { ...column.text('issuer', t('field.issuer')), isExtra: true },
+        ]}
+        actions={row => [
+          action(
+            companySignIn.test,
+            { params: { providerId: row.id } },
+            {
+              icon: SendIcon,
+              label: t('screen.list.test', { name: row.name }),
+              done: answer =>
+                t(answer.hasSignOut ? 'screen.list.tested' : 'screen.list.testedWithoutSignOut', {
+                  name: row.name,
+                }),
+            },
+          ),
+          remove(
+            companySignIn.remove,
+            { params: { providerId: row.id } },
+            t('screen.list.removeQuestion', { name: row.name }),
+          ),
+        ]}
+        empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyText'), add }}
+      />
+    </Page>
+  )
+}

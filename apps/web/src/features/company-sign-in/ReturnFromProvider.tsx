@@ -1,0 +1,74 @@
+import { Alert, Stack } from '@mantine/core'
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
+import type { PathQuery } from '@steelsafe/contract/core/path.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallError, call } from '#core/client.ts'
+import { useGo, useQueryValues } from '#core/navigation.ts'
+import { browserTimeZone } from '#core/time-zone.ts'
+import { landingPath, PublicPage, startSession } from '#features/account/index.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Loading } from '#ui/PageState.tsx'
+import { takePendingSignIn } from './pending-sign-in.ts'
+
+/** The page to which an identity provider sends people back. It ends the sign-in or the confirmation of this tab. */
+export function Screen() {
+  const { t } = useTranslation('company-sign-in')
+  const response = useQueryValues(companySignInPaths.back)
+  const go = useGo()
+  const isTried = useRef(false)
+  const [failure, setFailure] = useState<{ message: string; target: string }>()
+  // The response works only once, so send it only once.
+  useEffect(() => {
+    if (isTried.current) return
+    isTried.current = true
+    const pending = takePendingSignIn()
+    if (!pending || response.state === '')
+      return setFailure({ message: t('rule.expired'), target: accountPaths.signIn() })
+    const end = pending.kind === 'signIn' ? signIn : confirm
+    end(response, pending.key).then(
+      () => go(pending.target || landingPath(), { replace: true }),
+      (error: CallError) =>
+        setFailure({
+          message: error.message,
+          target: pending.kind === 'signIn' ? accountPaths.signIn() : pending.target,
+        }),
+    )
+  }, [response, go, t])
+  return (
+    <PublicPage title={t('screen.back.title')}>
+      {failure ? (
+        <Stack gap="md">
+          <Alert color="red" role="alert">
+            {failure.message}
+          </Alert>
+          <AppLink to={failure.target}>{t('screen.back.again')}</AppLink>
+        </Stack>
+      ) : (
+        <Loading />
+      )}
+    </PublicPage>
+  )
+}
+
+type ProviderQuery = PathQuery<typeof companySignInPaths.back>
+
+/** Returns the body of the calls. Empty parameters of the address are left out. */
+const bodyOf = ({ state, code, iss, error }: ProviderQuery, key: string) => ({
+  key,
+  state,
+  ...(code ? { code } : {}),
+  ...(iss ? { iss } : {}),
+  ...(error ? { error } : {}),
+})
+
+const signIn = async (response: ProviderQuery, key: string): Promise<void> =>
+  startSession(
+    await call(companySignIn.finish, { body: { ...bodyOf(response, key), timeZone: browserTimeZone() } }),
+  )
+
+const confirm = async (response: ProviderQuery, key: string): Promise<void> => {
+  await call(companySignIn.finishConfirmation, { body: bodyOf(response, key) })
+}

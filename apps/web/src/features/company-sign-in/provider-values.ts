@@ -1,0 +1,68 @@
+import type { Provider } from '@steelsafe/contract/company-sign-in/entities.ts'
+
+/** A rule in the form. A select has an empty text instead of null. */
+export interface RuleValues {
+  value: string
+  gives: 'company' | 'administrator'
+  companyId: string
+  /** The name of the company, which the search field shows before it has searched. */
+  company: string
+  relationshipId: string
+}
+
+export const newRule: RuleValues = {
+  value: '',
+  gives: 'company',
+  companyId: '',
+  company: '',
+  relationshipId: '',
+}
+
+/** Returns the values of the form. */
+export const toValues = (provider: Provider | undefined) => ({
+  name: provider?.name ?? '',
+  issuer: provider?.issuer ?? '',
+  clientId: provider?.clientId ?? '',
+  secret: '',
+  domains: provider?.domains ?? [],
+  scopes: provider?.scopes ?? '',
+  isActive: provider?.isActive ?? true,
+  isShown: provider?.isShown ?? true,
+  isOnlyWay: provider?.isOnlyWay ?? false,
+  endsSession: provider?.endsSession ?? true,
+  companyId: provider?.companyId ?? '',
+  relationshipId: provider?.relationshipId ?? '',
+  createsAccounts: provider?.createsAccounts ?? false,
+  claim: provider?.claim ?? '',
+  rules: (provider?.rules ?? []).map(
+    ({ value, companyId, company, relationshipId }): RuleValues => ({
+      value,
+      gives: companyId === null ? 'administrator' : 'company',
+      companyId: companyId ?? '',
+      company: company ?? '',
+      relationshipId: relationshipId ?? '',
+    }),
+  ),
+})
+
+type Values = ReturnType<typeof toValues>
+
+/** Returns the body of the request. Without a company there is no access role in it. */
+export const toBody = (
+  { companyId, relationshipId, rules, ...values }: Values,
+  provider: Provider | undefined,
+) => ({
+  ...values,
+  companyId: companyId || null,
+  relationshipId: companyId ? relationshipId || null : null,
+  rules: rules.map(rule => {
+    const isForCompany = rule.gives === 'company'
+    return {
+      value: rule.value,
+      // An empty id is refused at its field.
+      companyId: isForCompany ? rule.companyId : null,
+      relationshipId: isForCompany ? rule.relationshipId || null : null,
+    }
+  }),
+  ...(provider ? { version: provider.version } : {}),
+})

@@ -1,0 +1,43 @@
+import { domainOf } from '@steelsafe/contract/company-sign-in/addresses.ts'
+import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import { isEmail } from '@steelsafe/contract/core/email.ts'
+import { call } from '#core/client.ts'
+import { leaveTo } from './pending-sign-in.ts'
+
+/**
+ * Leads to the sign-in page of a provider, which proposes the typed address.
+ * @throws CallError when the provider does not answer
+ */
+export async function startCompanySignIn(providerId: string, typedEmail: string): Promise<void> {
+  const email = typedEmail.trim().toLowerCase()
+  const body = { providerId, ...(isEmail(email) ? { email } : {}) }
+  leaveTo(await call(companySignIn.start, { body }), 'signIn')
+}
+
+/**
+ * Leads to the provider for the domain of the typed address. Returns false when there is none.
+ * @throws CallError when the provider does not answer
+ */
+export async function startByDomain(typedEmail: string): Promise<boolean> {
+  const email = typedEmail.trim().toLowerCase()
+  if (!isEmail(email)) return false
+  const { provider } = await call(companySignIn.ofDomain, { query: { domain: domainOf(email) } })
+  if (!provider) return false
+  await startCompanySignIn(provider.id, email)
+  return true
+}
+
+/**
+ * Leads to the provider of the signed-in user, who confirms there.
+ * @throws CallError
+ */
+export async function startConfirmation(): Promise<void> {
+  leaveTo(await call(companySignIn.startConfirmation, {}), 'confirmation')
+}
+
+/** Returns the address that ends the session at the provider, or null. A failure does not stop the sign-out. */
+export const providerSignOut = (): Promise<string | null> =>
+  call(companySignIn.signOutPlace, {}).then(
+    ({ address }) => address,
+    () => null,
+  )

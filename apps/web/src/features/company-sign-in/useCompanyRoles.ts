@@ -1,0 +1,12 @@
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { useTranslation } from 'react-i18next'
+
+/** Returns the access roles in a company as options. */
+export function useCompanyRoles(): Option[] {
+  const { t } = useTranslation('core')
+  return Object.values(companyRelationships).map(({ id, name }) => ({
+    value: id,
+    display: t(`relationship.${name}`),
+  }))
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { remove } from '#ui/list/row-actions.tsx'
+import { AddPasskey } from './AddPasskey.tsx'
+import { PasskeyList } from './PasskeyList.tsx'
+import { usePasskeysHere } from './usePasskeysHere.ts'
+
+/** The card of the profile with the user's passkeys. Shows nothing where there are none and none can be added. */
+export default function OwnPasskeys() {
+  const { t } = useTranslation('passkeys')
+  const list = useEndpointQuery(passkeys.list, {})
+  const isHere = usePasskeysHere()
+  const [isAdding, setAdding] = useState(false)
+  if (!isHere && !list.data?.length) return null
+  return (
+    <Card title={t('screen.profile.title')}>
+      <Stack gap="sm">
+        <Text size="sm">{t('screen.profile.text')}</Text>
+        <PasskeyList
+          of={list}
+          actions={row => [
+            remove(
+              passkeys.remove,
+              { params: { passkeyId: row.id } },
+              t('screen.profile.removeQuestion', { name: row.name }),
+            ),
+          ]}
+        />
+        {isHere &&
+          (isAdding ? (
+            <AddPasskey onDone={() => setAdding(false)} />
+          ) : (
+            <Group>
+              <Button variant="default" onClick={() => setAdding(true)}>
+                {t('screen.profile.open')}
+              </Button>
+            </Group>
+          ))}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
+import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError, call } from '#core/client.ts'
+import { browserTimeZone } from '#core/time-zone.ts'
+import { PasskeyIcon } from '#ui/icons.ts'
+import { answerWithPasskey, ceremonyRule } from './ceremonies.ts'
+import { usePasskeysHere } from './usePasskeysHere.ts'
+
+export interface PasskeySignInProps {
+  onSignedIn: (answer: SignedIn) => Promise<void>
+}
+
+/** The button that signs in with a passkey. Shows nothing where there are none. */
+export default function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
+  const { t } = useTranslation('passkeys')
+  const isHere = usePasskeysHere()
+  const [error, setError] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  if (!isHere) return null
+
+  const signIn = async () => {
+    setError(undefined)
+    setPending(true)
+    try {
+      const body = await answerWithPasskey(await call(passkeys.startSignIn, {}))
+      const timeZone = browserTimeZone()
+      await onSignedIn(await call(passkeys.finishSignIn, { body: { ...body, timeZone } }))
+    } catch (failure) {
+      setError(failure instanceof CallError ? failure.message : t(ceremonyRule(failure)))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Stack gap="sm">
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<PasskeyIcon size={16} />}
+        loading={isPending}
+        onClick={() => void signIn()}
+      >
+        {t('screen.signIn.submit')}
+      </Button>
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { Stack, Title } from '@mantine/core'
+import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { remove } from '#ui/list/row-actions.tsx'
+import { PasskeyList } from './PasskeyList.tsx'
+
+/** The passkeys of a user, for administrators. */
+export function UserPasskeys({ userId }: { userId: string }) {
+  const { t } = useTranslation('passkeys')
+  const list = useEndpointQuery(passkeys.ofUser, { params: { userId } })
+  return (
+    <Stack>
+      <Title order={2}>{t('screen.profile.title')}</Title>
+      <PasskeyList
+        of={list}
+        actions={row => [
+          remove(
+            passkeys.removeOf,
+            { params: { userId, passkeyId: row.id } },
+            t('screen.user.removeQuestion', { name: row.name }),
+          ),
+        ]}
+      />
+    </Stack>
+  )
+}

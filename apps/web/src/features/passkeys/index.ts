@@ -1,0 +1,2 @@
+export { OwnPasskeys, PasskeySignIn } from './parts.tsx'
+export { UserPasskeys } from './UserPasskeys.tsx'

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { agree } from './agree.ts'
+import { expectMessage } from './messages.ts'
+import { ownAccount } from './own-account.ts'
+import { decideOnCookies, fillSignIn } from './people.ts'
+import { addresses, password } from './settings.ts'
+import { expect, test } from './test.ts'
+
+/** Passkeys belong to a host name, and an address of numbers is none. */
+const home = addresses.people.replace('127.0.0.1', 'localhost')
+
+/** Gives the browser an authenticator that stores passkeys, and recognizes its person. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const signInWithPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+
+test('a person adds a passkey, signs in with it, and deletes it', async ({ page, request }) => {
+  const email = await ownAccount(request, { firstName: 'Petra' })
+  await decideOnCookies(page)
+  await page.goto(`${home}/login`)
+  await addAuthenticator(page)
+  await fillSignIn(page, email, password)
+  await expect(page).toHaveURL(/\/project\/list/)
+
+  await page.goto(`${home}/profile`)
+  await page.getByRole('button', { name: 'Add a passkey …' }).click()
+  const create = page.getByRole('button', { name: 'Create passkey' })
+  const form = page.locator('form').filter({ has: create })
+  await form.getByLabel(/^Name/).fill('Work laptop')
+  await form.getByLabel(/^Password/).fill(password)
+  await expectAccessible(page)
+  await create.click()
+  await expectMessage(page, 'Passkey added')
+  await expect(page.getByRole('row', { name: /Work laptop/ })).toContainText('One device')
+  await expectAccessible(page)
+
+  await page.goto(`${home}/logout`)
+  await expectAccessible(page)
+  await signInWithPasskey(page)
+  await expect(page).toHaveURL(/\/project\/list/)
+
+  await page.goto(`${home}/profile`)
+  await page.getByRole('button', { name: 'Delete Work laptop' }).click()
+  await agree(page, 'Delete Work laptop')
+  await expect(page.getByText('No passkeys yet')).toBeVisible()
+
+  // The device has the passkey still, and the server does not.
+  await page.goto(`${home}/logout`)
+  await signInWithPasskey(page)
+  await expect(page.getByRole('alert')).toContainText('This passkey is not accepted here.')
+})

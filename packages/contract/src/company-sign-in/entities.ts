@@ -1,0 +1,226 @@
+import * as z from 'zod'
+import { relationshipNames } from '../core/actions.ts'
+import * as fields from '../core/fields.ts'
+import { listQuery } from '../core/lists.ts'
+import { isDomain, isIssuer, isOfAllTenants, issuerOf } from './addresses.ts'
+import { companySignInLimits as limits } from './limits.ts'
+
+/** A rule: everybody whose claim has this value gets the access role in the company. */
+const signInRule = z
+  .object({
+    /** The name or id of a group or role at the provider. */
+    value: fields.requiredText(limits.valueLength),
+    /** Null makes them an administrator of the installation. */
+    companyId: fields.id.nullable(),
+    /** Null for an administrator of the installation. */
+    relationshipId: fields.id.nullable(),
+  })
+  .refine(rule => rule.companyId === null || rule.relationshipId !== null, {
+    path: ['relationshipId'],
+    error: 'rule.required',
+  })
+export type SignInRule = z.output<typeof signInRule>
+
+const providerShape = z.object({
+  name: fields.requiredText(),
+  issuer: fields
+    .requiredText(limits.issuerLength)
+    .overwrite(issuerOf)
+    .refine(isIssuer, 'company-sign-in:rule.issuer')
+    .refine(issuer => !isOfAllTenants(issuer), 'company-sign-in:rule.allTenants'),
+  clientId: fields.requiredText(limits.clientIdLength),
+  /** The domains of the addresses that the provider may vouch for. Nobody signs in with an address of another one. */
+  domains: z
+    .array(z.string('rule.required').trim().toLowerCase(), 'rule.required')
+    .min(1, 'rule.required')
+    .max(limits.domains, 'rule.tooMany')
+    .transform(domains => [...new Set(domains.map(domain => domain.replace(/^@/, '')))])
+    .refine(domains => domains.every(isDomain), 'company-sign-in:rule.domain'),
+  /** Further scopes to request, separated by spaces, such as `groups`. */
+  scopes: fields.text().default(''),
+  isActive: z.boolean('rule.flag').default(true),
+  /** True when the sign-in page has a button for it. Without one, an address of its domains leads there. */
+  isShown: z.boolean('rule.flag').default(true),
+  /** True when people with an address of its domains sign in only there. Local administrators always sign in. */
+  isOnlyWay: z.boolean('rule.flag').default(false),
+  /** True when the sign-out also ends the session at the provider. */
+  endsSession: z.boolean('rule.flag').default(true),
+  /** The company whose accounts these are; null for a provider of the whole installation. */
+  companyId: fields.id.nullable().default(null),
+  /** True when a person without an account gets one at the first sign-in. */
+  createsAccounts: z.boolean('rule.flag').default(false),
+  /** The access role in the company that people get with the first sign-in. */
+  relationshipId: fields.id.nullable().default(null),
+  /** The claim that the rules read, such as `groups` or `realm_access.roles`. */
+  claim: fields.text(limits.claimLength).default(''),
+  rules: z.array(signInRule).max(limits.rules, 'rule.tooMany').default([]),
+})
+export type ProviderForm = z.output<typeof providerShape>
+
+type Rules = Pick<ProviderForm, 'companyId' | 'relationshipId' | 'claim' | 'rules'>
+
+const hasRelationship = ({ companyId, relationshipId }: Rules) =>
+  companyId === null || relationshipId !== null
+const hasClaim = ({ claim, rules }: Rules) => rules.length === 0 || claim !== ''
+const isWithinCompany = ({ companyId, rules }: Rules) =>
+  companyId === null || rules.every(rule => rule.companyId !== null)
+const noRelationship = { path: ['relationshipId'], error: 'rule.required' }
+const noClaim = { path: ['claim'], error: 'rule.required' }
+const noAdministrators = { path: ['rules'], error: 'company-sign-in:rule.noAdministrators' }
+
+/** The secret of the client at the provider. Empty for a client without one, which PKCE protects alone. */
+const secret = z.string('rule.text').trim().max(limits.secretLength, 'rule.tooLong').default('')
+
+export const newProvider = providerShape
+  .extend({ secret })
+  .refine(hasRelationship, noRelationship)
+  .refine(hasClaim, noClaim)
+  .refine(isWithinCompany, noAdministrators)
+export type NewProvider = z.output<typeof newProvider>
+
+/** A change. An empty secret keeps the stored one. A change of an older version is refused. */
+export const changedProvider = providerShape
+  .extend({ secret, version: fields.wholeNumber() })
+  .refine(hasRelationship, noRelationship)
+  .refine(hasClaim, noClaim)
+  .refine(isWithinCompany, noAdministrators)
+export type ChangedProvider = z.output<typeof changedProvider>
+
+/** An identity provider in the administrators' view, without its secret. */
+export const provider = z.object({
+  id: z.string(),
+  name: z.string(),
+  issuer: z.string(),
+  clientId: z.string(),
+  domains: z.array(z.string()),
+  scopes: z.string(),
+  isActive: z.boolean(),
+  isShown: z.boolean(),
+  isOnlyWay: z.boolean(),
+  endsSession: z.boolean(),
+  companyId: z.string().nullable(),
+  /** The name of the company; null for a provider of the whole installation. */
+  company: z.string().nullable(),
+  createsAccounts: z.boolean(),
+  relationshipId: z.string().nullable(),
+  claim: z.string(),
+  rules: z.array(
+    z.object({
+      value: z.string(),
+      companyId: z.string().nullable(),
+      company: z.string().nullable(),
+      relationshipId: z.string().nullable(),
+    }),
+  ),
+  /** The time at which the secret was stored; null without a secret. */
+  secretDate: fields.instant.nullable(),
+  /** Number of accounts that have signed in there. */
+  accountCount: z.number().int(),
+  version: z.number().int(),
+})
+export type Provider = z.infer<typeof provider>
+
+export const providersQuery = listQuery(['name', 'createdDate'])
+
+/** The addresses that have to be entered at a provider. */
+export const ownAddresses = z.object({
+  /** The address to which the provider sends people back (redirect URI). */
+  back: z.string(),
+  /** The address after a sign-out (post logout redirect URI). */
+  signedOut: z.string(),
+  /** True when the addresses lead to this computer alone, because `PUBLIC_URL` is not set. */
+  isLocal: z.boolean(),
+})
+
+/** The result of reading the discovery document of a provider. */
+export const testedProvider = z.object({
+  /** True when it names PKCE with SHA-256. Providers that do not name it often have it. */
+  hasPkce: z.boolean(),
+  /** True when it can end its own session. */
+  hasSignOut: z.boolean(),
+})
+
+/** A provider on the sign-in page. */
+const providerChoice = z.object({ id: z.string(), name: z.string() })
+export const signInOptions = z.object({
+  /** The providers that have a button. */
+  providers: z.array(providerChoice),
+  /** True when an address of some domain leads to a provider. */
+  hasDomains: z.boolean(),
+})
+export const domainQuery = z.object({
+  domain: z.string('rule.required').trim().toLowerCase().max(253, 'rule.tooLong'),
+})
+export const providerOfDomain = z.object({
+  provider: providerChoice.extend({ isOnlyWay: z.boolean() }).nullable(),
+})
+export type ProviderOfDomain = z.infer<typeof providerOfDomain>['provider']
+
+/** The beginning of a sign-in at a provider. */
+export const signInStart = z.object({
+  providerId: fields.id,
+  /** The address that was typed. The provider proposes it. */
+  email: fields.email.optional(),
+})
+
+/** `address` is the page of the provider. The browser keeps `key` and sends it with the response of the provider. */
+export const startedSignIn = z.object({ address: z.string(), key: z.string() })
+export type StartedSignIn = z.infer<typeof startedSignIn>
+
+const part = (max: number) => z.string('rule.required').min(1, 'rule.required').max(max, 'rule.tooLong')
+
+/** The parameters that the provider has added to our address, and the key of the browser. */
+export const providerResponse = z.object({
+  key: part(100),
+  state: part(100),
+  code: part(limits.codeLength).optional(),
+  /** The issuer (RFC 9207). */
+  iss: z.string().max(limits.issuerLength, 'rule.tooLong').optional(),
+  /** Set instead of `code` when the provider refuses, or the person cancels. */
+  error: z.string().max(200, 'rule.tooLong').optional(),
+  /** The browser's time zone, stored for a user who has none yet. */
+  timeZone: z.string().max(100, 'rule.tooLong').optional(),
+})
+export type ProviderResponse = z.output<typeof providerResponse>
+
+/** `until`: the end of the time in which the company account replaces a password; null before a confirmation. */
+export const confirmation = z.object({ until: fields.instant.nullable() })
+
+/** `address` ends the session at the provider; null when there is none, or the provider does not answer. */
+export const signOutPlace = z.object({ address: z.string().nullable() })
+
+/** An identity provider in the view of its company. */
+export const companyProvider = provider
+  .pick({
+    id: true,
+    name: true,
+    issuer: true,
+    domains: true,
+    isActive: true,
+    isOnlyWay: true,
+    createsAccounts: true,
+    accountCount: true,
+    version: true,
+  })
+  .extend({ relationship: z.enum(relationshipNames).nullable() })
+export type CompanyProvider = z.infer<typeof companyProvider>
+
+export const providerSwitch = z.object({
+  providerId: fields.id,
+  isActive: z.boolean('rule.flag'),
+  isOnlyWay: z.boolean('rule.flag'),
+  version: fields.wholeNumber(),
+})
+export type ProviderSwitch = z.output<typeof providerSwitch>
+
+/** The account at a provider that a user signs in with. */
+export const linkedAccount = z.object({
+  id: z.string(),
+  provider: z.string(),
+  issuer: z.string(),
+  /** True when a rule of the provider has made the user an administrator of the installation. */
+  givesAdministrator: z.boolean(),
+  createdDate: fields.instant,
+  lastUsed: fields.instant,
+})
+export type LinkedAccount = z.infer<typeof linkedAccount>
