@@ -69,7 +69,9 @@ async function writeEntries(
   await add(entryNames.about, text.length, Readable.from([text]))
   await add(entryNames.database, (await stat(database)).size, createReadStream(database))
   for await (const { key, sizeBytes } of storage.list()) {
-    const body = await storage.get(key).catch(unlessRemoved)
+    // The object of an upload may be growing, and an entry has exactly the size of its header.
+    const range = sizeBytes > 0 ? { start: 0, end: sizeBytes - 1 } : undefined
+    const body = await storage.get(key, range).catch(unlessRemoved)
     if (body) await add(entryNames.files + key, sizeBytes, body)
   }
   const contents: Contents = { ...tally.end(), tables }

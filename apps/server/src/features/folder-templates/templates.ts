@@ -97,6 +97,24 @@ export async function makeFolders(
     select project_id as "projectId", id, parent_id as "parentId", name_key as "nameKey", is_directory as "isDirectory"
     from file_entry where project_id = any(${sql.param([...projectIds])}::uuid[]) and deleted_at is null`)
   const entriesByProject = Map.groupBy(entries, entry => entry.projectId)
+  await insertMissing(tx, projectIds, userId, folders, entriesByProject)
+}
+
+/** Creates the folders of a template in new projects, which have no files yet. */
+export const makeFirstFolders = (
+  tx: Tx,
+  projectIds: readonly string[],
+  userId: string,
+  folders: TemplateFolder[],
+): Promise<void> => insertMissing(tx, projectIds, userId, folders, new Map())
+
+async function insertMissing(
+  tx: Tx,
+  projectIds: readonly string[],
+  userId: string,
+  folders: TemplateFolder[],
+  entriesByProject: ReadonlyMap<string, readonly There[]>,
+): Promise<void> {
   const rows = projectIds.flatMap(projectId =>
     missing(folders, null, entriesByProject.get(projectId) ?? []).map(row => ({
       ...row,

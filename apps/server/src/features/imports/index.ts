@@ -1,6 +1,11 @@
+export {
+  firstFinder,
+  type NameFinder,
+  nameFinder,
+  namesOfPerson,
+} from '@steelsafe/contract/imports/name-finder.ts'
 export { acceptImport, holdImports, type ImportContext, waitingRows } from './accept-import.ts'
 export { importJob } from './import-job.ts'
-export { firstFinder, type NameFinder, nameFinder, namesOfPerson } from './name-finder.ts'
 export {
   fieldText,
   parseManyRows,

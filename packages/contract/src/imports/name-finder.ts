@@ -1,4 +1,4 @@
-import { plainHeading } from '@steelsafe/contract/imports/headings.ts'
+import { plainHeading } from './headings.ts'
 
 /** A thing with the names by which sheets may call it. */
 interface NamedThing {

@@ -1,0 +1,58 @@
+import {
+  type FolderLevel,
+  folderImportProblems,
+  folderImportStates,
+  type SkipReason,
+} from '@steelsafe/contract/folder-import/names.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { ofCompany } from './companies.ts'
+import { byUser } from './users.ts'
+
+/** A folder of the zip that becomes a tool. */
+export interface FolderTool {
+  folder: string
+  projectNumber: string
+  partName: string
+  /** Null until the tool was added. */
+  projectId: string | null
+}
+
+/** A choice of folders of a zip, and the tools that were added for them. */
+export interface FolderChoice {
+  level: FolderLevel
+  tools: FolderTool[]
+  /** The user who has started the import last, who becomes an administrator of the tools. */
+  userId: string
+  skippedCount: number
+  /** The first files that were left out. */
+  skipped: { path: string; reason: SkipReason }[]
+}
+
+/** A zip with a folder for each tool, and its import. Both are deleted together after some days. */
+export const folderImports = pgTable(
+  'folder_import',
+  {
+    id: key(),
+    companyId: ofCompany(),
+    /** The name of the uploaded file. */
+    name: text().notNull(),
+    state: text({ enum: folderImportStates }).notNull().default('checked'),
+    problem: text({ enum: folderImportProblems }),
+    storageKey: text('storage_key').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** Null until somebody has chosen folders. */
+    settings: jsonb().$type<FolderChoice>(),
+    /** Number of files that are stored, and of all of the chosen folders; null until some are chosen. */
+    doneCount: integer('done_count').notNull().default(0),
+    totalCount: integer('total_count'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdBy: byUser('created_by').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  table => [
+    uniqueIndex('folder_import_key').on(table.storageKey),
+    index('folder_import_company').on(table.companyId, table.createdAt),
+  ],
+)

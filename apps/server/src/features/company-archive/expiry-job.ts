@@ -1,0 +1,47 @@
+import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
+import { and, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { withoutAudit } from '#core/audit-context.ts'
+import type { Job } from '#core/jobs.ts'
+import type { Services } from '#core/services.ts'
+import { companyExports, companyImports } from '#database/schema/company-archive.ts'
+
+/** Runs each hour. Deletes exports that can no longer be downloaded, and uploaded archives that nobody imports. */
+export const archiveExpiryJob = (services: Services): Job<never> => ({
+  name: 'company-archive-expiry',
+  every: '53 * * * *',
+  retries: 2,
+  pauseSeconds: 600,
+  run: () => removeExpiredArchives(services),
+})
+
+/** Deletes the expired archives, and their objects. */
+export async function removeExpiredArchives({
+  engine,
+  storage,
+}: Pick<Services, 'engine' | 'storage'>): Promise<void> {
+  const keys = await engine.transaction(async tx => {
+    await withoutAudit(tx)
+    const exportRows = await tx
+      .delete(companyExports)
+      .where(
+        or(
+          sql`${companyExports.expiresAt} < now()`,
+          sql`${companyExports.state} = 'failed'
+            and ${companyExports.createdAt} < now() - make_interval(days => ${archiveLimits.exportDays})`,
+        ),
+      )
+      .returning({ key: companyExports.storageKey })
+    const importRows = await tx
+      .delete(companyImports)
+      .where(
+        and(
+          isNotNull(companyImports.storageKey),
+          inArray(companyImports.state, ['checked', 'failed']),
+          sql`${companyImports.createdAt} < now() - make_interval(days => ${archiveLimits.importDays})`,
+        ),
+      )
+      .returning({ key: companyImports.storageKey })
+    return [...exportRows, ...importRows].flatMap(({ key }) => key ?? [])
+  })
+  for (const key of keys) await storage.remove(key)
+}

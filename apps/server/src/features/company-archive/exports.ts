@@ -1,0 +1,119 @@
+import type { CompanyExport } from '@steelsafe/contract/company-archive/entities.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict, notFound } from '#core/errors.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
+import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
+import { companies } from '#database/schema/companies.ts'
+import { companyExports } from '#database/schema/company-archive.ts'
+
+export const exportJobName = 'company-export'
+
+const isUnderWay = inArray(companyExports.state, ['waiting', 'running'])
+
+/** Returns the exports of a company, newest first. */
+export async function listExports(tx: Tx, companyId: string): Promise<CompanyExport[]> {
+  return tx
+    .select({
+      id: companyExports.id,
+      name: companyExports.name,
+      state: companyExports.state,
+      problem: companyExports.problem,
+      doneCount: companyExports.doneCount,
+      totalCount: companyExports.totalCount,
+      sizeBytes: companyExports.sizeBytes,
+      createdDate: companyExports.createdAt,
+      createdBy: sqlPersonName,
+      expirationDate: companyExports.expiresAt,
+      downloadedDate: companyExports.downloadedAt,
+    })
+    .from(companyExports)
+    .leftJoin(userRow, eq(userRow.id, companyExports.createdBy))
+    .where(eq(companyExports.companyId, companyId))
+    .orderBy(desc(companyExports.createdAt), desc(companyExports.id))
+}
+
+/**
+ * Starts an export, which a job makes.
+ * @throws 409 while another export of the company is being made
+ */
+export async function startExport(
+  tx: Tx,
+  { jobs }: Pick<Services, 'jobs'>,
+  caller: Pick<Caller, 'id'>,
+  companyId: string,
+): Promise<{ exportId: string }> {
+  const [company] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  if (!company) throw notFound('company')
+  const exportId = newId()
+  // A unique index allows one such row of a company, so that of two concurrent calls only one starts an export.
+  const newRows = await tx
+    .insert(companyExports)
+    .values({
+      id: exportId,
+      companyId,
+      name: `${company.name} ${new Date().toISOString().slice(0, 10)}`,
+      createdBy: caller.id,
+    })
+    .onConflictDoNothing()
+    .returning({ id: companyExports.id })
+  if (newRows.length === 0) throw conflict('company-archive:rule.exportRuns')
+  await jobs.enqueue(tx, exportJobName, { exportId })
+  return { exportId }
+}
+
+/** Deletes an export. Its job stops at its next step. The nightly cleanup removes the archive from the storage. */
+export async function removeExport(tx: Tx, companyId: string, exportId: string): Promise<void> {
+  const removedRows = await tx
+    .delete(companyExports)
+    .where(and(eq(companyExports.id, exportId), eq(companyExports.companyId, companyId)))
+    .returning({ id: companyExports.id })
+  if (removedRows.length === 0) throw notFound('export')
+}
+
+/**
+ * Returns the signed address of an archive, and records the download for the audit.
+ * @throws 404 when there is no such archive, or it has expired
+ */
+export async function exportAddress(
+  tx: Tx,
+  { signer }: Pick<Services, 'signer'>,
+  companyId: string,
+  exportId: string,
+): Promise<{ url: string; name: string }> {
+  const [archive] = await tx
+    .update(companyExports)
+    .set({ downloadedAt: sql`now()` })
+    .where(
+      and(
+        eq(companyExports.id, exportId),
+        eq(companyExports.companyId, companyId),
+        eq(companyExports.state, 'done'),
+        sql`${companyExports.expiresAt} > now()`,
+      ),
+    )
+    .returning({ name: companyExports.name })
+  if (!archive) throw notFound('export')
+  return {
+    url: signer.pathOf({ kind: 'companyExport', id: exportId }, { inline: false }),
+    name: `${archive.name}.zip`,
+  }
+}
+
+/** Returns the exports that are not finished, for the queue after a restart. */
+export const unfinishedExports = (tx: Tx) =>
+  tx.select({ exportId: companyExports.id }).from(companyExports).where(isUnderWay)
+
+/** Returns an export that is not finished; undefined when it is, or was deleted. */
+export async function openExport(tx: Tx, exportId: string) {
+  const [row] = await tx
+    .select()
+    .from(companyExports)
+    .where(and(eq(companyExports.id, exportId), isUnderWay))
+  return row
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { publishAccessChangeOfCompany } from '#core/publish-change.ts'
+import { companyUsers, subscriptions } from '#database/schema/companies.ts'
+import type { ImportTarget } from '#database/schema/company-archive.ts'
+import { settleRole } from '#features/account/index.ts'
+import { recount, startingSubscription } from '#features/subscriptions/index.ts'
+import { restoreLeads } from './imported-people.ts'
+
+/**
+ * Completes an import whose rows are all stored: the leads of the tools, and for a new company its subscription, from
+ * which on it is in the lists. A company may have more tools and data than its first subscription allows; then nobody
+ * adds more before an administrator has changed it.
+ */
+export async function finishCompany(
+  tx: Tx,
+  { id, settings }: { id: string; settings: ImportTarget },
+  companyId: string,
+): Promise<void> {
+  await restoreLeads(tx, id)
+  if (settings.kind === 'company') {
+    await tx.insert(subscriptions).values({ companyId, ...startingSubscription })
+    const members = await tx
+      .select({ userId: companyUsers.userId })
+      .from(companyUsers)
+      .where(eq(companyUsers.companyId, companyId))
+    for (const { userId } of members) await settleRole(tx, userId)
+  }
+  await recount(tx, companyId)
+  await publishAccessChangeOfCompany(tx, companyId)
+}

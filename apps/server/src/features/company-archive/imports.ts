@@ -1,0 +1,68 @@
+import type { CompanyImport } from '@steelsafe/contract/company-archive/entities.ts'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict, notFound } from '#core/errors.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
+import { companies } from '#database/schema/companies.ts'
+import { companyImports } from '#database/schema/company-archive.ts'
+
+export type ImportRow = typeof companyImports.$inferSelect
+
+const selectImports = (tx: Tx) =>
+  tx
+    .select({
+      id: companyImports.id,
+      state: companyImports.state,
+      problem: companyImports.problem,
+      doneCount: companyImports.doneCount,
+      totalCount: companyImports.totalCount,
+      fileName: companyImports.name,
+      sizeBytes: companyImports.sizeBytes,
+      sourceName: companyImports.sourceName,
+      companyId: companyImports.companyId,
+      companyName: companies.name,
+      createdDate: companyImports.createdAt,
+      createdBy: sqlPersonName,
+    })
+    .from(companyImports)
+    .leftJoin(userRow, eq(userRow.id, companyImports.createdBy))
+    .leftJoin(companies, eq(companies.id, companyImports.companyId))
+
+/** Returns the uploaded archives and their imports, newest first. */
+export const listImports = (tx: Tx): Promise<CompanyImport[]> =>
+  selectImports(tx).orderBy(desc(companyImports.createdAt), desc(companyImports.id))
+
+/** @throws 404 */
+export async function getImport(tx: Tx, importId: string): Promise<CompanyImport> {
+  const [row] = await selectImports(tx).where(eq(companyImports.id, importId))
+  if (!row) throw notFound('import')
+  return row
+}
+
+/** @throws 404 */
+export async function importRow(tx: Tx, importId: string): Promise<ImportRow> {
+  const [row] = await tx.select().from(companyImports).where(eq(companyImports.id, importId))
+  if (!row) throw notFound('import')
+  return row
+}
+
+/** Returns the imports that are not finished, for the queue after a restart. */
+export const unfinishedImports = (tx: Tx) =>
+  tx
+    .select({ importId: companyImports.id })
+    .from(companyImports)
+    .where(inArray(companyImports.state, ['waiting', 'running']))
+
+/**
+ * Deletes an uploaded archive, and the record of its import. The nightly cleanup removes the archive from the storage.
+ * @throws 404; 409 while it is being imported
+ */
+export async function removeImport(tx: Tx, importId: string): Promise<void> {
+  await importRow(tx, importId)
+  // The state belongs to the same statement, because somebody may start the import meanwhile.
+  const removedRows = await tx
+    .delete(companyImports)
+    .where(and(eq(companyImports.id, importId), notInArray(companyImports.state, ['waiting', 'running'])))
+    .returning({ id: companyImports.id })
+  if (removedRows.length === 0) throw conflict('company-archive:rule.importRuns')
+}

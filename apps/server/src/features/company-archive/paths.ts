@@ -1,0 +1,55 @@
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
+import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { freeNameAmong, repairedName } from '@steelsafe/contract/core/repair-names.ts'
+
+/** Maximum length of the name of a tool's folder, so that paths stay short enough for Windows. */
+const folderLength = 60
+
+/** A file of an archive. */
+interface ListedFile {
+  path: string
+  /** The time at which it was stored. */
+  at: Date
+}
+
+/** The paths of all files and folders of an archive. No two are equal, whatever the case of their letters. */
+export class ArchivePaths {
+  /** The files by the keys of their objects. */
+  readonly files = new Map<string, ListedFile>()
+  /** Folders, which may be empty. */
+  readonly folders: string[] = []
+  readonly #takenKeys = new Set<string>()
+
+  /** Returns the folder of a tool. */
+  toolFolder(number: string, partName: string): string {
+    const name = beginningOf(`${number} ${partName}`.trim(), folderLength)
+    return this.#free('tools', repairedName(name) ?? 'Tool', true)
+  }
+
+  addFolder(path: string): void {
+    this.folders.push(path)
+  }
+
+  /** Adds an object with a path that is unique already. */
+  addAt(key: string, path: string, at: Date): void {
+    this.files.set(key, { path, at })
+  }
+
+  /** Adds an object to a folder. A name that exists there gets a number. */
+  add(key: string, folder: string, name: string, at: Date): void {
+    this.addAt(key, this.#free(folder, repairedName(name) ?? 'File', false), at)
+  }
+
+  /** Returns the path of an object. An object that no list has named is added to the folder `other`. */
+  pathOf(key: string): string {
+    if (!this.files.has(key)) this.add(key, 'other', key, new Date())
+    return this.files.get(key)!.path // added above
+  }
+
+  #free(folder: string, name: string, isFolder: boolean): string {
+    const keyOf = (nameKey: string) => `${sameNameKey(folder)}/${nameKey}`
+    const free = freeNameAmong(name, nameKey => this.#takenKeys.has(keyOf(nameKey)), isFolder)
+    this.#takenKeys.add(keyOf(sameNameKey(free)))
+    return `${folder}/${free}`
+  }
+}

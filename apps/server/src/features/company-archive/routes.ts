@@ -1,0 +1,24 @@
+import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
+import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { exportAddress, listExports, removeExport, startExport } from './exports.ts'
+import { listImports, removeImport } from './imports.ts'
+import { previewImport } from './preview.ts'
+import { importCompany, importProjects } from './start-import.ts'
+import { uploadArchive } from './upload-archive.ts'
+
+export const companyArchiveRoutes = [
+  serve(companyArchive.exports, ({ tx, company }) => listExports(tx, company)),
+  serve(companyArchive.startExport, ({ tx, services, caller, company }) =>
+    startExport(tx, services, caller, company),
+  ),
+  serve(companyArchive.removeExport, ({ tx, company, query }) => removeExport(tx, company, query.exportId)),
+  serve(companyArchive.exportAddress, ({ tx, services, company, body }) =>
+    exportAddress(tx, services, company, body.exportId),
+  ),
+  serve(companyArchive.imports, ({ tx }) => listImports(tx)),
+  serveWithoutTransaction(companyArchive.upload, uploadArchive),
+  serveWithoutTransaction(companyArchive.preview, previewImport),
+  serveWithoutTransaction(companyArchive.importCompany, importCompany),
+  serveWithoutTransaction(companyArchive.importProjects, importProjects),
+  serve(companyArchive.removeImport, ({ tx, params }) => removeImport(tx, params.importId)),
+]

@@ -1,0 +1,54 @@
+import type { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { normalizeLine } from '@steelsafe/contract/core/normalize-text.ts'
+import { invalid } from '#core/errors.ts'
+import { readFormFiles } from '#core/form.ts'
+import type { StreamingCall } from '#core/serve.ts'
+import type { StoredObject } from '#core/storage/storage.ts'
+import { storeWithin } from '#core/store-within.ts'
+import { companyImports } from '#database/schema/company-archive.ts'
+import { openCompanyArchive } from './open-archive.ts'
+import { refuse } from './refuse.ts'
+
+/**
+ * Receives an archive, checks it, and records it. Nothing of it is imported.
+ * @throws 400 when it is not a whole archive of a company that this version can read; 413 when it is larger than
+ *   `MAX_FILE_BYTES`; 507 when the disk is full; nothing is left behind
+ */
+export async function uploadArchive({
+  request,
+  services,
+  caller,
+  transaction,
+}: StreamingCall<typeof companyArchive.upload>): Promise<void> {
+  let archive: { object: StoredObject; name: string } | undefined
+  try {
+    for await (const { file, filename } of readFormFiles(request)) {
+      if (archive) throw refuse('core:attachment.onlyOne')
+      const object = await storeWithin(services.storage, file, {
+        maxBytes: services.config.MAX_FILE_BYTES,
+        tooLargeKey: 'company-archive:rule.tooLarge',
+        quotaLeft: Number.POSITIVE_INFINITY,
+      })
+      archive = { object, name: beginningOf(normalizeLine(filename), limits.fileNameLength) }
+    }
+    if (!archive) throw invalid({ file: 'rule.required' })
+    const { object, name } = archive
+    const { manifest, close } = await openCompanyArchive(services.storage, object.key, object.sizeBytes)
+    close()
+    await transaction(tx =>
+      tx.insert(companyImports).values({
+        name,
+        archiveId: manifest.archiveId,
+        sourceName: manifest.company.name,
+        storageKey: object.key,
+        sizeBytes: object.sizeBytes,
+        createdBy: caller.id,
+      }),
+    )
+  } catch (error) {
+    if (archive) await services.storage.remove(archive.object.key)
+    throw error
+  }
+}

@@ -1,0 +1,139 @@
+import { folderImports as endpoints } from '@steelsafe/contract/folder-import/endpoints.ts'
+import { folderImportLimits } from '@steelsafe/contract/folder-import/limits.ts'
+import type { SkipReason } from '@steelsafe/contract/folder-import/names.ts'
+import { projectForm } from '@steelsafe/contract/projects/entities.ts'
+import { eq, sql } from 'drizzle-orm'
+import { atOnce } from '#core/at-once.ts'
+import { withoutAudit } from '#core/audit-context.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { userMayInCompanyOf } from '#core/permissions.ts'
+import { publishToCompany } from '#core/publish-change.ts'
+import type { Services } from '#core/services.ts'
+import { detectType } from '#core/storage/detect-type.ts'
+import { newObjectKey } from '#core/storage/storage.ts'
+import type { Archive, ArchivedFile } from '#core/storage/unzip.ts'
+import { type FolderTool, folderImports } from '#database/schema/folder-import.ts'
+import { insertTree, type NewTreeEntry } from '#features/files/index.ts'
+import { createProject } from '#features/projects/index.ts'
+import { takeBytes } from '#features/subscriptions/index.ts'
+import { lockOpenImport } from './imports.ts'
+import { skipReasonOf, type ToolFolder } from './open-zip.ts'
+
+/** The import was deleted with its company, or another process has added the tool. */
+export class ImportCanceled extends Error {}
+
+/** The person who started the import may no longer add tools to the company. */
+export class NotAllowed extends Error {}
+
+interface ToolContext {
+  services: Services
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  importId: string
+  archive: Archive
+  /** Called after each file. */
+  onFile: () => Promise<void>
+}
+
+type StoredBytes = NonNullable<NewTreeEntry['bytes']>
+
+/** The files of a folder, in the storage, and those that were left out. */
+interface StoredFolder {
+  entries: { names: readonly string[]; bytes: StoredBytes }[]
+  skipped: { path: string; reason: SkipReason }[]
+}
+
+/** Number of files that are stored at once, because each waits for the disk several times. */
+const filesAtOnce = 8
+
+/**
+ * Adds a tool with the folders and files of a folder, all of it or nothing.
+ * @throws ImportCanceled, NotAllowed, and the errors of `createProject`
+ */
+export async function addTool(context: ToolContext, folder: ToolFolder, tool: FolderTool): Promise<void> {
+  const { services, transaction, importId } = context
+  const stored: StoredFolder = { entries: [], skipped: [] }
+  try {
+    await storeFiles(context, folder, stored)
+    await transaction(tx => insertTool(tx, importId, folder, tool, stored))
+  } catch (error) {
+    for (const { bytes } of stored.entries) await services.storage.remove(bytes.storageKey)
+    throw error
+  }
+}
+
+async function storeFiles(
+  { services, archive, onFile }: ToolContext,
+  { path, files }: ToolFolder,
+  { entries, skipped }: StoredFolder,
+): Promise<void> {
+  await atOnce(files, filesAtOnce, async file => {
+    const result = await storeFile(services, archive, file)
+    if (typeof result === 'string') skipped.push({ path: [path, ...file.names].join('/'), reason: result })
+    else entries.push({ names: file.names, bytes: result })
+    await onFile()
+  })
+}
+
+/** Stores a file, never more bytes than its entry declares. Returns the reason instead when the file is left out. */
+async function storeFile(
+  { storage, config }: Services,
+  archive: Archive,
+  file: ArchivedFile,
+): Promise<StoredBytes | SkipReason> {
+  const reason = skipReasonOf(file, config)
+  if (reason) return reason
+  const { stream, kind } = await detectType(await archive.open(file.entry), file.names.at(-1) ?? '')
+  if (kind.mismatch) {
+    stream.destroy()
+    return 'content'
+  }
+  const { key, sizeBytes, sha256 } = await storage.put(newObjectKey(), stream, { maxBytes: file.sizeBytes })
+  return { storageKey: key, sizeBytes, sha256, mimeType: kind.mimeType }
+}
+
+async function insertTool(
+  tx: Tx,
+  importId: string,
+  folder: ToolFolder,
+  { projectNumber, partName }: FolderTool,
+  { entries, skipped }: StoredFolder,
+): Promise<void> {
+  const row = await lockOpenImport(tx, importId)
+  const tool = row?.settings.tools.find(one => one.folder === folder.path)
+  if (!row || tool?.projectId !== null) throw new ImportCanceled()
+  const { companyId, settings } = row
+  const { userId } = settings
+  await assertMayAddTools(tx, userId, companyId)
+  // The zip has folders of its own, so the tool gets none of a template.
+  const form = { ...projectForm.parse({ projectNumber, partName }), templateId: null }
+  const projectId = await createProject(tx, { id: userId }, companyId, form)
+  await takeBytes(
+    tx,
+    companyId,
+    entries.reduce((sum, { bytes }) => sum + bytes.sizeBytes, 0),
+  )
+  const folders = folder.folders.map(names => ({ names }))
+  await insertTree(tx, { project: projectId, parent: undefined, userId }, [...folders, ...entries])
+  // The history has the tool already. Turning the audit off must come last.
+  await withoutAudit(tx)
+  await tx
+    .update(folderImports)
+    .set({
+      settings: {
+        ...settings,
+        tools: settings.tools.map(one => (one === tool ? { ...one, projectId } : one)),
+        skippedCount: settings.skippedCount + skipped.length,
+        skipped: [...settings.skipped, ...skipped].slice(0, folderImportLimits.shownFiles),
+      },
+    })
+    .where(eq(folderImports.id, importId))
+  for (const area of [endpoints.start.area, ...endpoints.start.touches])
+    await publishToCompany(tx, area, companyId)
+}
+
+/** Checks the right again, because it may have ended since the start of the import. */
+async function assertMayAddTools(tx: Tx, userId: string, companyId: string): Promise<void> {
+  const mayAdd = userMayInCompanyOf(sql`${userId}::uuid`, sql`${companyId}::uuid`, 'CreateProject')
+  const { rows } = await tx.execute(sql`select 1 where ${mayAdd}`)
+  if (rows.length === 0) throw new NotAllowed()
+}

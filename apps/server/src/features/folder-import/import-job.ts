@@ -1,0 +1,127 @@
+import type { FolderImportProblem } from '@steelsafe/contract/folder-import/names.ts'
+import { folderImportPaths } from '@steelsafe/contract/folder-import/paths.ts'
+import { and, eq } from 'drizzle-orm'
+import { setAuditActor, withoutAudit } from '#core/audit-context.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { Job } from '#core/jobs.ts'
+import { notify } from '#core/notify.ts'
+import { publishToCompany } from '#core/publish-change.ts'
+import type { Services } from '#core/services.ts'
+import { StorageMissing } from '#core/storage/storage.ts'
+import { type FolderTool, folderImports } from '#database/schema/folder-import.ts'
+import { addTool, ImportCanceled } from './add-tool.ts'
+import { addedTools, isUnderWay, lockOpenImport, unfinishedFolderImports } from './imports.ts'
+import { openZip, type ToolFolder, toolFoldersOf } from './open-zip.ts'
+import { problemOf } from './problem-of.ts'
+import { folderJobName } from './start-import.ts'
+
+interface JobData {
+  importId: string
+}
+
+type OpenImport = NonNullable<Awaited<ReturnType<typeof lockOpenImport>>>
+
+/** Pause between two updates of the progress, in milliseconds. */
+const progressMs = 1_000
+
+/** Adds a tool for each chosen folder of a zip. A tool is complete or absent; an import that failed keeps its tools. */
+export const folderImportJob = (services: Services): Job<never> =>
+  ({
+    name: folderJobName,
+    retries: 3,
+    pauseSeconds: 30,
+    longestSeconds: 86_400,
+    async run({ importId }) {
+      const row = await services.engine.transaction(tx => lockOpenImport(tx, importId))
+      if (!row) return
+      try {
+        await importFolders(services, row)
+        await endImport(services, importId, null)
+      } catch (error) {
+        if (error instanceof ImportCanceled) return
+        const problem = problemOf(error)
+        if (!problem) throw error
+        services.log.warn({ err: error }, 'an import of folders failed')
+        await endImport(services, importId, problem)
+      }
+    },
+    givenUp: ({ importId }) => endImport(services, importId, 'unexpected'),
+    waiting: async tx => (await unfinishedFolderImports(tx)).map(data => ({ data })),
+  }) satisfies Job<JobData> as unknown as Job<never>
+
+async function importFolders(services: Services, row: OpenImport): Promise<void> {
+  const { id: importId, storageKey, sizeBytes, settings } = row
+  if ((await services.storage.sizeOf(storageKey)) === undefined) throw new StorageMissing()
+  const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    services.engine.transaction(async tx => {
+      await setAuditActor(tx, { id: settings.userId }, { address: '', requestId: '' })
+      return work(tx)
+    })
+  const archive = await openZip(services, storageKey, sizeBytes)
+  try {
+    const folders = new Map(toolFoldersOf(archive, settings.level).tools.map(tool => [tool.path, tool]))
+    let doneCount = countFiles(addedTools(settings), folders)
+    let reportedAt = 0
+    const report = () => transaction(tx => setProgress(tx, row, doneCount))
+    await report()
+    for (const tool of settings.tools) {
+      const folder = folders.get(tool.folder)
+      if (tool.projectId !== null || !folder) continue
+      const onFile = async () => {
+        doneCount += 1
+        if (Date.now() - reportedAt < progressMs) return
+        reportedAt = Date.now()
+        await report()
+      }
+      await addTool({ services, transaction, importId, archive, onFile }, folder, tool)
+    }
+    await report()
+  } finally {
+    archive.close()
+  }
+}
+
+const countFiles = (tools: readonly FolderTool[], folders: ReadonlyMap<string, ToolFolder>): number =>
+  tools.reduce((sum, { folder }) => sum + (folders.get(folder)?.files.length ?? 0), 0)
+
+/** Stores the progress without an entry in the audit. */
+async function setProgress(tx: Tx, { id, companyId }: OpenImport, doneCount: number): Promise<void> {
+  await withoutAudit(tx)
+  await tx
+    .update(folderImports)
+    .set({ state: 'running', doneCount })
+    .where(and(eq(folderImports.id, id), isUnderWay))
+  await publishToCompany(tx, 'folder-import', companyId)
+}
+
+/** Ends an import, and notifies whoever has started it. Without a problem it is done. */
+async function endImport(
+  services: Services,
+  importId: string,
+  problem: FolderImportProblem | null,
+): Promise<void> {
+  await services.engine.transaction(async tx => {
+    const row = await lockOpenImport(tx, importId)
+    if (!row) return
+    const { companyId, name, settings } = row
+    await withoutAudit(tx)
+    await tx
+      .update(folderImports)
+      .set({ state: problem ? 'failed' : 'done', problem, endedAt: new Date().toISOString() })
+      .where(eq(folderImports.id, importId))
+    await publishToCompany(tx, 'folder-import', companyId)
+    const news = { users: [settings.userId], path: folderImportPaths.folders(companyId, importId) }
+    if (problem)
+      await notify({ tx }, { ...news, what: 'folder-import:importFailed', channel: 'app', values: { name } })
+    else
+      await notify(
+        { tx },
+        {
+          ...news,
+          what: 'folder-import:imported',
+          channel: 'app',
+          values: { name, toolCount: addedTools(settings).length },
+        },
+      )
+  })
+}

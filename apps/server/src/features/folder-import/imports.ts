@@ -1,0 +1,86 @@
+import type { FolderImport } from '@steelsafe/contract/folder-import/entities.ts'
+import { and, desc, eq, inArray, not } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict, notFound } from '#core/errors.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
+import { type FolderChoice, folderImports } from '#database/schema/folder-import.ts'
+
+export type FolderRow = typeof folderImports.$inferSelect
+
+/** Returns the uploaded zips of a company and their imports, newest first. */
+export async function listFolderImports(tx: Tx, companyId: string): Promise<FolderImport[]> {
+  const rows = await tx
+    .select({ row: folderImports, createdBy: sqlPersonName })
+    .from(folderImports)
+    .leftJoin(userRow, eq(userRow.id, folderImports.createdBy))
+    .where(eq(folderImports.companyId, companyId))
+    .orderBy(desc(folderImports.createdAt), desc(folderImports.id))
+  return rows.map(({ row, createdBy }) => folderImportOf(row, createdBy))
+}
+
+/** @throws 404 */
+export async function getFolderImport(tx: Tx, companyId: string, importId: string): Promise<FolderImport> {
+  const all = await listFolderImports(tx, companyId)
+  const one = all.find(({ id }) => id === importId)
+  if (!one) throw notFound('import')
+  return one
+}
+
+const folderImportOf = (row: FolderRow, createdBy: string): FolderImport => ({
+  id: row.id,
+  state: row.state,
+  problem: row.problem,
+  doneCount: row.doneCount,
+  totalCount: row.totalCount,
+  createdDate: row.createdAt,
+  createdBy,
+  fileName: row.name,
+  sizeBytes: row.sizeBytes,
+  toolCount: addedTools(row.settings).length,
+  skippedCount: row.settings?.skippedCount ?? 0,
+  skipped: row.settings?.skipped ?? [],
+})
+
+/** Returns the folders that became tools already. */
+export const addedTools = (choice: FolderChoice | null): FolderChoice['tools'] =>
+  choice?.tools.filter(({ projectId }) => projectId !== null) ?? []
+
+/** @throws 404 */
+export async function folderRow(tx: Tx, companyId: string, importId: string): Promise<FolderRow> {
+  const [row] = await tx
+    .select()
+    .from(folderImports)
+    .where(and(eq(folderImports.id, importId), eq(folderImports.companyId, companyId)))
+  if (!row) throw notFound('import')
+  return row
+}
+
+export const isUnderWay = inArray(folderImports.state, ['waiting', 'running'])
+
+/** Returns the imports that are not finished, for the queue after a restart. */
+export const unfinishedFolderImports = (tx: Tx) =>
+  tx.select({ importId: folderImports.id }).from(folderImports).where(isUnderWay)
+
+/** Returns an import that is not finished, locked until the end of the transaction; undefined when it is. */
+export async function lockOpenImport(tx: Tx, importId: string) {
+  const [row] = await tx
+    .select()
+    .from(folderImports)
+    .where(and(eq(folderImports.id, importId), isUnderWay))
+    .for('update')
+  return row?.settings ? { ...row, settings: row.settings } : undefined
+}
+
+/**
+ * Deletes an uploaded zip and the record of its import. The nightly cleanup removes the zip from the storage.
+ * @throws 404; 409 while it is being imported
+ */
+export async function removeFolderImport(tx: Tx, companyId: string, importId: string): Promise<void> {
+  await folderRow(tx, companyId, importId)
+  // The state belongs to the same statement, because somebody may start the import meanwhile.
+  const removedRows = await tx
+    .delete(folderImports)
+    .where(and(eq(folderImports.id, importId), not(isUnderWay)))
+    .returning({ id: folderImports.id })
+  if (removedRows.length === 0) throw conflict('folder-import:rule.importRuns')
+}

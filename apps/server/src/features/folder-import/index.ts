@@ -1,0 +1,11 @@
+import type { Job } from '#core/jobs.ts'
+import type { Services } from '#core/services.ts'
+import { folderExpiryJob } from './expiry-job.ts'
+import { folderImportJob } from './import-job.ts'
+
+export { folderImportRoutes } from './routes.ts'
+
+export const folderImportJobs = (services: Services): Job<never>[] => [
+  folderImportJob(services),
+  folderExpiryJob(services),
+]

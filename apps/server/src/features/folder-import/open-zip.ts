@@ -1,0 +1,66 @@
+import { extensionOf } from '@steelsafe/contract/core/file-names.ts'
+import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
+import type { FolderLevel, SkipReason } from '@steelsafe/contract/folder-import/names.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import type { Services } from '#core/services.ts'
+import { type Archive, type ArchivedFile, openArchive } from '#core/storage/unzip.ts'
+
+/**
+ * Opens an uploaded zip, and checks all of its entries. Names with invalid characters are repaired in the same way each
+ * time.
+ * @throws 400 at the file: see `openArchive`
+ */
+export async function openZip(
+  { storage }: Pick<Services, 'storage'>,
+  key: string,
+  sizeBytes: number,
+): Promise<Archive> {
+  try {
+    return await openArchive(storage, key, sizeBytes, { repairNames: true, existing: [] })
+  } catch (error) {
+    // The refusals of zips name the field of another form.
+    const messages = error instanceof AppError ? error.fields?.archiveFileName : undefined
+    throw messages ? invalid({ file: messages }) : error
+  }
+}
+
+/** A folder of a zip that becomes a tool. The names of its files and folders are those within it. */
+export interface ToolFolder {
+  path: string
+  name: string
+  files: ArchivedFile[]
+  folders: string[][]
+}
+
+/** Returns the folders of a zip at a level in the order of their names, and the number of files beside them. */
+export function toolFoldersOf({ files, folders }: Pick<Archive, 'files' | 'folders'>, level: FolderLevel) {
+  const depth = Number(level)
+  const tools = new Map<string, ToolFolder>()
+  const toolOf = (names: readonly string[]): ToolFolder => {
+    const path = names.slice(0, depth).join('/')
+    const tool = tools.get(path) ?? { path, name: names[depth - 1] ?? '', files: [], folders: [] }
+    tools.set(path, tool)
+    return tool
+  }
+  for (const names of folders) {
+    if (names.length < depth) continue
+    const tool = toolOf(names)
+    if (names.length > depth) tool.folders.push(names.slice(depth))
+  }
+  let looseCount = 0
+  for (const file of files) {
+    if (file.names.length > depth) toolOf(file.names).files.push({ ...file, names: file.names.slice(depth) })
+    else looseCount += 1
+  }
+  const compare = naturalCompare()
+  return { tools: [...tools.values()].sort((a, b) => compare(a.path, b.path)), looseCount }
+}
+
+/** Returns the reason why a file is left out, as far as its name and its size say; undefined for the others. */
+export function skipReasonOf(
+  { names, sizeBytes }: ArchivedFile,
+  { BLOCKED_EXTENSIONS, MAX_FILE_BYTES }: Services['config'],
+): SkipReason | undefined {
+  if (BLOCKED_EXTENSIONS.has(extensionOf(names.at(-1) ?? ''))) return 'type'
+  return sizeBytes > MAX_FILE_BYTES ? 'size' : undefined
+}

@@ -1,0 +1,14 @@
+import { folderImports } from '@steelsafe/contract/folder-import/endpoints.ts'
+import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { listFolderImports, removeFolderImport } from './imports.ts'
+import { previewFolders } from './preview.ts'
+import { startFolderImport } from './start-import.ts'
+import { uploadZip } from './upload-zip.ts'
+
+export const folderImportRoutes = [
+  serve(folderImports.list, ({ tx, company }) => listFolderImports(tx, company)),
+  serveWithoutTransaction(folderImports.upload, uploadZip),
+  serveWithoutTransaction(folderImports.preview, previewFolders),
+  serveWithoutTransaction(folderImports.start, startFolderImport),
+  serve(folderImports.remove, ({ tx, company, query }) => removeFolderImport(tx, company, query.importId)),
+]

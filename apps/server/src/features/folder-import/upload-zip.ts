@@ -1,0 +1,73 @@
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { normalizeLine } from '@steelsafe/contract/core/normalize-text.ts'
+import type { folderImports as endpoints } from '@steelsafe/contract/folder-import/endpoints.ts'
+import { folderImportLimits } from '@steelsafe/contract/folder-import/limits.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict, invalid } from '#core/errors.ts'
+import { readFormFiles } from '#core/form.ts'
+import type { StreamingCall } from '#core/serve.ts'
+import type { StoredObject } from '#core/storage/storage.ts'
+import { storeWithin } from '#core/store-within.ts'
+import { newId } from '#database/columns.ts'
+import { folderImports } from '#database/schema/folder-import.ts'
+import { quotaOf } from '#features/subscriptions/index.ts'
+import { openZip, toolFoldersOf } from './open-zip.ts'
+
+/**
+ * Receives a zip of folders, checks it, and records it. Nothing of it is imported.
+ * @throws 400 when it is not a zip with folders; 409 when the company has too many zips; 413 when it is larger than
+ *   `MAX_FILE_BYTES` or than the data that the subscription has left; 507 when the disk is full; nothing is left behind
+ */
+export async function uploadZip({
+  request,
+  services,
+  caller,
+  company,
+  transaction,
+}: StreamingCall<typeof endpoints.upload>): Promise<{ importId: string }> {
+  const quotaLeft = await transaction(tx => roomFor(tx, company))
+  let zip: { object: StoredObject; name: string } | undefined
+  try {
+    for await (const { file, filename } of readFormFiles(request)) {
+      if (zip) throw invalid({ file: 'core:attachment.onlyOne' })
+      const object = await storeWithin(services.storage, file, {
+        maxBytes: services.config.MAX_FILE_BYTES,
+        tooLargeKey: 'folder-import:rule.tooLarge',
+        quotaLeft,
+      })
+      zip = { object, name: beginningOf(normalizeLine(filename), limits.fileNameLength) }
+    }
+    if (!zip) throw invalid({ file: 'rule.required' })
+    const { object, name } = zip
+    const archive = await openZip(services, object.key, object.sizeBytes)
+    archive.close()
+    if (toolFoldersOf(archive, '1').tools.length === 0)
+      throw invalid({ file: 'folder-import:rule.noFolders' })
+    const importId = newId()
+    await transaction(tx =>
+      tx.insert(folderImports).values({
+        id: importId,
+        companyId: company,
+        name,
+        storageKey: object.key,
+        sizeBytes: object.sizeBytes,
+        createdBy: caller.id,
+      }),
+    )
+    return { importId }
+  } catch (error) {
+    if (zip) await services.storage.remove(zip.object.key)
+    throw error
+  }
+}
+
+/** Returns the bytes that the subscription has left. */
+async function roomFor(tx: Tx, companyId: string): Promise<number> {
+  const zipCount = await tx.$count(folderImports, eq(folderImports.companyId, companyId))
+  if (zipCount >= folderImportLimits.zips)
+    throw conflict('folder-import:rule.tooManyZips', { max: folderImportLimits.zips })
+  const { dataLimit, dataUsed, dataReserved } = await quotaOf(tx, companyId)
+  return Math.max(0, dataLimit - dataUsed - dataReserved)
+}

@@ -1,0 +1,92 @@
+import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
+import type { CompanyExport } from '@steelsafe/contract/company-archive/entities.ts'
+import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
+import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { call } from '#core/client.ts'
+import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { DownloadIcon } from '#ui/icons.ts'
+import { jobTones } from '#ui/job-tones.ts'
+import { dialog, remove } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { toast } from '#ui/toast.ts'
+import { useProgressText } from './useProgressText.ts'
+
+/** The exports of a company: archives with everything of it, which can be downloaded for some days. */
+export function Screen() {
+  const { t } = useTranslation('company-archive')
+  const { id } = useParams(companyArchivePaths.exports)
+  const column = useColumns()
+  const { bytes } = useFormat()
+  const progressOf = useProgressText()
+  const archives = useEndpointQuery(companyArchive.exports, { params: { id } })
+  return (
+    <Page
+      title={t('screen.exports.title')}
+      note={t('screen.exports.note')}
+      actions={
+        <ActionButton
+          endpoint={companyArchive.startExport}
+          input={{ params: { id } }}
+          question={t('screen.exports.question', { days: archiveLimits.exportDays })}
+        >
+          {t('screen.exports.start')}
+        </ActionButton>
+      }
+    >
+      <ShortList
+        name="company-exports"
+        label={t('screen.exports.title')}
+        of={archives}
+        columns={[
+          { ...column.lead('name', t('field.name')), note: progressOf },
+          column.badge('state', t('field.state'), {
+            toneOf: (row: CompanyExport) => jobTones[row.state],
+            textOf: (row: CompanyExport) => t(`state.${row.state}`),
+          }),
+          {
+            key: 'size',
+            title: t('field.size'),
+            kind: 'number',
+            show: row => (row.sizeBytes === null ? '–' : bytes(row.sizeBytes)),
+            text: row => row.sizeBytes,
+          },
+          column.instant('createdDate', t('field.created')),
+          column.doneBy('createdBy', t('field.createdBy')),
+          column.instant('expirationDate', t('field.expires')),
+          { ...column.instant('downloadedDate', t('field.downloaded')), isExtra: true },
+        ]}
+        actions={row => [
+          row.state === 'done' &&
+            dialog(() => void download(id, row.id), {
+              icon: DownloadIcon,
+              label: t('screen.exports.download', { name: row.name }),
+              for: companyArchive.exportAddress,
+            }),
+          remove(
+            companyArchive.removeExport,
+            { params: { id }, query: { exportId: row.id } },
+            t('screen.exports.removeQuestion', { name: row.name }),
+          ),
+        ]}
+        empty={{ title: t('screen.exports.empty'), text: t('screen.exports.emptyText') }}
+      />
+    </Page>
+  )
+}
+
+/** Saves an archive. The browser follows a link, so that gigabytes never pass through the page. */
+async function download(id: string, exportId: string): Promise<void> {
+  try {
+    const { url, name } = await call(companyArchive.exportAddress, { params: { id }, body: { exportId } })
+    Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  } catch (error) {
+    toast.failed(`${i18next.t('company-archive:act.exportAddress.failed')} ${(error as Error).message}`)
+  }
+}

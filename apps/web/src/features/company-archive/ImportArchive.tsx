@@ -1,0 +1,74 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
+import type { CompanyImport } from '@steelsafe/contract/company-archive/entities.ts'
+import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { JobProgress } from '#ui/JobProgress.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Loading, PageState } from '#ui/PageState.tsx'
+import { useProgressText } from './useProgressText.ts'
+
+const ImportChoice = lazy(async () => ({ default: (await import('./ImportChoice.tsx')).ImportChoice }))
+
+/** An uploaded archive: its contents and what can be imported, or the progress of the import. */
+export function Screen() {
+  const { t } = useTranslation(['company-archive', 'ui'])
+  const { importId } = useParams(companyArchivePaths.import)
+  // The list says how far an import is; the preview would read the whole archive each time.
+  const imports = useEndpointQuery(companyArchive.imports, {})
+  return (
+    <Page title={t('company-archive:screen.import.title')}>
+      <PageState of={imports}>
+        {rows => {
+          const row = rows.find(({ id }) => id === importId)
+          return row ? <Import {...row} /> : <Empty kind="missing" title={t('ui:state.missing')} />
+        }}
+      </PageState>
+    </Page>
+  )
+}
+
+function Import(row: CompanyImport) {
+  const { t } = useTranslation('company-archive')
+  const progressOf = useProgressText()
+  if (row.state === 'waiting' || row.state === 'running') {
+    const label = t(`state.${row.state}`)
+    return (
+      <JobProgress
+        text={t('screen.import.running')}
+        label={label}
+        note={progressOf(row) || label}
+        doneCount={row.doneCount}
+        totalCount={row.totalCount}
+      />
+    )
+  }
+  if (row.state === 'done')
+    return (
+      <Card>
+        <Stack gap="sm" align="flex-start">
+          <Text>{t('screen.import.done')}</Text>
+          {row.companyId !== null && (
+            <AppLink to={companyPaths.home(row.companyId)}>
+              {t('screen.imports.company', { company: row.companyName ?? '' })}
+            </AppLink>
+          )}
+        </Stack>
+      </Card>
+    )
+  return (
+    <Stack gap="md">
+      {row.state === 'failed' && <Alert color="red">{progressOf(row)}</Alert>}
+      <Suspense fallback={<Loading />}>
+        <ImportChoice importId={row.id} />
+      </Suspense>
+    </Stack>
+  )
+}

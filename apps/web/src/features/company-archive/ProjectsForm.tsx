@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
+import type { ArchivedProject, ImportPreview } from '@steelsafe/contract/company-archive/entities.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { ManyField } from '#ui/form/fields.tsx'
+import { LookUpField } from '#ui/form/LookUpField.tsx'
+import { useFormat } from '#ui/format.ts'
+
+/** The form that imports single tools of an archive into a company. */
+export function ProjectsForm({ archive }: { archive: ImportPreview }) {
+  const { t } = useTranslation('company-archive')
+  const values: { companyId: string; projectIds: string[] } = { companyId: '', projectIds: [] }
+  return (
+    <EntityForm
+      endpoint={companyArchive.importProjects}
+      input={{ params: { importId: archive.id } }}
+      values={values}
+      submit={t('screen.import.projectsSubmit')}
+    >
+      <Text size="sm">{t('screen.import.projectsText')}</Text>
+      <LookUpField name="companyId" label={t('field.companyId')} find={companies.options} required />
+      <ManyField
+        name="projectIds"
+        label={t('field.projectIds')}
+        options={archive.projects.map(project => ({ value: project.id, display: nameOf(project) }))}
+        required
+      />
+      <NewNumbers importId={archive.id} />
+    </EntityForm>
+  )
+}
+
+/** The numbers that chosen tools get, because the chosen company has their own already. */
+function NewNumbers({ importId }: { importId: string }) {
+  const { t } = useTranslation('company-archive')
+  const { list } = useFormat()
+  const companyId = useWatch({ name: 'companyId' }) as string
+  const projectIds = useWatch({ name: 'projectIds' }) as string[]
+  const { data } = useEndpointQuery(
+    companyArchive.preview,
+    { params: { importId }, query: { companyId } },
+    { enabled: companyId !== '', keepPrevious: true },
+  )
+  const renamed = (data?.projects ?? []).filter(
+    ({ id, newNumber }) => newNumber !== null && projectIds.includes(id),
+  )
+  if (companyId === '' || renamed.length === 0) return null
+  const numbers = renamed.map(({ number, newNumber }) => `${number} → ${newNumber}`)
+  return (
+    <Text size="sm" role="status">
+      {t('screen.import.numbers', { numbers: list(numbers) })}
+    </Text>
+  )
+}
+
+const nameOf = ({ number, partName }: ArchivedProject): string =>
+  partName ? `${number} · ${partName}` : number

@@ -1,0 +1,68 @@
+import { Stack, Text } from '@mantine/core'
+import { folderImports } from '@steelsafe/contract/folder-import/endpoints.ts'
+import type { FolderPreview } from '@steelsafe/contract/folder-import/entities.ts'
+import { type FolderLevel, folderLevels } from '@steelsafe/contract/folder-import/names.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
+import { PageState } from '#ui/PageState.tsx'
+import { TabChoice } from '#ui/TabChoice.tsx'
+import { FoldersForm } from './FoldersForm.tsx'
+
+/** The contents of an uploaded zip, and the form that imports its folders. */
+export function FolderChoice({ company, importId }: { company: string; importId: string }) {
+  const { t } = useTranslation('folder-import')
+  const [level, setLevel] = useState<FolderLevel>('1')
+  const preview = useEndpointQuery(folderImports.preview, {
+    params: { id: company },
+    query: { importId, level },
+  })
+  return (
+    <Stack gap="md">
+      <TabChoice
+        label={t('field.level')}
+        value={level}
+        onChange={setLevel}
+        choices={folderLevels.map(value => ({ value, label: t(`level.${value}`) }))}
+      />
+      <PageState of={preview}>
+        {zip => (
+          <Stack gap="md">
+            <Contents {...zip} />
+            <Card title={t('screen.folders.tools')}>
+              {zip.tools.length > 0 ? (
+                // The folders that were imported are not among the rows any more.
+                <FoldersForm key={`${level} ${zip.toolCount}`} company={company} level={level} zip={zip} />
+              ) : (
+                <Text size="sm">{t('screen.folders.none')}</Text>
+              )}
+            </Card>
+          </Stack>
+        )}
+      </PageState>
+    </Stack>
+  )
+}
+
+function Contents(zip: FolderPreview) {
+  const { t } = useTranslation('folder-import')
+  const { bytes, number } = useFormat()
+  return (
+    <Card title={t('screen.folders.contents')}>
+      <Facts
+        cols={3}
+        facts={[
+          [t('field.file'), `${zip.fileName} · ${bytes(zip.sizeBytes)}`],
+          [t('field.folderCount'), number(zip.folderCount)],
+          [t('field.looseCount'), number(zip.looseCount)],
+          [t('field.refusedCount'), number(zip.refusedCount)],
+          [t('field.repairedCount'), number(zip.repairedCount)],
+          [t('field.systemCount'), number(zip.systemCount)],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { folderImports } from '@steelsafe/contract/folder-import/endpoints.ts'
+import type { FolderImport } from '@steelsafe/contract/folder-import/entities.ts'
+import { folderImportPaths } from '@steelsafe/contract/folder-import/paths.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { JobProgress } from '#ui/JobProgress.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Loading, PageState } from '#ui/PageState.tsx'
+import { useProgressText } from './useProgressText.ts'
+
+const FolderChoice = lazy(async () => ({ default: (await import('./FolderChoice.tsx')).FolderChoice }))
+
+/** An uploaded zip of folders: what can be imported, or the progress and the result of the import. */
+export function Screen() {
+  const { t } = useTranslation(['folder-import', 'ui'])
+  const { id, importId } = useParams(folderImportPaths.folders)
+  // The list says how far an import is; the preview would read the whole zip each time.
+  const imports = useEndpointQuery(folderImports.list, { params: { id } })
+  return (
+    <Page title={t('folder-import:screen.folders.title')}>
+      <PageState of={imports}>
+        {rows => {
+          const row = rows.find(one => one.id === importId)
+          return row ? (
+            <Import company={id} row={row} />
+          ) : (
+            <Empty kind="missing" title={t('ui:state.missing')} />
+          )
+        }}
+      </PageState>
+    </Page>
+  )
+}
+
+function Import({ company, row }: { company: string; row: FolderImport }) {
+  const { t } = useTranslation('folder-import')
+  const progressOf = useProgressText()
+  const { state, skippedCount } = row
+  if (state === 'waiting' || state === 'running') {
+    const label = t(`state.${state}`)
+    return (
+      <JobProgress
+        text={t('screen.folders.running')}
+        label={label}
+        note={progressOf(row) || label}
+        doneCount={row.doneCount}
+        totalCount={row.totalCount}
+      />
+    )
+  }
+  return (
+    <Stack gap="md">
+      {state === 'failed' && <Alert color="red">{progressOf(row)}</Alert>}
+      {state === 'done' && (
+        <Alert color="green" role="status">
+          {t('screen.folders.done')}{' '}
+          <AppLink to={companyPaths.projects(company)}>{t('screen.folders.show')}</AppLink>
+        </Alert>
+      )}
+      {skippedCount > 0 && <SkippedFiles {...row} />}
+      <Suspense fallback={<Loading />}>
+        <FolderChoice company={company} importId={row.id} />
+      </Suspense>
+    </Stack>
+  )
+}
+
+/** The files that were left out, with the reasons. */
+function SkippedFiles({ skipped, skippedCount }: FolderImport) {
+  const { t } = useTranslation('folder-import')
+  return (
+    <Stack gap={4}>
+      <Text size="sm">{t('screen.folders.skipped')}</Text>
+      <Text size="sm" component="ul" m={0} aria-label={t('field.skippedCount')}>
+        {skipped.map(({ path, reason }) => (
+          <li key={path} style={{ overflowWrap: 'anywhere' }}>
+            {path} · {t(`skipped.${reason}`)}
+          </li>
+        ))}
+        {skipped.length < skippedCount && <li>+ {skippedCount - skipped.length}</li>}
+      </Text>
+    </Stack>
+  )
+}

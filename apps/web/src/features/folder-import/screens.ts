@@ -1,0 +1,7 @@
+import { folderImportPaths } from '@steelsafe/contract/folder-import/paths.ts'
+import { screen } from '#core/screen.ts'
+
+export const folderImportScreens = [
+  screen(folderImportPaths.list, () => import('./FolderImportList.tsx')),
+  screen(folderImportPaths.folders, () => import('./FolderImport.tsx')),
+]

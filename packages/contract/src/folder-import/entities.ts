@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { archiveLimits } from '../company-archive/limits.ts'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+import { folderImportLimits } from './limits.ts'
+import { folderImportProblems, folderImportStates, folderLevels, skipReasons } from './names.ts'
+
+/** A zip of folders that was uploaded, and its import. */
+export const folderImport = z.object({
+  id: z.string(),
+  state: z.enum(folderImportStates),
+  /** Null unless it failed. */
+  problem: z.enum(folderImportProblems).nullable(),
+  /** Number of files that are stored, and of all files of the chosen folders; null until some are chosen. */
+  doneCount: z.number().int(),
+  totalCount: z.number().int().nullable(),
+  createdDate: fields.instant,
+  createdBy: z.string(),
+  /** The name of the uploaded file. */
+  fileName: z.string(),
+  sizeBytes: z.number(),
+  /** Number of tools that it has added. */
+  toolCount: z.number().int(),
+  /** Number of files that were left out, and at most `folderImportLimits.shownFiles` of them. */
+  skippedCount: z.number().int(),
+  skipped: z.array(z.object({ path: z.string(), reason: z.enum(skipReasons) })),
+})
+export type FolderImport = z.infer<typeof folderImport>
+
+const suggestedTool = z.object({
+  /** The path of its folder in the zip. */
+  folder: z.string(),
+  projectNumber: z.string(),
+  partName: z.string(),
+  fileCount: z.number().int(),
+  sizeBytes: z.number(),
+  /** True when the company has a tool with this number. */
+  isTaken: z.boolean(),
+})
+export type SuggestedTool = z.infer<typeof suggestedTool>
+
+/** The folders of an uploaded zip, and what becomes of them. Nothing is imported yet. */
+export const folderPreview = folderImport.extend({
+  /** At most `folderImportLimits.tools` of the folders, without those that were imported already. */
+  tools: z.array(suggestedTool),
+  /** Number of folders that are not imported yet. */
+  folderCount: z.number().int(),
+  /** Number of files beside the folders, which belong to no tool. */
+  looseCount: z.number().int(),
+  /** Number of entries that operating systems added by themselves. */
+  systemCount: z.number().int(),
+  /** Number of names with invalid characters, which are replaced. */
+  repairedCount: z.number().int(),
+  /** Number of files that are left out because of their type or size. */
+  refusedCount: z.number().int(),
+})
+export type FolderPreview = z.infer<typeof folderPreview>
+
+export const folderQuery = z.object({ importId: fields.id })
+export const previewQuery = folderQuery.extend({
+  level: z.enum(folderLevels, 'rule.notAChoice').default('1'),
+})
+
+const toolToAdd = z.object({
+  folder: z.string().min(1, 'rule.required').max(limits.textLength, 'rule.tooLong'),
+  /** False for a folder that is left out. */
+  isChosen: z.boolean('rule.flag').default(true),
+  projectNumber: fields.requiredText(archiveLimits.numberLength),
+  partName: fields.text(limits.titleLength).default(''),
+})
+export type ToolToAdd = z.output<typeof toolToAdd>
+
+export const foldersToImport = z.object({
+  importId: fields.id,
+  level: z.enum(folderLevels, 'rule.notAChoice').default('1'),
+  tools: z
+    .array(toolToAdd, 'rule.required')
+    .max(folderImportLimits.tools, 'rule.tooMany')
+    .superRefine((tools, { addIssue }) => {
+      const chosenNumbers = new Set<string>()
+      for (const [index, { isChosen, projectNumber }] of tools.entries()) {
+        if (!isChosen) continue
+        const key = projectNumber.toLowerCase()
+        if (chosenNumbers.has(key))
+          addIssue({
+            code: 'custom',
+            path: [index, 'projectNumber'],
+            message: 'folder-import:rule.numberTwice',
+          })
+        chosenNumbers.add(key)
+      }
+      if (chosenNumbers.size === 0) addIssue({ code: 'custom', message: 'folder-import:rule.oneTool' })
+    }),
+})

@@ -1,0 +1,37 @@
+/** The states of an import of folders. `checked`: the zip was uploaded, and nothing of it was imported. */
+export const folderImportStates = ['checked', 'waiting', 'running', 'done', 'failed'] as const
+
+/** The reasons why an import of folders failed. Their texts are `folder-import:problem.<name>`. */
+export const folderImportProblems = [
+  /** The storage or the disk of the server is full. */
+  'diskFull',
+  /** The zip cannot be read to its end. */
+  'damaged',
+  /** The zip is not in the storage any more. */
+  'zipMissing',
+  /** Another tool of the company has got one of the numbers meanwhile. */
+  'numberTaken',
+  /** The person who started the import may no longer add tools to the company. */
+  'notAllowed',
+  /** The subscription of the company allows no more tools. */
+  'projectLimit',
+  /** The subscription of the company allows no more data. */
+  'dataLimit',
+  'unexpected',
+] as const
+export type FolderImportProblem = (typeof folderImportProblems)[number]
+
+/** The reasons why a file is left out. Their texts are `folder-import:skipped.<name>`. */
+export const skipReasons = [
+  /** The installation refuses its type (`BLOCKED_EXTENSIONS`). */
+  'type',
+  /** Its content is not what its name says. */
+  'content',
+  /** It is larger than `MAX_FILE_BYTES`. */
+  'size',
+] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+/** The places of the folders that become tools: at the top of the zip, or in a folder at the top. */
+export const folderLevels = ['1', '2'] as const
+export type FolderLevel = (typeof folderLevels)[number]
