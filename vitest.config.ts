@@ -48,7 +48,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'], ...common } },
+      { test: { name: 'web', root: 'apps/web', include: ['*.test.ts', 'src/**/*.test.ts'], ...common } },
       {
         test: {
           name: 'components',

@@ -28,7 +28,7 @@ test('the administrator brings companies in from a sheet, and corrects a cell wh
   page,
 }) => {
   await signIn(page, 'admin', '/company/list')
-  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Import companies' })).toBeVisible()
   await expectAccessible(page)
   const name = `Müller Formen ${Date.now()}`

@@ -1,3 +1,5 @@
+import { companyArchivePaths } from '../packages/contract/src/company-archive/paths.ts'
+import { folderImportPaths } from '../packages/contract/src/folder-import/paths.ts'
 import { maintenancePaths } from '../packages/contract/src/maintenance/paths.ts'
 import { operationPaths } from '../packages/contract/src/operations/paths.ts'
 import { projectPaths } from '../packages/contract/src/projects/paths.ts'
@@ -26,12 +28,25 @@ const walks = [
       operationPaths.external.template,
     ],
   },
-  { who: 'mia', access: 'user', window: wide, starts: [oneTool], withoutLink: [] },
+  // Nobody has uploaded a zip of folders or an archive in the example shop.
+  {
+    who: 'mia',
+    access: 'user',
+    window: wide,
+    starts: [oneTool],
+    withoutLink: [folderImportPaths.folders.template],
+  },
   // An engineer, a supplier (in German, with its long words) and a viewer.
   { who: 'ben', access: 'user', window: wide, starts: [oneTool], withoutLink: undefined },
   { who: 'klaus', access: 'user', window: phone, starts: [oneTool], withoutLink: undefined },
   { who: 'grace', access: 'user', window: phone, starts: [oneTool], withoutLink: undefined },
-  { who: 'admin', access: 'admin', window: wide, starts: [], withoutLink: [] },
+  {
+    who: 'admin',
+    access: 'admin',
+    window: wide,
+    starts: [],
+    withoutLink: [companyArchivePaths.import.template],
+  },
 ] as const
 
 // Takes many minutes on a busy machine, so it runs only on request, and best one walk after the other:

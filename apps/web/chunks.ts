@@ -1,6 +1,18 @@
+/** Small modules of Mantine that parts of several of these files use. */
+const sharedModules =
+  /@mantine\/(?:core\/esm\/(?:components\/(?:Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon|ScrollArea\/utils\/to-int)|core\/(?:Box\/get-style-object|DirectionProvider|utils))|hooks\/esm\/(?:use-debounced-callback|use-force-update|use-mutation-observer|use-resize-observer|utils))[/.]/
+
+/** The parts of the frame, and small parts that nearly every screen has. */
+const partsOfFrame =
+  /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners|Logo)|app\/frame\/Frame|features\/account\/PreferenceMenus|features\/files\/UploadsProvider|ui\/(ActionButton|BusyLine|Card|Page|PageState|SkipLink|StatusBadge|format))\.tsx?$/
+
+/** Icons and names of states that the first screens show. Each is less than the head of its own file would be. */
+const smallParts =
+  /(icons\/Icon(AlertTriangle|Camera|Check|ChevronLeft|Clock|CurrentLocation|Pencil|Trash|Upload|X)|components\/SimpleGrid\/SimpleGrid|contract\/src\/(core\/days|(boards|maintenance|phases|production|projects|status-alerts)\/(limits|names|state)))\.m?[jt]s$/
+
 /**
  * Chunks of modules that are loaded together: the modules that every page needs, then those around the screens of a
- * signed-in user, then the lists. Without these groups the bundler makes a hundred small files, each with its own
+ * signed-in user, then lists and forms. Without these groups the bundler makes a hundred small files, each with its own
  * headers and worse compression. Modules that no group names are bundled with the screen that uses them, or into a file
  * shared by several. A group includes the imports of its modules, except those that an earlier group already has.
  */
@@ -15,23 +27,41 @@ export const chunks = [
   },
   {
     name: 'frame',
-    test: /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners)|app\/frame\/Frame|features\/files\/UploadsProvider|ui\/(ActionButton|BusyLine|Card|Page|PageState|StatusBadge|format))\.tsx?$/,
+    test: (module: string) => [partsOfFrame, sharedModules, smallParts].some(pattern => pattern.test(module)),
     priority: 3,
   },
-  // Used by dialogs and the navigation as well as by lists.
+  { name: 'scroll', test: /components\/ScrollArea\//, priority: 2.5 },
+  // Menus, popovers, tooltips, dialogs and messages, which are loaded after the page.
+  { name: 'floating', test: /src\/ui\/(floating\/parts|Dialog|Overlays)\.tsx$/, priority: 2.4 },
+  // Used by forms as well as by lists; the input of numbers by the form at a press too.
   {
-    name: 'scroll',
-    test: /(components\/ScrollArea\/|hooks\/esm\/utils\/|src\/ui\/SearchInput\.tsx)/,
-    priority: 2.5,
+    name: 'inputs',
+    test: /(components\/(Checkbox|NativeSelect|Combobox\/(Combobox\.module|ComboboxChevron|get-parsed-combobox-data))[/.]|src\/ui\/form\/(LoadFailure|loaded-options)\.tsx?$)/,
+    priority: 2.3,
+  },
+  { name: 'number', test: /src\/ui\/form\/NumberInput\.tsx$/, priority: 2.3 },
+  // The data of a tool on this device, which its home stores and the form at a press reads.
+  {
+    name: 'queue',
+    test: /src\/features\/(send-queue\/(enqueue|useStoredPart)|floor\/useFloorTool)\.ts$/,
+    priority: 2.2,
   },
   { name: 'list', test: /src\/ui\/list\/(DataList|useColumns)\.tsx/, priority: 2 },
-  // The texts that every screen uses.
+  // Shown above lists as well as instead of forms.
+  { name: 'note', test: /src\/ui\/ReadOnlyNote\.tsx$/, priority: 1.9 },
+  // Parts of forms that other screens use as well.
   {
-    debugName: 'words',
-    name: (module: string) => {
-      const [, language] = /texts\/(?:ui|core|shell)\/(\w\w)\.json/.exec(module) ?? []
-      return language ? `words-${language}` : null
-    },
-    priority: 1,
+    name: 'select',
+    test: /(components\/Select\/Select\.mjs|src\/ui\/form\/useOptions\.tsx)$/,
+    priority: 1.9,
   },
+  { name: 'controls', test: /components\/(Switch|Textarea)\//, priority: 1.9 },
+  { name: 'rules', test: /src\/ui\/form\/resolver\.ts$/, priority: 1.9 },
+  // The parts that every form has, also that at a press.
+  {
+    name: 'fields',
+    test: /src\/ui\/form\/(FormActions|NumberField|TextField|useLeaveGuard|useField)\.tsx?$/,
+    priority: 1.8,
+  },
+  { name: 'form', test: /src\/ui\/form\/(EditedRecord|EntityForm|fields)\.tsx$/, priority: 1.7 },
 ]

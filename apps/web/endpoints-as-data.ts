@@ -2,9 +2,12 @@ import { statSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { Plugin } from 'vite'
+import { endpointImports } from './endpoint-imports.ts'
 import { compactEndpoint } from './src/core/complete-endpoints.ts'
 
 const endpointsOfAnArea = /packages[\\/]contract[\\/]src[\\/][\w-]+[\\/]endpoints\.ts$/
+/** The address of the endpoints that one module uses: their file, their names, and the module. */
+const endpointsOfAModule = /^(.+endpoints\.ts)\?only=([\w,]*)&in=[\w-]+$/
 
 const completing = fileURLToPath(new URL('src/core/complete-endpoints.ts', import.meta.url))
 
@@ -14,26 +17,62 @@ const completing = fileURLToPath(new URL('src/core/complete-endpoints.ts', impor
  * its areas nor zod. This removed a fifth of what the project list loaded. A module with `?schemas` in its address
  * stays unchanged.
  */
-export const endpointsAsData = (): Plugin => ({
+const asData: Plugin = {
   name: 'endpoints-as-data',
   enforce: 'pre',
+  resolveId: id => (endpointsOfAModule.test(id) ? { id, moduleSideEffects: false } : undefined),
   async load(id) {
-    if (!endpointsOfAnArea.test(id)) return undefined
+    const [, file = id, only] = endpointsOfAModule.exec(id) ?? []
+    if (!endpointsOfAnArea.test(file)) return undefined
+    const names = only?.split(',')
     // The modification time bypasses the import cache, so that the development server sees changes.
-    const declared: Record<string, object> = await import(`${pathToFileURL(id)}?${statSync(id).mtimeMs}`)
-    return [
+    const declared: Record<string, object> = await import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`)
+    const code = [
       `import { complete } from ${JSON.stringify(completing)}`,
       ...Object.entries(declared).map(
         ([name, value]) =>
-          `export const ${name} = ${Array.isArray(value) ? JSON.stringify(value) : ofArea(value)}`,
+          `export const ${name} = ${Array.isArray(value) ? JSON.stringify(value) : ofArea(value, names)}`,
       ),
     ].join('\n')
+    return { code, moduleType: 'js' as const }
   },
-})
+}
 
-function ofArea(declared: object): string {
+/** Returns the code of the endpoints of an area, or of those with these names. */
+function ofArea(declared: object, names?: readonly string[]): string {
   const endpoints: Record<string, Endpoint> = { ...declared }
   const [{ area = '' } = {}] = Object.values(endpoints)
-  const all = Object.entries(endpoints).map(([name, endpoint]) => [name, compactEndpoint(endpoint)])
-  return `complete(${JSON.stringify(area)}, ${JSON.stringify(Object.fromEntries(all))})`
+  const all = Object.entries(endpoints)
+    .filter(([name]) => names === undefined || names.includes(name))
+    .map(([name, endpoint]) => [name, compactEndpoint(endpoint)])
+  return `/* @__PURE__ */ complete(${JSON.stringify(area)}, ${JSON.stringify(Object.fromEntries(all))})`
 }
+
+/**
+ * Gives each module of a build only the endpoints that it names. The menus name one endpoint of each area; without this
+ * the frame of every screen would contain the endpoints of all areas. Each module has a copy of its own, so that no file
+ * of endpoints is shared, which a screen would have to load as well. An endpoint is its area and its name, so that
+ * copies are the same endpoint.
+ */
+const narrowed: Plugin = {
+  name: 'endpoints-of-a-module',
+  apply: 'build',
+  enforce: 'post',
+  async transform(code, id) {
+    if (!code.includes('/endpoints.ts')) return undefined
+    const imports = endpointImports(this.parse(code, { lang: 'tsx' }))
+    let narrowedCode = code
+    for (const { source, raw, names } of imports) {
+      const file = await this.resolve(source, id)
+      if (!file || !endpointsOfAnArea.test(file.id)) continue
+      const address = `${file.id}?only=${names.join(',')}&in=${idOf(id)}`
+      narrowedCode = narrowedCode.replace(raw, () => JSON.stringify(address))
+    }
+    return narrowedCode === code ? undefined : { code: narrowedCode, map: null }
+  },
+}
+
+/** Returns the path of a module from its `src`, without the characters by which the build would recognize it. */
+const idOf = (module: string): string => (module.split(/[\\/]src[\\/]/).at(-1) ?? '').replace(/\W+/g, '-')
+
+export const endpointsAsData = (): Plugin[] => [asData, narrowed]

@@ -20,6 +20,8 @@ const modules = [
   'features/account/SignIn.tsx',
   'features/account/SignInModal.tsx',
   'features/floor/EnterShift.tsx',
+  'features/floor/RestFields.tsx',
+  'features/floor/shift-rules.ts',
   'features/maintenance/EditEntry.tsx',
   'features/maintenance/ReportProblem.tsx',
   'features/projects/ProjectHome.tsx',
@@ -33,6 +35,8 @@ const modules = [
   'features/send-queue/store.ts',
   'maintenance/entities.ts',
   'ui/Overlays.tsx',
+  'ui/floating/parts.tsx',
+  'ui/form/DayInput.tsx',
 ]
 
 /** The areas whose texts these screens use. All languages are cached, because the user of a device may change. */

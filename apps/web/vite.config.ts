@@ -7,6 +7,7 @@ import { contentInOneLanguage } from './content-in-one-language.ts'
 import { endpointsAsData } from './endpoints-as-data.ts'
 import { occtWithoutEval } from './occt-without-eval.ts'
 import { offlineShell } from './offline-shell.ts'
+import { scrollAreaAlone } from './scroll-area-alone.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -23,7 +24,14 @@ export default defineConfig({
       'react-i18next': absolute('src/core/translation/react-i18next.ts'),
     },
   },
-  plugins: [react(), contentInOneLanguage(), endpointsAsData(), offlineShell(), compressed()],
+  plugins: [
+    react(),
+    contentInOneLanguage(),
+    endpointsAsData(),
+    scrollAreaAlone(),
+    offlineShell(),
+    compressed(),
+  ],
   // Worker modules can load a reader only for the file type that they need.
   worker: { format: 'es', plugins: () => [occtWithoutEval()] },
   server: { port: 5173, proxy: { '/api': server, '/token': server } },

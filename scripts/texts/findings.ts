@@ -18,7 +18,7 @@ type Texts = { [key: string]: string | Texts }
 
 /** Keys and words that may be the same as in English. */
 const sameAsEnglish =
-  /^(language\.|rule\.cloning|noun\.(?:page|banner|theme)|.*\b(?:OK|GPS|PPAP|OEM|Code|Name|Administrator|Menu|Material|Support|Cookies?|Program|Date|Detail|Phase|Status|Webhooks?|Information|Uploads|Person|Plan|Standard|Transport|Version|Manager|Jetting|Scrap)\b)/i
+  /^(language\.|rule\.cloning|noun\.(?:page|banner|theme)|.*\b(?:OK|GPS|PPAP|OEM|Code|Name|Administrator|Menu|Material|Support|Cookies?|Program|Date|Detail|Phase|Status|Webhooks?|Information|Uploads|Person|Plan|Standard|Transport|Version|Manager|Jetting|Scrap|Passkeys?)\b)/i
 
 /** Returns all problems of the texts, one line each. */
 export function findings(): string[] {

@@ -12,6 +12,7 @@ import { EventStreams } from '#core/event-streams.ts'
 import { type Job, Jobs } from '#core/jobs.ts'
 import { parseJsonBodies } from '#core/json-body.ts'
 import { mailJob } from '#core/mail.ts'
+import { modelJob } from '#core/models/model-preview.ts'
 import { observe } from '#core/observe.ts'
 import { RateLimiter } from '#core/rate-limiter.ts'
 import { serveReference } from '#core/reference.ts'
@@ -140,6 +141,7 @@ async function openServices(
 export const jobsOf = (services: Services): Job<never>[] => [
   mailJob(services.engine, services.config),
   deferredMailJob(services),
+  modelJob(services),
   ...allJobs(services),
 ]
 

@@ -155,6 +155,7 @@ const settings = z.object({
     .transform(proxies => proxies!), // the refinement above rejects undefined
   /** `public`: everybody can read the API reference. */
   API_DOCS: z.enum(['off', 'public'], 'API_DOCS must be off or public').default('off'),
+  PASSKEYS: z.enum(['on', 'off'], 'PASSKEYS must be on or off').default('on'),
   SLOW_CALLER_SECONDS: number('SLOW_CALLER_SECONDS')
     .min(1, 'SLOW_CALLER_SECONDS must be positive')
     .default(30),

@@ -4,6 +4,7 @@ import { cookieConsents } from '@steelsafe/contract/account/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
+import account from '@steelsafe/texts/account/en.json' with { type: 'json' }
 import actionGroups from '@steelsafe/texts/action-groups/en.json' with { type: 'json' }
 import analysis from '@steelsafe/texts/analysis/en.json' with { type: 'json' }
 import appTokens from '@steelsafe/texts/app-tokens/en.json' with { type: 'json' }
@@ -11,10 +12,13 @@ import banners from '@steelsafe/texts/banners/en.json' with { type: 'json' }
 import boards from '@steelsafe/texts/boards/en.json' with { type: 'json' }
 import clearToPay from '@steelsafe/texts/clear-to-pay/en.json' with { type: 'json' }
 import companies from '@steelsafe/texts/companies/en.json' with { type: 'json' }
+import companyArchive from '@steelsafe/texts/company-archive/en.json' with { type: 'json' }
 import companyClearToPay from '@steelsafe/texts/company-clear-to-pay/en.json' with { type: 'json' }
 import milestones from '@steelsafe/texts/company-milestones/en.json' with { type: 'json' }
+import companySignIn from '@steelsafe/texts/company-sign-in/en.json' with { type: 'json' }
 import core from '@steelsafe/texts/core/en.json' with { type: 'json' }
 import floor from '@steelsafe/texts/floor/en.json' with { type: 'json' }
+import folderImport from '@steelsafe/texts/folder-import/en.json' with { type: 'json' }
 import folderTemplates from '@steelsafe/texts/folder-templates/en.json' with { type: 'json' }
 import gps from '@steelsafe/texts/gps/en.json' with { type: 'json' }
 import knowledge from '@steelsafe/texts/knowledge/en.json' with { type: 'json' }
@@ -24,6 +28,7 @@ import moldQualification from '@steelsafe/texts/mold-qualification/en.json' with
 import molding from '@steelsafe/texts/molding/en.json' with { type: 'json' }
 import operations from '@steelsafe/texts/operations/en.json' with { type: 'json' }
 import partDesign from '@steelsafe/texts/part-design/en.json' with { type: 'json' }
+import passkeys from '@steelsafe/texts/passkeys/en.json' with { type: 'json' }
 import phases from '@steelsafe/texts/phases/en.json' with { type: 'json' }
 import presses from '@steelsafe/texts/presses/en.json' with { type: 'json' }
 import production from '@steelsafe/texts/production/en.json' with { type: 'json' }
@@ -78,6 +83,7 @@ beforeAll(async () => {
     lng: 'en',
     resources: {
       en: {
+        account,
         'action-groups': actionGroups,
         analysis,
         'app-tokens': appTokens,
@@ -86,9 +92,12 @@ beforeAll(async () => {
         'clear-to-pay': clearToPay,
         companies,
         core,
+        'company-archive': companyArchive,
         'company-clear-to-pay': companyClearToPay,
         'company-milestones': milestones,
+        'company-sign-in': companySignIn,
         floor,
+        'folder-import': folderImport,
         'folder-templates': folderTemplates,
         gps,
         knowledge,
@@ -98,6 +107,7 @@ beforeAll(async () => {
         molding,
         operations,
         'part-design': partDesign,
+        passkeys,
         phases,
         presses,
         production,
@@ -141,6 +151,8 @@ interface Visitor {
   language?: Language
   /** The modules that the user's companies subscribe to. */
   modules?: Module[]
+  /** True for a user whose company account replaces a password. */
+  confirmsByCompanyAccount?: boolean
   /** Opens another tab of the same browser, which shares its storage. */
   existingPage?: Page
   /** True for a test that changes the browser beyond its pages, such as its clock. No later test uses the browser. */
@@ -156,6 +168,7 @@ export async function open(
     name = 'mia',
     language = 'en',
     modules = [],
+    confirmsByCompanyAccount = false,
     existingPage,
     changesBrowser = false,
   }: Visitor = {},
@@ -181,7 +194,10 @@ export async function open(
     }),
     page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
       prefixed('session'),
-      JSON.stringify({ token: 'token', session: sessionOf(isAdmin, name, modules) }),
+      JSON.stringify({
+        token: 'token',
+        session: sessionOf({ isAdmin, name, modules, confirmsByCompanyAccount }),
+      }),
     ] as const),
     page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
       prefixed('language'),
@@ -203,7 +219,12 @@ async function respond(call: ApiCall, answers: readonly Pick<Answer, 'endpoint' 
   throw new Error(`Nothing answers ${call.method} ${pathname}`)
 }
 
-const sessionOf = (isAdmin: boolean, name: 'mia' | 'ben', modules: Module[]) =>
+const sessionOf = ({
+  isAdmin,
+  name,
+  modules,
+  confirmsByCompanyAccount,
+}: Required<Pick<Visitor, 'isAdmin' | 'name' | 'modules' | 'confirmsByCompanyAccount'>>) =>
   session.parse({
     id: `00000000-0000-4000-8000-00000000000${name === 'mia' ? 'a' : 'b'}`,
     userName: `${name}@northline.example`,
@@ -217,6 +238,7 @@ const sessionOf = (isAdmin: boolean, name: 'mia' | 'ben', modules: Module[]) =>
     pendingEmail: null,
     isAdmin,
     isTwoStepOn: false,
+    confirmsByCompanyAccount,
     unreadNotificationCount: 0,
     modules,
     bannerMessages: [],

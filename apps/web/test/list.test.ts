@@ -45,17 +45,26 @@ const heading = (page: Page, key: 'person' | 'company' | 'title') =>
 const pageButton = (page: Page, number: number) =>
   page.getByRole('button', { name: translate('ui:list.page', { page: number }), exact: true })
 
-test('while it loads, a list shows it and keeps its place', async () => {
-  const deferred = Promise.withResolvers<void>()
+test('while it loads, a list shows it and keeps its place, which is as high as its rows were last', async () => {
+  let deferred = Promise.withResolvers<void>()
   const page = await open(testimonialPaths.list(), [
     answer(testimonials.list, ({ query }) => deferred.promise.then(() => listPage(query))),
   ])
   const loading = page.getByRole('status', { name: translate('ui:state.loading') })
+  const heightOfList = async () => (await page.locator('.mantine-Paper-root').first().boundingBox())!.height
   await expect(loading).toBeVisible()
   expect((await loading.boundingBox())?.height).toBeGreaterThan(200)
   deferred.resolve()
   await expect(firstName(page)).toHaveText('Person 01')
   await expect(loading).toBeHidden()
+  await expect(pageButton(page, 2)).toBeVisible()
+  const loadedHeight = await heightOfList()
+  deferred = Promise.withResolvers<void>()
+  await page.reload()
+  await expect(loading).toBeVisible()
+  expect(Math.abs((await heightOfList()) - loadedHeight)).toBeLessThanOrEqual(12)
+  deferred.resolve()
+  await expect(firstName(page)).toHaveText('Person 01')
 })
 
 test('an empty list shows what to do next, and nothing about a search', async () => {

@@ -209,6 +209,7 @@ test('a late task is completed in place, with its other values as they are store
     milestone: false,
     expanded: true,
     note: 'Cut twice',
+    responsibleId: null,
     version: 7,
     summary: false,
     workingDays: 4,

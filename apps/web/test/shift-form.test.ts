@@ -236,6 +236,17 @@ test('a shift that is longer than its time is asked about, and stays in the form
   await expect.poll(() => add.calls.map(({ body }) => body.quantity)).toEqual([60_000])
 })
 
+test('the day is shown at once, and another one can be typed when its calendar is loaded', async () => {
+  const add = entries()
+  const page = await open(address, [add, ...silence])
+  const day = field(page, translate('floor:field.date'))
+  await expect(day).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
+  await day.fill('11/20/2026')
+  await quantityField(page).fill('1200')
+  await save(page)
+  await expect.poll(() => add.calls.map(({ body }) => body.date)).toEqual(['2026-11-20'])
+})
+
 test('the tool and its press are the heading, and the press is the one that is typed', async () => {
   const page = await open(address, silence)
   const press = (name: string) =>

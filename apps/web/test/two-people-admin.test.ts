@@ -2,6 +2,9 @@ import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
@@ -99,6 +102,45 @@ const forms: Record<string, SharedForm> = {
     sent: { name: defaultTyped, actions: ['ViewUsers'] },
     submit: 'action-groups:screen.list.save',
     isInDialog: true,
+  },
+  'an identity provider': {
+    address: companySignInPaths.edit(id),
+    change: { area: 'company-sign-in' },
+    mock: read => ({
+      save: answer(companySignIn.update, refuse),
+      others: [
+        answer(companySignIn.get, () => ({
+          id,
+          name: read().text,
+          issuer: 'https://sso.northlake.example',
+          clientId: 'steelsafe',
+          domains: ['northlake.example'],
+          scopes: '',
+          isActive: true,
+          isShown: true,
+          isOnlyWay: false,
+          endsSession: true,
+          companyId: null,
+          company: null,
+          createsAccounts: false,
+          relationshipId: null,
+          claim: '',
+          rules: [],
+          secretDate: null,
+          accountCount: 0,
+          version: read().version,
+        })),
+        answer(companySignIn.ownAddresses, () => ({
+          back: 'https://tools.example/login/company',
+          signedOut: 'https://tools.example/login',
+          isLocal: false,
+        })),
+        answer(companies.options, () => []),
+      ],
+    }),
+    field: textbox('company-sign-in:field.name'),
+    sent: { name: defaultTyped, issuer: 'https://sso.northlake.example', domains: ['northlake.example'] },
+    submit: 'company-sign-in:screen.edit.save',
   },
   'a support request': {
     address: supportPaths.request(id),

@@ -9,10 +9,13 @@ import { banners } from './banners/endpoints.ts'
 import { boards } from './boards/endpoints.ts'
 import { clearToPay } from './clear-to-pay/endpoints.ts'
 import { companies } from './companies/endpoints.ts'
+import { companyArchive } from './company-archive/endpoints.ts'
 import { companyClearToPay } from './company-clear-to-pay/endpoints.ts'
 import { companyMilestones } from './company-milestones/endpoints.ts'
+import { companySignIn } from './company-sign-in/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { files } from './files/endpoints.ts'
+import { folderImports } from './folder-import/endpoints.ts'
 import { folderTemplates } from './folder-templates/endpoints.ts'
 import { gps } from './gps/endpoints.ts'
 import { imports } from './imports/endpoints.ts'
@@ -27,6 +30,7 @@ import { notifications } from './notifications/endpoints.ts'
 import { operations } from './operations/endpoints.ts'
 import { outbox } from './outbox/endpoints.ts'
 import { partDesign } from './part-design/endpoints.ts'
+import { passkeys } from './passkeys/endpoints.ts'
 import { phases } from './phases/endpoints.ts'
 import { presses } from './presses/endpoints.ts'
 import { production } from './production/endpoints.ts'
@@ -63,9 +67,12 @@ export const allEndpoints: readonly Endpoint[] = [
   boards,
   clearToPay,
   companies,
+  companyArchive,
   companyClearToPay,
   companyMilestones,
+  companySignIn,
   files,
+  folderImports,
   folderTemplates,
   gps,
   imports,
@@ -80,6 +87,7 @@ export const allEndpoints: readonly Endpoint[] = [
   operations,
   outbox,
   partDesign,
+  passkeys,
   phases,
   presses,
   production,

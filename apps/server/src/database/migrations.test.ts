@@ -206,6 +206,45 @@ test.each(kinds)(
   },
 )
 
+test.each(kinds)(
+  'every audited table has a trigger for each kind of statement after the upgrade on %s, with the same entries',
+  async kind => {
+    const engine = await openEmpty(kind)
+    onTestFinished(() => engine.close())
+    await migrateBefore(engine, 'FUNCTION audit_rows()')
+    const triggers = async () =>
+      (
+        await engine.execute(`
+          select c.relname::text as "table", array_agg(t.tgname::text order by t.tgname) as names
+          from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname like 'audit%' group by 1`)
+      ).rows
+    /** Adds a company, changes and deletes it. Returns its entries. */
+    const entriesOf = async (id: string, name: string) => {
+      await engine.execute('insert into company (id, name) values ($1, $2)', [id, name])
+      await engine.execute('update company set name = upper(name), version = version + 1 where id = $1', [id])
+      await engine.execute('delete from company where id = $1', [id])
+      const { rows } = await engine.execute(
+        `select e.verb, e.label, e.before ->> 'name' as before, e.after ->> 'name' as after,
+           e.after ->> 'version' as version, e.company_id, e.shown_text, a.action, a.place, a.subject
+         from audit_entry e join audit_act a on a.id = e.act_id where e.subject_id = $1 order by e.number`,
+        [id],
+      )
+      return rows.map(row => JSON.parse(JSON.stringify(row).replaceAll(id, 'its id')))
+    }
+    const before = await entriesOf('00000000-0000-7000-8000-000000000001', 'Northlake')
+    expect(before.map(({ verb }) => verb)).toEqual(['insert', 'update', 'delete'])
+    expect(await triggers()).toContainEqual({ table: 'company', names: ['audit'] })
+
+    await migrate(engine)
+
+    const tables = await triggers()
+    expect(tables.length).toBeGreaterThan(50)
+    for (const { table, names } of tables)
+      expect([table, names]).toEqual([table, ['audit_delete', 'audit_insert', 'audit_update']])
+    expect(await entriesOf('00000000-0000-7000-8000-000000000002', 'Northlake')).toEqual(before)
+  },
+)
+
 /** Opens another connection to the database of an engine, as a process with these tables would. */
 async function openOther(database: string, schemaVersion: string | undefined) {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')

@@ -13,10 +13,13 @@ import { bannerJob, bannerRoutes } from './banners/index.ts'
 import { boardRoutes } from './boards/index.ts'
 import { clearToPayRoutes } from './clear-to-pay/index.ts'
 import { companyRoutes } from './companies/index.ts'
+import { companyArchiveJobs, companyArchiveRoutes } from './company-archive/index.ts'
 import { companyClearToPayRoutes } from './company-clear-to-pay/index.ts'
 import { companyMilestoneRoutes } from './company-milestones/index.ts'
+import { companySignInRoutes } from './company-sign-in/index.ts'
 import { digestJob, digestRoutes } from './digests/index.ts'
 import { fileJobs, fileRoutes } from './files/index.ts'
+import { folderImportJobs, folderImportRoutes } from './folder-import/index.ts'
 import { folderTemplateRoutes } from './folder-templates/index.ts'
 import { gpsRoutes } from './gps/index.ts'
 import { importRoutes } from './imports/index.ts'
@@ -31,6 +34,7 @@ import { fileNewsJob, notificationRoutes } from './notifications/index.ts'
 import { operationRoutes } from './operations/index.ts'
 import { codeJob, outboxRoutes } from './outbox/index.ts'
 import { partDesignRoutes } from './part-design/index.ts'
+import { passkeyRoutes } from './passkeys/index.ts'
 import { phaseRoutes } from './phases/index.ts'
 import { pressRoutes } from './presses/index.ts'
 import { productionImportJob, productionRoutes } from './production/index.ts'
@@ -67,11 +71,14 @@ export const allRoutes: Route[] = [
   ...bannerRoutes,
   ...boardRoutes,
   ...clearToPayRoutes,
+  ...companyArchiveRoutes,
   ...companyClearToPayRoutes,
   ...companyMilestoneRoutes,
   ...companyRoutes,
+  ...companySignInRoutes,
   ...digestRoutes,
   ...fileRoutes,
+  ...folderImportRoutes,
   ...folderTemplateRoutes,
   ...gpsRoutes,
   ...importRoutes,
@@ -86,6 +93,7 @@ export const allRoutes: Route[] = [
   ...operationRoutes,
   ...outboxRoutes,
   ...partDesignRoutes,
+  ...passkeyRoutes,
   ...phaseRoutes,
   ...pressRoutes,
   ...productionRoutes,
@@ -114,9 +122,11 @@ export const allJobs = (services: Services): Job<never>[] => [
   ...backupJobs(services),
   bannerJob(services),
   codeJob(services),
+  ...companyArchiveJobs(services),
   digestJob(services),
   ...fileJobs(services),
   fileNewsJob(services),
+  ...folderImportJobs(services),
   launchJob(services),
   maintenanceImportJob(services),
   passwordMailJob(services),

@@ -1,5 +1,4 @@
-import { Popover, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { stars } from '@steelsafe/contract/stars/endpoints.ts'
@@ -8,6 +7,7 @@ import { useCurrentPath } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { type RecentProject, recentProjects } from '#core/recent-projects.ts'
 import { AppLink } from '#ui/AppLink.tsx'
+import { LatePopover } from '#ui/floating/LatePopover.tsx'
 import { OpenIcon } from '#ui/icons.ts'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
@@ -21,11 +21,12 @@ interface ProjectSwitcherProps {
 /** Shows the chosen project and a menu to switch: starred projects, recent ones, and a search. */
 export function ProjectSwitcher({ projectNumber, partName }: ProjectSwitcherProps) {
   const { t } = useTranslation(['stars', 'shell'])
-  const [isOpen, { toggle, close }] = useDisclosure()
   return (
-    <Popover opened={isOpen} onChange={toggle} width={300} position="bottom-start" trapFocus returnFocus>
-      <Popover.Target>
-        <UnstyledButton className={classes.chosen} onClick={toggle} aria-haspopup="dialog">
+    <LatePopover
+      width={300}
+      position="bottom-start"
+      button={
+        <UnstyledButton className={classes.chosen}>
           <span className={classes.chosenName}>
             {t('shell:chosenProject')}
             <Text component="span" display="block" fw={600} size="sm" truncate>
@@ -39,11 +40,10 @@ export function ProjectSwitcher({ projectNumber, partName }: ProjectSwitcherProp
           </span>
           <OpenIcon size={16} />
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Choices onChoose={close} />
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {close => <Choices onChoose={close} />}
+    </LatePopover>
   )
 }
 

@@ -5,11 +5,13 @@ import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
+import { whenIdle } from '#core/preload.ts'
 import { useStored } from '#core/session-store.ts'
 import { AppearanceMenu, LanguageMenu } from '#features/account/index.ts'
 import { UploadsProvider } from '#features/files/index.ts'
 import { BusyLine } from '#ui/BusyLine.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.ts'
+import { prepareFloating } from '#ui/floating/late-parts.ts'
 import { bringOverlays } from '#ui/overlays.ts'
 import { breadcrumbsId } from '#ui/Page.tsx'
 import { LoadingScreen } from '#ui/PageState.tsx'
@@ -60,7 +62,15 @@ function Frames() {
   // Closes the navigation of a phone when the address changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the address
   useEffect(close, [path])
-  useEffect(() => void bringOverlays().catch(() => undefined), [])
+  // Nothing opens above a page before somebody uses it, so the code of messages and menus comes after that of the page.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void bringOverlays().catch(() => undefined)
+        prepareFloating()
+      }),
+    [],
+  )
 
   return (
     <div className={classes.shell}>

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { stars } from '@steelsafe/contract/stars/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { Tip } from '#ui/floating/Tip.tsx'
 import { StarIcon, StarredIcon } from '#ui/icons.ts'
 
 /** A button that stars a project. Starred projects are listed in the navigation of every screen. */
@@ -13,7 +14,7 @@ export function StarButton({ id, number }: { id: string; number: string }) {
   const isStarred = starred.data?.some(project => project.id === id) ?? false
   const label = t(isStarred ? 'screen.remove' : 'screen.add', { number })
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -28,6 +29,6 @@ export function StarButton({ id, number }: { id: string; number: string }) {
       >
         {isStarred ? <StarredIcon size={20} /> : <StarIcon size={20} />}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }

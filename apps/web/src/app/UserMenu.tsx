@@ -1,4 +1,4 @@
-import { Menu, Text, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { firstCharacter } from '@steelsafe/contract/core/beginning-of.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
@@ -7,6 +7,7 @@ import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
+import { LateMenu, MenuDivider, MenuItem, MenuLabel } from '#ui/floating/LateMenu.tsx'
 import { AdminIcon, NotificationIcon, SignOutIcon, UserIcon } from '#ui/icons.ts'
 import { adminMenu } from './admin-menu.ts'
 import classes from './Shell.module.css'
@@ -29,43 +30,44 @@ export function UserMenu() {
       .map(({ name, icon, path }) => ({ label: t(`admin.item.${name}.title`), icon, to: path() })),
   ]
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      width={240}
+      button={
         <UnstyledButton aria-label={t('user.menu', { name })}>
           <span className={classes.initials}>{initials(session.firstName, session.lastName)}</span>
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
-            {name}
-          </Text>
-          <Text size="xs" truncate>
-            {session.email}
-          </Text>
-        </Menu.Label>
-        {items.map(({ label, icon: Icon, to }) => (
-          <Menu.Item key={to} leftSection={<Icon size={16} />} onClick={() => go(to)}>
-            {label}
-          </Menu.Item>
-        ))}
-        {session.isAdmin && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>{t('admin.menu')}</Menu.Label>
-            {adminItems.map(({ label, icon: Icon, to }) => (
-              <Menu.Item key={to} leftSection={<Icon size={16} />} onClick={() => go(to)}>
-                {label}
-              </Menu.Item>
-            ))}
-          </>
-        )}
-        <Menu.Divider />
-        <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={() => go(accountPaths.signOut())}>
-          {t('user.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <MenuLabel>
+        <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
+          {name}
+        </Text>
+        <Text size="xs" truncate>
+          {session.email}
+        </Text>
+      </MenuLabel>
+      {items.map(({ label, icon: Icon, to }) => (
+        <MenuItem key={to} leftSection={<Icon size={16} />} onClick={() => go(to)}>
+          {label}
+        </MenuItem>
+      ))}
+      {session.isAdmin && (
+        <>
+          <MenuDivider />
+          <MenuLabel>{t('admin.menu')}</MenuLabel>
+          {adminItems.map(({ label, icon: Icon, to }) => (
+            <MenuItem key={to} leftSection={<Icon size={16} />} onClick={() => go(to)}>
+              {label}
+            </MenuItem>
+          ))}
+        </>
+      )}
+      <MenuDivider />
+      <MenuItem leftSection={<SignOutIcon size={16} />} onClick={() => go(accountPaths.signOut())}>
+        {t('user.signOut')}
+      </MenuItem>
+    </LateMenu>
   )
 }
 

@@ -4,6 +4,7 @@ import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
 import { auditPaths } from '@steelsafe/contract/audit/paths.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
 import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import { outboxPaths } from '@steelsafe/contract/outbox/paths.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
@@ -23,6 +24,7 @@ import {
   NewsIcon,
   QrIcon,
   RightsIcon,
+  SignInIcon,
   SupportIcon,
   TestimonialIcon,
   ThemeIcon,
@@ -50,6 +52,7 @@ export const adminMenu: readonly AdminGroup[] = [
       { name: 'users', path: userPaths.list, icon: UsersIcon },
       { name: 'companies', path: companyPaths.adminList, icon: CompanyIcon },
       { name: 'actions', path: actionGroupPaths.list, icon: RightsIcon },
+      { name: 'companySignIn', path: companySignInPaths.list, icon: SignInIcon },
       { name: 'loginHistory', path: userPaths.loginHistory, icon: HistoryIcon },
     ],
   },

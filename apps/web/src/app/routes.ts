@@ -11,10 +11,13 @@ import { bannerScreens } from '#features/banners/screens.ts'
 import { boardScreens } from '#features/boards/screens.ts'
 import { clearToPayScreens } from '#features/clear-to-pay/screens.ts'
 import { companyScreens } from '#features/companies/screens.ts'
+import { companyArchiveScreens } from '#features/company-archive/screens.ts'
 import { companyClearToPayScreens } from '#features/company-clear-to-pay/screens.ts'
 import { companyMilestoneScreens } from '#features/company-milestones/screens.ts'
+import { companySignInScreens } from '#features/company-sign-in/screens.ts'
 import { fileScreens } from '#features/files/screens.ts'
 import { floorScreens } from '#features/floor/screens.ts'
+import { folderImportScreens } from '#features/folder-import/screens.ts'
 import { folderTemplateScreens } from '#features/folder-templates/screens.ts'
 import { gpsScreens } from '#features/gps/screens.ts'
 import { knowledgeScreens } from '#features/knowledge/screens.ts'
@@ -64,10 +67,13 @@ export const allScreens: readonly Screen[] = [
   ...boardScreens,
   ...clearToPayScreens,
   ...companyScreens,
+  ...companyArchiveScreens,
   ...companyClearToPayScreens,
   ...companyMilestoneScreens,
+  ...companySignInScreens,
   ...fileScreens,
   ...floorScreens,
+  ...folderImportScreens,
   ...folderTemplateScreens,
   ...gpsScreens,
   ...knowledgeScreens,

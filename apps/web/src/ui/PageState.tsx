@@ -10,6 +10,8 @@ interface PageStateProps<Answer> {
   of: UseQueryResult<Answer, CallError>
   /** Usual height of the loaded content in pixels, if it is less than a page. The space is reserved while loading. */
   height?: number
+  /** Shown while loading, for content of another form than text. */
+  loading?: ReactNode
   children: (answer: Answer) => ReactNode
 }
 
@@ -17,11 +19,12 @@ interface PageStateProps<Answer> {
 export function PageState<Answer>({
   of: { data, error, refetch, isFetching },
   height,
+  loading = <Loading height={height} />,
   children,
 }: PageStateProps<Answer>) {
   const { t } = useTranslation('ui')
   if (data !== undefined) return children(data)
-  if (!error) return <Loading height={height} />
+  if (!error) return loading
   const kind = error.status === 403 ? 'locked' : error.status === 404 ? 'missing' : 'failed'
   return (
     <Empty kind={kind} title={t(`state.${kind}`)} text={error.message}>

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { cloneElement, type HTMLAttributes, type MouseEvent, type ReactElement, useId } from 'react'
+import { Tip } from './floating/Tip.tsx'
 
 interface ReasonProps {
   /** The reason why the button is disabled. */
@@ -15,11 +15,19 @@ interface ReasonProps {
  */
 export function Reason({ reason, tip, children }: ReasonProps) {
   const id = useId()
+  const refusal = reason !== undefined && {
+    'aria-describedby': id,
+    'data-disabled': true,
+    onClick: (event: MouseEvent) => event.preventDefault(),
+  }
   return (
     <>
-      <Tooltip label={reason ?? tip} disabled={reason === undefined && tip === undefined}>
-        <Explained by={reason === undefined ? undefined : id} button={children as ReactElement<Attributes>} />
-      </Tooltip>
+      <Tip label={reason ?? tip}>
+        {cloneElement(children as ReactElement<HTMLAttributes<HTMLElement>>, {
+          'aria-disabled': reason !== undefined,
+          ...refusal,
+        })}
+      </Tip>
       {reason !== undefined && (
         <span id={id} hidden>
           {reason}
@@ -27,31 +35,4 @@ export function Reason({ reason, tip, children }: ReasonProps) {
       )}
     </>
   )
-}
-
-type Attributes = HTMLAttributes<HTMLElement>
-
-interface ExplainedProps extends Attributes {
-  /** The id of the reason. */
-  by: string | undefined
-  button: ReactElement<Attributes>
-}
-
-/**
- * Returns the button with the attributes of the tooltip. An open tooltip describes the button too, with the same text.
- */
-function Explained({ by, button, className, ...ofTip }: ExplainedProps) {
-  const looks = [className, button.props.className].filter(Boolean).join(' ')
-  const refusal = by !== undefined && {
-    'aria-describedby': ofTip['aria-describedby'] ?? by,
-    'data-disabled': true,
-    onClick: (event: MouseEvent) => event.preventDefault(),
-  }
-  const definedAttributes = Object.entries(ofTip).filter(([, value]) => value !== undefined)
-  return cloneElement(button, {
-    ...Object.fromEntries(definedAttributes),
-    ...(looks && { className: looks }),
-    'aria-disabled': by !== undefined,
-    ...refusal,
-  })
 }

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CallError } from '#core/client.ts'
+import { LateMenu, MenuItem } from './floating/LateMenu.tsx'
 import { DownloadIcon } from './icons.ts'
 import { save } from './save.ts'
 import { toast } from './toast.ts'
@@ -27,19 +28,20 @@ export function SaveMenu({ label, failed, files }: SaveMenuProps) {
     }
   }
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      shadow="md"
+      button={
         <Button variant="default" leftSection={<DownloadIcon size={16} />} loading={isBusy}>
           {label}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {files.map(file => (
-          <Menu.Item key={file.label} onClick={() => void run(file.make)}>
-            {file.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {files.map(file => (
+        <MenuItem key={file.label} onClick={() => void run(file.make)}>
+          {file.label}
+        </MenuItem>
+      ))}
+    </LateMenu>
   )
 }

@@ -1,7 +1,8 @@
-import { Box, Button, Menu } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from './AppLink.tsx'
+import { LateMenu, MenuItem, MenuLabel } from './floating/LateMenu.tsx'
 import { OpenIcon } from './icons.ts'
 import classes from './SideMenu.module.css'
 import type { TabLink } from './TabLinks.tsx'
@@ -42,8 +43,11 @@ export function SideMenu({ home, groups }: SideMenuProps) {
         ))}
       </Box>
       <Box hiddenFrom="md" className="no-print">
-        <Menu width="target" position="bottom-start">
-          <Menu.Target>
+        <LateMenu
+          width="target"
+          position="bottom-start"
+          dropdown={{ mah: '70dvh', style: { overflowY: 'auto' } }}
+          button={
             <Button
               variant="default"
               fullWidth
@@ -53,19 +57,18 @@ export function SideMenu({ home, groups }: SideMenuProps) {
             >
               {currentLabel}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
-            <MenuLink {...home} />
-            {groups.map(group => (
-              <Fragment key={group.name}>
-                <Menu.Label>{group.label}</Menu.Label>
-                {group.links.map(link => (
-                  <MenuLink key={link.to} {...link} />
-                ))}
-              </Fragment>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          }
+        >
+          <MenuLink {...home} />
+          {groups.map(group => (
+            <Fragment key={group.name}>
+              <MenuLabel>{group.label}</MenuLabel>
+              {group.links.map(link => (
+                <MenuLink key={link.to} {...link} />
+              ))}
+            </Fragment>
+          ))}
+        </LateMenu>
       </Box>
     </>
   )
@@ -83,8 +86,8 @@ function SideLink({ label, to, isCurrent }: TabLink) {
 function MenuLink({ label, to, isCurrent }: TabLink) {
   const follow = useFollow(to)
   return (
-    <Menu.Item component="a" href={to} onClick={follow} fw={isCurrent ? 600 : undefined}>
+    <MenuItem href={to} onClick={follow} fw={isCurrent ? 600 : undefined}>
       {label}
-    </Menu.Item>
+    </MenuItem>
   )
 }

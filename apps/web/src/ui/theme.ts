@@ -29,7 +29,7 @@ export const theme = createTheme({
   primaryColor: 'company',
   primaryShade: { light: 6, dark: 6 },
   fontFamily:
-    "'Inter Variable', system-ui, -apple-system, 'Segoe UI', 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
+    "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   defaultRadius: 'sm',
   radius: { sm: '6px' },

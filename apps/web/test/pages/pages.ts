@@ -1,3 +1,4 @@
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
 import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
@@ -5,9 +6,12 @@ import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
+import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
 import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
+import { folderImportPaths } from '@steelsafe/contract/folder-import/paths.ts'
 import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
@@ -61,6 +65,7 @@ export const pages: readonly Screen[] = [
   publicScreen(partDesignPaths.viewer, () => import('#features/part-design/Viewer.tsx')),
   publicScreen(partDesignPaths.log, () => import('#features/part-design/Log.tsx')),
   publicScreen(productionPaths.home, () => import('./ChartPage.tsx')),
+  publicScreen(productionPaths.targets, () => import('./FactsPage.tsx')),
   publicScreen(productionPaths.editTarget, () => import('#features/production/EditTarget.tsx')),
   publicScreen(productionPaths.importData, () => import('#features/production/ImportEntries.tsx')),
   publicScreen(gpsPaths.list, () => import('./RecordPage.tsx')),
@@ -75,7 +80,8 @@ export const pages: readonly Screen[] = [
   publicScreen(projectPaths.dynamicSearch, () => import('./ExampleShopPage.tsx')),
   publicScreen(projectPaths.search, () => import('#features/projects/ProjectSearch.tsx')),
   publicScreen(projectPaths.today, () => import('./NeedsPage.tsx')),
-  publicScreen(timelinePaths.plan, () => import('./PlanImportPage.tsx')),
+  publicScreen(timelinePaths.plan, () => import('#features/timeline/Timeline.tsx')),
+  publicScreen(projectPaths.bin, () => import('./PlanImportPage.tsx')),
   publicScreen(sendQueuePaths.list, () => import('./QueuePage.tsx')),
   publicScreen(statusAlertPaths.graph, () => import('#features/status-alerts/Graph.tsx')),
   publicScreen(statusAlertPaths.configurations, () => import('#features/phases/PhaseList.tsx')),
@@ -86,6 +92,11 @@ export const pages: readonly Screen[] = [
   publicScreen(appTokenPaths.ofCompany, () => import('#features/app-tokens/CompanyTokenList.tsx')),
   publicScreen(appTokenPaths.editForCompany, () => import('#features/app-tokens/EditCompanyToken.tsx')),
   publicScreen(phasePaths.edit, () => import('#features/phases/EditPhase.tsx')),
+  publicScreen(companyArchivePaths.exports, () => import('#features/company-archive/ExportList.tsx')),
+  publicScreen(companyArchivePaths.imports, () => import('#features/company-archive/ImportList.tsx')),
+  publicScreen(companyArchivePaths.import, () => import('#features/company-archive/ImportArchive.tsx')),
+  publicScreen(folderImportPaths.list, () => import('#features/folder-import/FolderImportList.tsx')),
+  publicScreen(folderImportPaths.folders, () => import('#features/folder-import/FolderImport.tsx')),
   publicScreen(companyPaths.projects, () => import('./TimelinesPage.tsx')),
   publicScreen(companyPaths.users, () => import('#features/companies/CompanyUsers.tsx')),
   publicScreen(companyPaths.profile, () => import('#features/companies/CompanyProfile.tsx')),
@@ -175,6 +186,13 @@ export const pages: readonly Screen[] = [
   publicScreen(userPaths.activity, () => import('#features/testimonials/EditTestimonial.tsx')),
   publicScreen(subscriptionPaths.edit, () => import('#features/subscriptions/EditSubscription.tsx')),
   publicScreen(subscriptionPaths.auxiliary, () => import('#features/subscriptions/EditSubscription.tsx')),
+  publicScreen(accountPaths.signIn, () => import('#features/account/SignIn.tsx')),
+  publicScreen(accountPaths.profile, () => import('./DeleteAccountPage.tsx')),
+  publicScreen(accountPaths.confirmEmail, () => import('./PasskeysPage.tsx')),
+  publicScreen(companySignInPaths.back, () => import('#features/company-sign-in/ReturnFromProvider.tsx')),
+  publicScreen(companySignInPaths.list, () => import('#features/company-sign-in/ProviderList.tsx')),
+  publicScreen(companySignInPaths.edit, () => import('#features/company-sign-in/EditProvider.tsx')),
+  publicScreen(companySignInPaths.ofCompany, () => import('#features/company-sign-in/CompanyProviders.tsx')),
   publicScreen(knowledgePaths.home, () => import('#features/knowledge/Home.tsx')),
   publicScreen(article.path, article.load, article.preload),
   // The homes and the list of entries have other addresses than in the app, because forms of other tests lead there

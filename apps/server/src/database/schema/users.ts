@@ -2,7 +2,7 @@ import type { Landing } from '@steelsafe/contract/account/entities.ts'
 import type { AppRole } from '@steelsafe/contract/core/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { DigestTime } from '@steelsafe/contract/notifications/names.ts'
-import type { LoginOutcome } from '@steelsafe/contract/users/entities.ts'
+import type { LoginOutcome, SignInWay } from '@steelsafe/contract/users/entities.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -111,6 +111,9 @@ export const loginAttempts = pgTable(
     userName: text('user_name').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     outcome: text().$type<LoginOutcome>().notNull(),
+    way: text().$type<SignInWay>().notNull().default('password'),
+    /** The name of the identity provider at that time; empty for another way. */
+    provider: text().notNull().default(''),
     address: text().notNull(),
     /**
      * The unit by which attempts are counted: the address, or the part of an IPv6 address that identifies one customer.

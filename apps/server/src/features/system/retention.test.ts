@@ -61,6 +61,32 @@ test('sessions and codes are deleted after they have ended, used or not', async 
   expect(await valuesOf('one_time_code', 'code_hash')).toEqual(['expired lately', 'valid'])
 })
 
+test('sign-ins by company account or passkey that nobody has ended are deleted a day after they expired', async () => {
+  const [provider] = await server.rows<{ id: string }>(
+    `insert into sign_in_provider (id, name, issuer, client_id, domains)
+     values (gen_random_uuid(), 'Plant', 'https://sso.plant.example', 'steelsafe', '{plant.example}') returning id`,
+  )
+  for (const [state, hours] of [
+    ['open', -1],
+    ['expired lately', 23],
+    ['expired', 25],
+  ] as const) {
+    await server.rows(
+      `insert into sign_in_request (id, provider_id, state_hash, key_hash, nonce, verifier, expires_at)
+       values (gen_random_uuid(), $1, $2, '', '', '', now() - make_interval(hours => $3))`,
+      [provider!.id, state, hours],
+    )
+    await server.rows(
+      `insert into passkey_challenge (id, challenge_hash, expires_at)
+       values (gen_random_uuid(), $1, now() - make_interval(hours => $2))`,
+      [state, hours],
+    )
+  }
+  await runJob()
+  expect(await valuesOf('sign_in_request', 'state_hash')).toEqual(['expired lately', 'open'])
+  expect(await valuesOf('passkey_challenge', 'challenge_hash')).toEqual(['expired lately', 'open'])
+})
+
 test('e-mails are deleted after a year unless they still wait, with the records of their links and without a trace in the audit', async () => {
   await server.rows('delete from outbox_mail')
   const letter = (state: string, days: number, recipient = 'ben@northlake.example') =>

@@ -30,6 +30,9 @@ const sessionEnd = sql`least(last_used_at + make_interval(hours => ${limits.toke
 const logs: readonly Log[] = [
   { table: 'login_attempt', isOld: sql`at < ${ago(retentionDays.loginAttempts)}` },
   { table: 'session', isOld: sql`${sessionEnd} < ${ago(retentionDays.sessions)}` },
+  // Both expire after some minutes.
+  { table: 'sign_in_request', isOld: sql`expires_at < ${ago(1)}` },
+  { table: 'passkey_challenge', isOld: sql`expires_at < ${ago(1)}` },
   { table: 'one_time_code', isOld: sql`coalesce(used_at, expires_at) < ${ago(retentionDays.codes)}` },
   { table: 'outbox_mail', isOld: sql`state <> 'waiting' and created_at < ${ago(retentionDays.mails)}` },
   // The recipient is a hash after an account was deleted; it is needed for some minutes (account/mail-pause.ts).

@@ -31,6 +31,7 @@ const shownSettings: ReadonlySet<keyof Config> = new Set<keyof Config>([
   'BLOCKED_EXTENSIONS',
   'TRUST_PROXY',
   'API_DOCS',
+  'PASSKEYS',
   'SLOW_CALLER_SECONDS',
   'WEBHOOK_PRIVATE_ADDRESSES',
   'WEBHOOK_SECONDS',

@@ -1,8 +1,20 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { findText, parseKey, type Texts, type TextValues, translate } from './translate.ts'
 
-/** Texts are split into one chunk per area and language. A chunk is loaded with the first screen that uses it. */
-const files = import.meta.glob<Texts>('../../../../../packages/texts/*/*.json', { import: 'default' })
+/** The texts of an area in one language. A file is loaded with the first screen that uses it. */
+const files = import.meta.glob<Texts>(
+  ['../../../../../packages/texts/*/*.json', '!../../../../../packages/texts/{core,shell,ui}/*.json'],
+  { import: 'default' },
+)
+
+/** The texts that every screen uses, in one file per language. */
+const words: Record<Language, () => Promise<{ words: Record<string, Texts> }>> = {
+  en: () => import('./words/en.ts'),
+  es: () => import('./words/es.ts'),
+  zh: () => import('./words/zh.ts'),
+  de: () => import('./words/de.ts'),
+}
+const areasOfWords: readonly string[] = ['core', 'shell', 'ui']
 
 const listeners = new Set<() => void>()
 const loads = new Map<string, Promise<void>>()
@@ -38,9 +50,7 @@ function load(language: Language, area: string): Promise<void> {
   const key = keyOf(language, area)
   const running = loads.get(key)
   if (running) return running
-  const file = files[`../../../../../packages/texts/${key}.json`]
-  // An area without texts has no file.
-  const load = (file?.() ?? Promise.resolve({})).then(
+  const load = textsIn(language, area).then(
     texts => storeTexts(key, texts),
     () => {
       storeTexts(key, {})
@@ -49,6 +59,12 @@ function load(language: Language, area: string): Promise<void> {
   )
   loads.set(key, load)
   return load
+}
+
+async function textsIn(language: Language, area: string): Promise<Texts> {
+  if (areasOfWords.includes(area)) return (await words[language]()).words[area] ?? {}
+  // An area without texts has no file.
+  return (await files[`../../../../../packages/texts/${keyOf(language, area)}.json`]?.()) ?? {}
 }
 
 /** Marks the promise as fulfilled, because React then continues without suspending. */

@@ -4,6 +4,7 @@ import type { MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entiti
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
+import { ConfirmFirst } from '#features/company-sign-in/index.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -13,7 +14,10 @@ import { DoneIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/Reason.tsx'
 import { useNextStep } from './useNextStep.ts'
 
-/** Approves a milestone after a confirmation that lists its files. Asks for the password if the company requires it. */
+/**
+ * Approves a milestone after a confirmation that lists its files. Asks for the password, or the company account, if the
+ * company requires it.
+ */
 export function Approve({ milestone }: { milestone: MilestoneWithFiles }) {
   const { t } = useTranslation('clear-to-pay')
   const [isOpen, setOpen] = useState(false)
@@ -33,28 +37,29 @@ export function Approve({ milestone }: { milestone: MilestoneWithFiles }) {
       : []),
   ].join('\n')
   const look = { leftSection: <DoneIcon size={16} />, disabled: missing.includes('file') }
-  return (
-    <Reason reason={look.disabled ? nextStep(milestone) : undefined}>
-      {asksPassword ? (
-        <>
-          <Button {...look} onClick={() => setOpen(true)}>
-            {t('screen.edit.approve')}
-          </Button>
-          <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('screen.edit.approve')}>
-            <WithPassword milestone={milestone} question={question} onClose={() => setOpen(false)} />
-          </Dialog>
-        </>
-      ) : (
-        <ActionButton
-          endpoint={clearToPay.change}
-          input={{ params: { milestoneId: id }, body: { isApproved: true, version } }}
-          question={question}
-          done={() => t('done.approved')}
-          {...look}
-        >
+  const reason = look.disabled ? nextStep(milestone) : undefined
+  return asksPassword ? (
+    <>
+      <Reason reason={reason}>
+        <Button {...look} onClick={() => setOpen(true)}>
           {t('screen.edit.approve')}
-        </ActionButton>
-      )}
+        </Button>
+      </Reason>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('screen.edit.approve')}>
+        <WithPassword milestone={milestone} question={question} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  ) : (
+    <Reason reason={reason}>
+      <ActionButton
+        endpoint={clearToPay.change}
+        input={{ params: { milestoneId: id }, body: { isApproved: true, version } }}
+        question={question}
+        done={() => t('done.approved')}
+        {...look}
+      >
+        {t('screen.edit.approve')}
+      </ActionButton>
     </Reason>
   )
 }
@@ -67,44 +72,54 @@ interface WithPasswordProps {
 
 function WithPassword({ milestone: { id, version }, question, onClose }: WithPasswordProps) {
   const { t } = useTranslation('clear-to-pay')
-  const hasTwoSteps = useSession()?.isTwoStepOn ?? false
+  const session = useSession()
+  const hasPassword = !session?.confirmsByCompanyAccount
+  const hasTwoSteps = hasPassword && (session?.isTwoStepOn ?? false)
   return (
     <Stack gap="md">
       <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {question}
       </Text>
-      <EntityForm
-        endpoint={clearToPay.change}
-        input={{ params: { milestoneId: id } }}
-        values={{ password: '', code: '' }}
-        toBody={({ password, code }) => ({
-          isApproved: true,
-          version,
-          password,
-          ...(hasTwoSteps ? { code } : {}),
-        })}
-        submit={t('screen.edit.approve')}
-        done={() => t('done.approved')}
-        onCancel={onClose}
-        onDone={onClose}
-      >
-        <PasswordField
-          name="password"
-          label={t('field.password')}
-          description={t('screen.edit.passwordHint')}
-          autoComplete="current-password"
-          required
-        />
-        {hasTwoSteps && (
-          <TextField
-            name="code"
-            label={t('field.code')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            required
-          />
-        )}
-      </EntityForm>
+      <ConfirmFirst>
+        <EntityForm
+          endpoint={clearToPay.change}
+          input={{ params: { milestoneId: id } }}
+          values={passwordValues(hasPassword)}
+          toBody={({ password, code }) => ({
+            isApproved: true,
+            version,
+            ...(hasPassword ? { password } : {}),
+            ...(hasTwoSteps ? { code } : {}),
+          })}
+          submit={t('screen.edit.approve')}
+          done={() => t('done.approved')}
+          onCancel={onClose}
+          onDone={onClose}
+        >
+          {hasPassword && (
+            <PasswordField
+              name="password"
+              label={t('field.password')}
+              description={t('screen.edit.passwordHint')}
+              autoComplete="current-password"
+              required
+            />
+          )}
+          {hasTwoSteps && (
+            <TextField
+              name="code"
+              label={t('field.code')}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              required
+            />
+          )}
+        </EntityForm>
+      </ConfirmFirst>
     </Stack>
   )
 }
+
+/** Returns the values of the form. A refusal at a field that it does not have is shown below the form. */
+const passwordValues = (hasPassword: boolean): { password?: string; code?: string } =>
+  hasPassword ? { password: '', code: '' } : {}

@@ -1,25 +1,30 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
+import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { UploadIcon } from '#ui/icons.ts'
 
-/** Links that add one company or import many. */
+/** Links that add one company, import many, or import the archive of one. */
 export function AddCompanies() {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation(['companies', 'company-archive'])
   return (
     <>
+      <LinkButton to={companyArchivePaths.imports()} for={companyArchive.imports} variant="default">
+        {t('company-archive:screen.imports.link')}
+      </LinkButton>
       <LinkButton
         to={companyPaths.import()}
         for={companies.import}
         variant="default"
         leftSection={<UploadIcon size={16} />}
       >
-        {t('screen.list.import')}
+        {t('companies:screen.list.import')}
       </LinkButton>
       <AddLink to={companyPaths.edit(emptyId)} for={companies.create}>
-        {t('screen.list.add')}
+        {t('companies:screen.list.add')}
       </AddLink>
     </>
   )

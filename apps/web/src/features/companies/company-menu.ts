@@ -6,10 +6,14 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
+import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
+import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
@@ -85,6 +89,8 @@ export const companyMenu: readonly CompanyGroup[] = [
       { name: 'notifications', path: notificationPaths.company, for: notifications.companyOptions },
       { name: 'webhooks', path: webhookPaths.list, for: webhooks.list },
       { name: 'tokens', path: appTokenPaths.ofCompany, for: appTokens.ofCompany },
+      { name: 'export', path: companyArchivePaths.exports, for: companyArchive.exports },
+      { name: 'companySignIn', path: companySignInPaths.ofCompany, for: companySignIn.ofCompany },
     ],
   },
 ]

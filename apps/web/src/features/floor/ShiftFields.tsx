@@ -1,15 +1,13 @@
-import { Fieldset, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
+import { Radio, SimpleGrid, TextInput } from '@mantine/core'
 import { type Shift, shifts } from '@steelsafe/contract/production/names.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ScrapReasons, shiftDay, sumQuantities } from '#features/production/index.ts'
-import { DateField } from '#ui/form/DateField.tsx'
-import { CheckField, NumberField, TextAreaField, TextField } from '#ui/form/fields.tsx'
-import { LoadFailure } from '#ui/form/LoadFailure.tsx'
-import type { LoadState } from '#ui/form/loaded-options.ts'
+import { shiftDay, sumQuantities } from '#features/production/index.ts'
+import { LateDateField } from '#ui/form/LateDateField.tsx'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useField } from '#ui/form/useField.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './ShiftForm.module.css'
@@ -38,7 +36,7 @@ export function FirstFields({ unit }: { unit: ProductionUnit }) {
         />
         <ScrapField />
       </SimpleGrid>
-      <DateField name="date" label={t('floor:field.date')} required />
+      <LateDateField name="date" label={t('floor:field.date')} required />
     </>
   )
 }
@@ -121,46 +119,5 @@ export function LastFields({ values, isWhole }: LastFieldsProps) {
         <NumberField name="activeCavities" label={t('field.activeCavities')} decimals={0} min={0} />
       )}
     </SimpleGrid>
-  )
-}
-
-interface RestFieldsProps {
-  lastCounter: number | null
-  reasons: readonly ScrapReason[]
-  reasonsQuery: LoadState
-}
-
-/** Fields that are rarely filled in on the floor. */
-export function RestFields({ lastCounter, reasons, reasonsQuery }: RestFieldsProps) {
-  const { t } = useTranslation(['floor', 'production'])
-  const { number } = useFormat()
-  const minutes = { suffix: t('floor:field.minutes'), decimals: 0, min: 0 }
-  return (
-    <>
-      {reasons.length > 0 ? (
-        <Fieldset legend={t('production:field.scrapReasons')}>
-          <Stack gap="sm">
-            <ScrapReasons reasons={reasons} />
-          </Stack>
-        </Fieldset>
-      ) : (
-        <LoadFailure of={reasonsQuery} />
-      )}
-      <SimpleGrid cols={2} spacing="sm">
-        <NumberField name="plannedMinutes" label={t('floor:field.plannedMinutes')} {...minutes} />
-        <NumberField name="runMinutes" label={t('floor:field.runMinutes')} {...minutes} />
-      </SimpleGrid>
-      <NumberField
-        name="counter"
-        label={t('floor:field.counter')}
-        {...(lastCounter === null
-          ? {}
-          : { description: t('floor:field.counterLast', { counter: number(lastCounter) }) })}
-        decimals={0}
-        min={0}
-      />
-      <CheckField name="isCounterReset" label={t('floor:field.isCounterReset')} />
-      <TextAreaField name="comment" label={t('floor:field.comment')} rows={2} />
-    </>
   )
 }

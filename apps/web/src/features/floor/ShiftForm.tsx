@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useShiftQuestion } from '#features/production/index.ts'
@@ -7,10 +7,19 @@ import { confirm } from '#ui/confirm.tsx'
 import { FormActions } from '#ui/form/FormActions.tsx'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
 import { DoneIcon } from '#ui/icons.ts'
-import { FirstFields, LastFields, PressReport, RestFields } from './ShiftFields.tsx'
+import { Loading } from '#ui/PageState.tsx'
+import { FirstFields, LastFields, PressReport } from './ShiftFields.tsx'
 import classes from './ShiftForm.module.css'
-import { resolverFor, type ShiftValues } from './shift-values.ts'
+import { prepareRules, resolverFor } from './shift-resolver.ts'
+import type { ShiftValues } from './shift-values.ts'
 import type { FloorTool } from './useFloorTool.ts'
+
+const loadRest = () => import('./RestFields.tsx')
+const RestFields = lazy(loadRest)
+const prepareRest = () => void loadRest().catch(() => undefined)
+
+/** Height of the other fields, in pixels. */
+const restHeight = 420
 
 interface ShiftFormProps {
   values: ShiftValues
@@ -70,15 +79,23 @@ export function ShiftForm({
   return (
     <FormProvider {...form}>
       <PressReport onPress={onPress} />
-      <form noValidate className={classes.form} onSubmit={event => void send(event)}>
+      <form noValidate className={classes.form} onFocus={prepareRules} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={640}>
           <FirstFields unit={values.unitId} />
           <LastFields values={values} isWhole={isOpen} />
           {isOpen && (
-            <RestFields lastCounter={defaults.counter} reasons={reasons} reasonsQuery={reasonsQuery} />
+            <Suspense fallback={<Loading height={restHeight} />}>
+              <RestFields lastCounter={defaults.counter} reasons={reasons} reasonsQuery={reasonsQuery} />
+            </Suspense>
           )}
           {!isWhole && (
-            <Button variant="subtle" size="lg" onClick={() => setOpen(!isOpen)}>
+            <Button
+              variant="subtle"
+              size="lg"
+              onPointerEnter={prepareRest}
+              onFocus={prepareRest}
+              onClick={() => setOpen(!isOpen)}
+            >
               {t(isOpen ? 'screen.enter.less' : 'screen.enter.more')}
             </Button>
           )}

@@ -1,16 +1,7 @@
-import { type Message, messagesByField } from '@steelsafe/contract/core/issues.ts'
-import {
-  type EntryDefaults,
-  newEntryForm,
-  type ProductionEntryForm,
-  type ScrapReason,
-} from '@steelsafe/contract/production/entities.ts'
+import type { EntryDefaults } from '@steelsafe/contract/production/entities.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
-import { entryProblems } from '@steelsafe/contract/production/rules.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
-import type { Resolver } from 'react-hook-form'
 import { type ProductionValues, scrapOf, shiftDay } from '#features/production/index.ts'
-import { errorsOf } from '#ui/form/resolver.ts'
 
 /** The fields of the floor form. The costs of a shift are entered at a desk instead. */
 export interface ShiftValues {
@@ -70,35 +61,3 @@ export const defaultsAfter = (
   activeCavities,
   counter: counter ?? defaults.counter,
 })
-
-/** Checks the rules of the contract and those of the stored tool, because no server checks them while offline. */
-export const resolverFor =
-  (defaults: EntryDefaults, reasons: readonly ScrapReason[]): Resolver<ShiftValues> =>
-  async values => {
-    const result = newEntryForm.safeParse(toBody(values), { reportInput: true })
-    const problems: [string, Message | undefined][] = result.success
-      ? Object.entries(problemsOfTool(result.data, defaults, reasons))
-      : Object.entries(messagesByField(result.error)).map(([field, [first]]) => [field, first])
-    return problems.length === 0
-      ? { values, errors: {} }
-      : { values: {}, errors: errorsOf<ShiftValues>(problems) }
-  }
-
-function problemsOfTool(
-  entry: ProductionEntryForm,
-  { unitId, cavities, today }: EntryDefaults,
-  reasons: readonly ScrapReason[],
-) {
-  const { activeCavities = null, ...rest } = entry
-  // The project's day may have changed since the tool was opened, so leave later days to the server.
-  const device = shiftDay('First', new Date())
-  return entryProblems(
-    { ...rest, activeCavities },
-    {
-      unitId,
-      maxCavities: cavities,
-      today: device > today ? device : today,
-      reasonIds: new Set(reasons.map(({ reasonId }) => reasonId)),
-    },
-  )
-}

@@ -1,6 +1,8 @@
 import { Alert, Stack } from '@mantine/core'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { folderImports } from '@steelsafe/contract/folder-import/endpoints.ts'
+import { folderImportPaths } from '@steelsafe/contract/folder-import/paths.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
@@ -9,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
 import { PastImports } from '#ui/import/PastImports.tsx'
@@ -27,7 +30,7 @@ export function Screen() {
   const remembered = useEndpointQuery(imports.columns, { params: { id } })
   const past = useEndpointQuery(imports.list, { params: { id } })
   return (
-    <Page title={t('projects:screen.import.title')}>
+    <Page title={t('projects:screen.import.title')} actions={<FolderLink id={id} />}>
       <Stack gap="md">
         {rowCount !== undefined && (
           <Alert color="green" role="status">
@@ -81,5 +84,15 @@ export function Screen() {
         />
       </Stack>
     </Page>
+  )
+}
+
+/** A link to the import of folders with files. */
+function FolderLink({ id }: { id: string }) {
+  const { t } = useTranslation('folder-import')
+  return (
+    <LinkButton to={folderImportPaths.list(id)} for={folderImports.list} variant="default">
+      {t('screen.list.link')}
+    </LinkButton>
   )
 }

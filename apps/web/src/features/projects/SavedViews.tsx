@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { SavedView } from '@steelsafe/contract/projects/entities.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
+import { LateMenu, MenuDivider, MenuItem, MenuLabel } from '#ui/floating/LateMenu.tsx'
 import { OpenIcon, RemoveIcon } from '#ui/icons.ts'
 import type { ListAppearance } from '#ui/list/list-appearance.ts'
 
@@ -33,9 +34,9 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
   }
   const all = views.data ?? []
   const item = ({ id, name, criteria }: SavedView) => (
-    <Menu.Item key={id} onClick={() => look.show(criteria)}>
+    <MenuItem key={id} onClick={() => look.show(criteria)}>
       {name}
-    </Menu.Item>
+    </MenuItem>
   )
   const remove = async ({ id, name, isOwn, savedBy, companyName }: SavedView) => {
     const label = t('screen.search.forget', { name })
@@ -44,33 +45,34 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
       await forget({ params: { viewId: id } }).catch(() => undefined)
   }
   const removal = (view: SavedView) => (
-    <Menu.Item
+    <MenuItem
       key={`forget-${view.id}`}
       leftSection={<RemoveIcon size={14} />}
       onClick={() => void remove(view)}
     >
       {t('screen.search.forget', { name: view.name })}
-    </Menu.Item>
+    </MenuItem>
   )
   const own = all.filter(view => view.isOwn)
   const shared = all.filter(view => !view.isOwn)
   return (
     <>
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
+      <LateMenu
+        position="bottom-end"
+        shadow="md"
+        button={
           <Button variant="default" rightSection={<OpenIcon size={14} />}>
             {t('screen.views.title')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {own.map(item)}
-          {shared.length > 0 && <Menu.Label>{t('screen.views.shared')}</Menu.Label>}
-          {shared.map(item)}
-          {all.length > 0 && <Menu.Divider />}
-          <Menu.Item onClick={open}>{t('screen.views.save')}</Menu.Item>
-          {all.filter(view => view.canRemove).map(removal)}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {own.map(item)}
+        {shared.length > 0 && <MenuLabel>{t('screen.views.shared')}</MenuLabel>}
+        {shared.map(item)}
+        {all.length > 0 && <MenuDivider />}
+        <MenuItem onClick={open}>{t('screen.views.save')}</MenuItem>
+        {all.filter(view => view.canRemove).map(removal)}
+      </LateMenu>
       {wasOpened && (
         <Suspense>
           <SaveView kind={kind} look={look} isOpen={isOpen} onClose={() => setOpen(false)} />

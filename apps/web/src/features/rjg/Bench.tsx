@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type UnitSystem, unitSystems } from '@steelsafe/contract/molding/names.ts'
 import {
   digitsFor,
@@ -119,12 +119,11 @@ export function Bench({ number, exercise, text }: BenchProps) {
                   onChange={value => setInputs({ ...inputs, [control.name]: value })}
                 />
               ))}
-              <Select
+              <NativeSelect
                 label={t('screen.challenge.units')}
                 data={unitSystems.map(value => ({ value, label: t(`units.${value}`) }))}
                 value={system}
-                allowDeselect={false}
-                onChange={value => value && changeUnits(value as UnitSystem)}
+                onChange={event => changeUnits(event.currentTarget.value as UnitSystem)}
               />
             </SimpleGrid>
             <Group gap="sm">

@@ -1,9 +1,10 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import type { FirstStepList } from '@steelsafe/contract/system/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
+import { Tip } from '#ui/floating/Tip.tsx'
 import { CloseIcon } from '#ui/icons.ts'
 import { StepList } from './StepList.tsx'
 
@@ -24,7 +25,7 @@ export default function FirstStepsCard(list: FirstStepList) {
               all: steps.length,
             })}
           </Text>
-          <Tooltip label={hide}>
+          <Tip label={hide}>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -34,7 +35,7 @@ export default function FirstStepsCard(list: FirstStepList) {
             >
               <CloseIcon size={16} />
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         </>
       }
     >

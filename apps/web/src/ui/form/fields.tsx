@@ -7,7 +7,6 @@ import {
   Switch,
   TagsInput,
   Textarea,
-  TextInput,
 } from '@mantine/core'
 import { formatList } from '@steelsafe/contract/core/formats.ts'
 import type { ReactNode } from 'react'
@@ -15,32 +14,13 @@ import { currentLanguage } from '#core/language.ts'
 import { FieldOrFact } from './FieldOrFact.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { type FieldOptions, hasFailed, loadedIn, textOfOption } from './loaded-options.ts'
-import { NumberInput } from './NumberInput.tsx'
-import { numberText } from './number-text.ts'
 import { EditOnly } from './read-only.ts'
 import { type FieldProps, useField } from './useField.ts'
 import { useOptions } from './useOptions.tsx'
 
-interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel'
-  autoComplete?: string
-  autoFocus?: boolean
-  inputMode?: 'numeric' | 'decimal'
-  maxLength?: number
-}
-
-/**
- * A text field. A dialog focuses the element with `data-autofocus`; without it, it would take the focus from the field,
- * which would then count as touched.
- */
-export function TextField({ name, ...rest }: TextFieldProps) {
-  const field = useField(name)
-  return (
-    <FieldOrFact label={rest.label} fact={field.value}>
-      <TextInput {...field} data-autofocus={rest.autoFocus} {...rest} />
-    </FieldOrFact>
-  )
-}
+// The floor form has these two fields, and loads their code without that of the others.
+export { NumberField } from './NumberField.tsx'
+export { TextField } from './TextField.tsx'
 
 /** A text field with suggestions, such as values from a library. */
 export function SuggestField({ name, options, ...rest }: FieldProps & { options: readonly string[] }) {
@@ -73,28 +53,6 @@ export function PasswordField({ name, ...rest }: PasswordFieldProps) {
     <EditOnly>
       <PasswordInput {...field} {...rest} />
     </EditOnly>
-  )
-}
-
-interface NumberFieldProps extends FieldProps {
-  suffix?: string
-  decimals?: number
-  min?: number
-  /** The number of units of the form's value in one shown unit, so that the unit can change without the value. */
-  scale?: number
-}
-
-export function NumberField({ name, ...rest }: NumberFieldProps) {
-  const field = useField(name)
-  const { decimals: digits = 2, scale = 1, suffix } = rest
-  const fact =
-    typeof field.value === 'number'
-      ? numberText(field.value / scale, { digits, suffix }, currentLanguage())
-      : field.value
-  return (
-    <FieldOrFact label={rest.label} fact={fact}>
-      <NumberInput {...field} {...rest} />
-    </FieldOrFact>
   )
 }
 

@@ -1,7 +1,8 @@
-import { ActionIcon, Checkbox, Divider, Popover, Stack } from '@mantine/core'
+import { ActionIcon, Checkbox, Divider, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
+import { LatePopover } from '../floating/LatePopover.tsx'
 import { ColumnsIcon } from '../icons.ts'
 import { useDensity } from './density.ts'
 
@@ -42,13 +43,17 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   const [density, setDensity] = useDensity()
   const choices = columns.filter(column => column.kind !== 'lead' && column.title)
   return (
-    <Popover position="bottom-end" shadow="md" withinPortal trapFocus returnFocus>
-      <Popover.Target>
+    <LatePopover
+      position="bottom-end"
+      shadow="md"
+      dropdown={{ 'aria-label': t('list.columns') }}
+      button={
         <ActionIcon variant="default" size="lg" title={t('list.columns')} aria-label={t('list.columns')}>
           <ColumnsIcon size={18} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('list.columns')}>
+      }
+    >
+      {() => (
         <Stack gap="xs">
           {choices.map(({ key, title }) => (
             <Checkbox
@@ -67,7 +72,7 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
             onChange={({ currentTarget }) => setDensity(currentTarget.checked ? 'compact' : 'comfortable')}
           />
         </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </LatePopover>
   )
 }

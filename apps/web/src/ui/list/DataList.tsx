@@ -17,11 +17,13 @@ import { ColumnChoice, useHiddenColumns } from './ColumnChoice.tsx'
 import { type Column, defaultRowId } from './columns.ts'
 import { EmptyList, type EmptyListProps } from './EmptyList.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
+import { expectedRows, rememberRows } from './expected-rows.ts'
 import { cellText, sheetOf } from './export.ts'
 import { Filters } from './Filters.tsx'
 import type { Filter } from './filter.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { ListTable } from './ListTable.tsx'
+import { LoadingRows } from './LoadingRows.tsx'
 import type { ListAppearance } from './list-appearance.ts'
 import { Pager } from './Pager.tsx'
 import { PrintButton } from './PrintButton.tsx'
@@ -134,6 +136,11 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
   }, [isBeyond])
   const answerRows = (part: Output<E>) =>
     (typeof props.rows === 'function' ? props.rows(part) : part[props.rows as Key]) as Row[]
+  const rowCount = answer.data === undefined ? undefined : answerRows(answer.data).length
+  // The storage is outside of React.
+  useEffect(() => {
+    if (rowCount !== undefined) rememberRows(props.name, rowCount)
+  }, [props.name, rowCount])
   const load = async (page: number, pageSize: number) => {
     const part = await call(endpoint, requestInput(page, pageSize))
     return { rows: answerRows(part), totalCount: (part as ListAnswer).totalCount }
@@ -226,7 +233,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
       {props.bulk && selection.rows.length > 0 && (
         <SelectionBar selection={selection}>{props.bulk(selection)}</SelectionBar>
       )}
-      <PageState of={answer}>
+      <PageState of={answer} loading={<LoadingRows count={expectedRows(props.name)} />}>
         {data => {
           const { totalCount, isCut, sortField, sortAscending } = data as ListAnswer
           const rows = answerRows(data)

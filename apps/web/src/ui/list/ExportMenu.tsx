@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LateMenu, MenuItem } from '../floating/LateMenu.tsx'
 import { DownloadIcon, SheetIcon } from '../icons.ts'
 import { toast } from '../toast.ts'
 import { type ExportSheet, type SheetKind, saveSheet } from './export.ts'
@@ -31,8 +32,10 @@ export function ExportMenu({ name, label, load }: ExportMenuProps) {
     }
   }
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal>
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      shadow="md"
+      button={
         <ActionIcon
           variant="default"
           size="lg"
@@ -42,14 +45,13 @@ export function ExportMenu({ name, label, load }: ExportMenuProps) {
         >
           <DownloadIcon size={18} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['xlsx', 'csv'] as const).map(kind => (
-          <Menu.Item key={kind} leftSection={<SheetIcon size={16} />} onClick={() => void save(kind)}>
-            {t(`list.exportAs.${kind}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(['xlsx', 'csv'] as const).map(kind => (
+        <MenuItem key={kind} leftSection={<SheetIcon size={16} />} onClick={() => void save(kind)}>
+          {t(`list.exportAs.${kind}`)}
+        </MenuItem>
+      ))}
+    </LateMenu>
   )
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useConfirmedCall } from '../ActionButton.tsx'
 import { useFollow } from '../AppLink.tsx'
+import { LateMenu, MenuItem } from '../floating/LateMenu.tsx'
 import { MoreIcon } from '../icons.ts'
 import type { ShownAction } from './useRowActions.ts'
 
@@ -16,18 +17,21 @@ interface RowMenuProps {
 export function RowMenu({ actions, name }: RowMenuProps) {
   const { t } = useTranslation('ui')
   return (
-    <Menu position="bottom-end" shadow="md" hideDetached={false}>
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      shadow="md"
+      hideDetached={false}
+      dropdown={{ maw: 360 }}
+      button={
         <ActionIcon variant="subtle" color="gray" aria-label={t('list.actionsOf', { name })}>
           <MoreIcon size={16} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown maw={360}>
-        {actions.map(action => (
-          <Item key={action.label} action={action} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {actions.map(action => (
+        <Item key={action.label} action={action} />
+      ))}
+    </LateMenu>
   )
 }
 
@@ -47,9 +51,9 @@ type Of<Kind extends ShownAction['kind']> = Extract<ShownAction, { kind: Kind }>
 function LinkItem({ to, label, icon: Icon }: Of<'link'>) {
   const follow = useFollow(to)
   return (
-    <Menu.Item component="a" href={to} onClick={follow} leftSection={<Icon size={16} />}>
+    <MenuItem href={to} onClick={follow} leftSection={<Icon size={16} />}>
       {label}
-    </Menu.Item>
+    </MenuItem>
   )
 }
 
@@ -57,7 +61,7 @@ function LinkItem({ to, label, icon: Icon }: Of<'link'>) {
 function DialogItem({ onOpen, reason, label, icon: Icon }: Of<'dialog'>) {
   const isPossible = reason === undefined
   return (
-    <Menu.Item
+    <MenuItem
       onClick={isPossible ? onOpen : undefined}
       closeMenuOnClick={isPossible}
       aria-disabled={!isPossible || undefined}
@@ -70,7 +74,7 @@ function DialogItem({ onOpen, reason, label, icon: Icon }: Of<'dialog'>) {
           {reason}
         </Text>
       )}
-    </Menu.Item>
+    </MenuItem>
   )
 }
 
@@ -79,8 +83,8 @@ function CallItem({ input, ...action }: Of<'call'>) {
   // The call goes on after the menu has closed.
   const { run, isPending } = useConfirmedCall({ ...action, input: input as Input<Endpoint> })
   return (
-    <Menu.Item onClick={() => void run()} disabled={isPending} leftSection={<Icon size={16} />}>
+    <MenuItem onClick={() => void run()} disabled={isPending} leftSection={<Icon size={16} />}>
       {label}
-    </Menu.Item>
+    </MenuItem>
   )
 }

@@ -40,6 +40,7 @@ export function shopPlanOf(tool: ShopTool, calendar: WorkCalendar, today: string
     milestone: at.length === 1,
     expanded: true,
     note: '',
+    responsibleId: null,
     version: 1,
   })
   const raw = stages.flatMap((stage, place) => [

@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+const scrollArea = /@mantine[\\/]core[\\/]esm[\\/]components[\\/]ScrollArea[\\/]ScrollArea\.mjs$/
+
+const original = 'import { useMergeRefs } from "@floating-ui/react";'
+const replacement = `import { useMergedRef } from "@mantine/hooks";
+const useMergeRefs = refs => useMergedRef(...refs);`
+
+/**
+ * Takes one small function of Mantine's scroll area from Mantine itself. The original is in the library that positions
+ * menus, which every list would load with its table otherwise.
+ */
+export const scrollAreaAlone = (): Plugin => ({
+  name: 'scroll-area-alone',
+  apply: 'build',
+  transform(code, id) {
+    if (!scrollArea.test(id)) return undefined
+    if (!code.includes(original)) throw new Error('The scroll area of Mantine no longer has this import')
+    return { code: code.replace(original, () => replacement), map: null }
+  },
+})

@@ -1,0 +1,47 @@
+import type { MenuDropdownProps } from '@mantine/core'
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
+import { floatingParts } from './late-parts.ts'
+import type { MenuEntryProps, MenuLook } from './parts.tsx'
+import { useOpener } from './useOpener.ts'
+
+interface LateMenuProps extends MenuLook {
+  /** The button that opens the menu. It takes the attributes of a button element. */
+  button: ReactElement<HTMLAttributes<HTMLElement>>
+  /** Attributes of the box around the items. */
+  dropdown?: MenuDropdownProps
+  /** Each a `MenuItem`, `MenuLabel` or `MenuDivider`. */
+  children: ReactNode
+}
+
+/** A menu whose code is loaded after the page. */
+export function LateMenu({ button, dropdown, children, ...look }: LateMenuProps) {
+  const { parts, id, at, isOpen, setOpen, button: attributes } = useOpener('menu')
+  return (
+    <>
+      {cloneElement(button, attributes)}
+      {parts && at && (
+        <parts.MenuBox {...look} id={id} at={at} isOpen={isOpen} onChange={setOpen} dropdown={dropdown}>
+          {children}
+        </parts.MenuBox>
+      )}
+    </>
+  )
+}
+
+/** An item of a `LateMenu`. */
+export function MenuItem(props: MenuEntryProps) {
+  const parts = floatingParts.useCode()
+  return parts && <parts.MenuEntry {...props} />
+}
+
+/** A heading within a `LateMenu`. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  const parts = floatingParts.useCode()
+  return parts && <parts.MenuHeading>{children}</parts.MenuHeading>
+}
+
+/** A line within a `LateMenu`. */
+export function MenuDivider() {
+  const parts = floatingParts.useCode()
+  return parts && <parts.MenuLine />
+}

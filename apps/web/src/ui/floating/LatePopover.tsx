@@ -1,0 +1,28 @@
+import type { PopoverDropdownProps } from '@mantine/core'
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
+import type { PopoverLook } from './parts.tsx'
+import { useOpener } from './useOpener.ts'
+
+interface LatePopoverProps extends PopoverLook {
+  /** The button that opens the popover. It takes the attributes of a button element. */
+  button: ReactElement<HTMLAttributes<HTMLElement>>
+  /** Attributes of the box around the content. */
+  dropdown?: PopoverDropdownProps
+  /** The content. `close` closes the popover. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A popover whose code is loaded after the page. */
+export function LatePopover({ button, dropdown, children, ...look }: LatePopoverProps) {
+  const { parts, id, at, isOpen, setOpen, button: attributes } = useOpener('dialog')
+  return (
+    <>
+      {cloneElement(button, attributes)}
+      {parts && at && (
+        <parts.PopoverBox {...look} id={id} at={at} isOpen={isOpen} onChange={setOpen} dropdown={dropdown}>
+          {children(() => setOpen(false))}
+        </parts.PopoverBox>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { type MouseEvent, useId, useState } from 'react'
+import { floatingParts, prepareFloating } from './late-parts.ts'
+
+/**
+ * Returns the state of a menu or popover that a button opens, and the attributes of the button. The button stays the
+ * same element while the code of the box loads. If it cannot be loaded, the button counts as closed again.
+ */
+export function useOpener(kind: 'menu' | 'dialog') {
+  const parts = floatingParts.useCode()
+  const id = useId()
+  /** The button, once it has been pressed. */
+  const [at, setAt] = useState<HTMLElement>()
+  const [isOpen, setOpen] = useState(false)
+  const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setAt(currentTarget)
+    setOpen(!isOpen)
+    floatingParts.load().catch(() => setOpen(false))
+  }
+  return {
+    parts,
+    id,
+    at,
+    isOpen,
+    setOpen,
+    button: {
+      id,
+      'aria-haspopup': kind,
+      'aria-expanded': isOpen,
+      'aria-controls': parts && isOpen ? `${id}-dropdown` : undefined,
+      'data-expanded': isOpen || undefined,
+      onPointerEnter: prepareFloating,
+      onFocus: prepareFloating,
+      onClick: toggle,
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { Facts } from '#ui/Facts.tsx'
+import { Page } from '#ui/Page.tsx'
+
+/** A page with figures and with texts. */
+export const Screen = () => (
+  <Page title="Facts">
+    <Facts
+      cols={4}
+      facts={[
+        ['Good parts', '1,240'],
+        ['Scrap', '12'],
+        ['Cycles', '–'],
+        ['Entries', '3'],
+      ]}
+    />
+    <Facts
+      facts={[
+        ['Steel', '1.2343 ESR'],
+        ['Molder', 'Plásticos del Bajío'],
+      ]}
+    />
+  </Page>
+)

@@ -1,0 +1,4 @@
+import { OwnPasskeys } from '#features/passkeys/index.ts'
+
+/** A page with the passkeys of the profile. */
+export const Screen = () => <OwnPasskeys />
