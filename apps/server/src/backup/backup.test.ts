@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Writable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
 import { describe, expect, inject, test } from 'vitest'
 import type { Engine } from '#core/database/engine/engine.ts'
 import { kinds } from '#core/database/engine/engines-for-tests.ts'
@@ -9,6 +10,7 @@ import { knownMigrations, migrate, migrateTo } from '#database/migrate.ts'
 import { withProcesses } from '../../test/patience.ts'
 import { checkArchive } from './check-archive.ts'
 import { command, contents, newFolder, newInstallation, sample } from './installation-for-tests.ts'
+import { makeBackup } from './make-backup.ts'
 import { findArchive } from './open-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -29,14 +31,14 @@ async function migrateToOlder(engine: Engine, steps: number) {
 let backup: Promise<string> | undefined
 /** Returns the file of a backup of the sample. The command makes it once for all tests. */
 function backupOfSample(kind: Engine['kind']): Promise<string> {
-  backup ??= makeBackup(kind).catch(error => {
+  backup ??= newBackup(kind).catch(error => {
     backup = undefined
     throw error
   })
   return backup
 }
 
-async function makeBackup(kind: Engine['kind']): Promise<string> {
+async function newBackup(kind: Engine['kind']): Promise<string> {
   const source = await newInstallation(kind, 'sample')
   const file = join(await mkdtemp(join(inject('sharedFolder'), 'backup-')), 'steelsafe.tar')
   expect(await source.backup(file)).toEqual({ code: 0, said: `Backed up to ${file}` })
@@ -184,6 +186,20 @@ describe.runIf(kinds.includes('embedded'))('on the embedded engine', withProcess
       said: expect.stringMatching(/^No backup was made: .*(EFBIG|too large)/),
     })
     expect(await readdir(folder)).toEqual([])
+  })
+
+  test('the temporary files are gone by the time that a failed backup throws', async () => {
+    const installation = await newInstallation('embedded', 'sample')
+    const room = await newFolder()
+    await installation.inside(async source => {
+      const failAtOnce = async (archive: Readable) => {
+        await once(archive, 'readable')
+        archive.destroy()
+        throw new Error('the disk is full')
+      }
+      await expect(makeBackup(source, undefined, room, failAtOnce)).rejects.toThrow('the disk is full')
+      expect(await readdir(room)).toEqual([])
+    })
   })
 
   test('a backup ends with an error when its reader fails, and the engine stays usable', async () => {

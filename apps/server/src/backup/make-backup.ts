@@ -3,7 +3,10 @@ import type { Contents } from './archive-format.ts'
 import { encryption } from './cipher.ts'
 import { type ArchiveSource, writeArchive } from './write-archive.ts'
 
-/** Writes an archive, encrypted when there is a passphrase, while `store` reads it. When one fails, both end. */
+/**
+ * Writes an archive, encrypted when there is a passphrase, while `store` reads it. When one fails, both end, and the
+ * temporary files are deleted before this function throws.
+ */
 export async function makeBackup(
   source: ArchiveSource,
   passphrase: string | undefined,
@@ -15,6 +18,8 @@ export async function makeBackup(
     sealed.destroy(error)
     throw error
   })
-  const [contents] = await Promise.all([writing, store(sealed)])
-  return contents
+  const [, stored] = await Promise.allSettled([writing, store(sealed)])
+  // The error of the reader comes first: when it fails, the writer only notices that its stream was closed.
+  if (stored.status === 'rejected') throw stored.reason
+  return await writing
 }
