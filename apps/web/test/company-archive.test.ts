@@ -263,6 +263,7 @@ test('an archive that was imported before is imported once more only as a copy',
 test('tools that are imported into a company show the numbers that they get there', async () => {
   const start = answer(companyArchive.importProjects, () => undefined)
   const page = await openImport({}, () => uploaded, [start])
+  await expect(page.getByText(translate('company-archive:screen.import.projectsText'))).toBeVisible()
   await page.getByRole('combobox', { name: translate('company-archive:field.projectIds') }).click()
   await page.getByRole('option', { name: 'NL-24-0107 · Fog lamp lens' }).click()
   await page.keyboard.press('Escape')

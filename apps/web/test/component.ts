@@ -36,6 +36,7 @@ import details from '@steelsafe/texts/project-details/en.json' with { type: 'jso
 import projects from '@steelsafe/texts/projects/en.json' with { type: 'json' }
 import quality from '@steelsafe/texts/quality/en.json' with { type: 'json' }
 import rjg from '@steelsafe/texts/rjg/en.json' with { type: 'json' }
+import scim from '@steelsafe/texts/scim/en.json' with { type: 'json' }
 import sendQueue from '@steelsafe/texts/send-queue/en.json' with { type: 'json' }
 import sharing from '@steelsafe/texts/sharing/en.json' with { type: 'json' }
 import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
@@ -115,6 +116,7 @@ beforeAll(async () => {
         projects,
         quality,
         rjg,
+        scim,
         'send-queue': sendQueue,
         sharing,
         shell,

@@ -73,6 +73,9 @@ export const theme = createTheme({
         legend: { fontWeight: 600, paddingInline: '0 8px' },
       },
     },
+    // A second press on the chosen option keeps it. Optional fields allow it, because the keyboard does not reach their
+    // clear button.
+    Select: { defaultProps: { allowDeselect: false } },
     Anchor: { defaultProps: { underline: 'hover' } },
     // The color of an alert has too little contrast for text on its own light background.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
