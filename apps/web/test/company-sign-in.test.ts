@@ -188,3 +188,41 @@ test('a user with a password is asked for it, and not for the company account', 
   await expect(password(page)).toBeVisible()
   await expect(button(page, translate('company-sign-in:screen.confirm.open'))).toHaveCount(0)
 })
+
+test('the link of an e-mail enters the address, which leads to the only provider', async () => {
+  const start = answer(companySignIn.start, started)
+  const finish = answer(companySignIn.finish, () => signedIn)
+  const page = await open(accountPaths.signIn({ email }), [
+    ...onSignInPage,
+    answer(companySignIn.options, () => ({ providers: [], hasDomains: true })),
+    answer(companySignIn.ofDomain, () => ({ provider: { ...northlake, isOnlyWay: true } })),
+    start,
+    finish,
+  ])
+  await expect(address(page)).toHaveValue(email)
+  await button(page, translate('account:screen.signIn.continueWith', { name: 'Northlake' })).click()
+  await expect.poll(() => finish.calls.length).toBe(1)
+  expect(start.calls.map(({ body }) => body)).toEqual([{ providerId: id, email }])
+})
+
+test('an earlier invitation leads to the company account when that has become the only way', async () => {
+  const page = await open(accountPaths.register({ invitedEmail: email, code: 'code' }), [
+    ...onSignInPage,
+    answer(companySignIn.ofDomain, () => ({ provider: { ...northlake, isOnlyWay: true } })),
+  ])
+  await expect(
+    page.getByText(translate('account:screen.register.byCompanyAccount', { name: 'Northlake' })),
+  ).toBeVisible()
+  const link = page.getByRole('link', { name: translate('account:screen.register.signIn') })
+  await expect(link).toHaveAttribute('href', accountPaths.signIn({ email }))
+})
+
+test('an invitation to an address whose provider allows passwords leads to the registration', async () => {
+  const ofDomain = answer(companySignIn.ofDomain, () => ({ provider: { ...northlake, isOnlyWay: false } }))
+  const page = await open(accountPaths.register({ invitedEmail: email, code: 'code' }), [
+    ...onSignInPage,
+    ofDomain,
+  ])
+  await expect.poll(() => ofDomain.calls.length).toBe(1)
+  await expect(address(page)).toHaveValue(email)
+})

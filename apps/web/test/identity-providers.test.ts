@@ -3,6 +3,7 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
@@ -26,6 +27,7 @@ const northlake = {
   company: null,
   createsAccounts: false,
   relationshipId: null,
+  rulesFrom: 'claim' as const,
   claim: '',
   rules: [],
   secretDate: instant,
@@ -37,6 +39,14 @@ const addresses = answer(companySignIn.ownAddresses, () => ({
   back: 'https://tools.example/login/company',
   signedOut: 'https://tools.example/login',
   isLocal: false,
+}))
+
+const provisioning = answer(scim.get, () => ({
+  address: 'https://tools.example/scim/v2',
+  token: null,
+  userCount: 0,
+  groupCount: 0,
+  groups: [],
 }))
 
 const field = (page: Page, key: TextKey) => page.getByRole('textbox', { name: translate(key), exact: true })
@@ -110,6 +120,7 @@ test('the stored secret is neither shown nor sent, and the only way is asked abo
   const page = await open(companySignInPaths.edit(id), [
     addresses,
     companyOptions,
+    provisioning,
     answer(companySignIn.get, () => northlake),
     update,
   ])
@@ -127,6 +138,29 @@ test('the stored secret is neither shown nor sent, and the only way is asked abo
   await question.getByRole('button', { name: save, exact: true }).click()
   await expect(page.getByText('northlake.test already leads to Hartmann.')).toBeVisible()
   expect(update.calls).toMatchObject([{ body: { secret: '', isOnlyWay: true, version: 3 } }])
+})
+
+test('the stored secret is deleted by a switch, which a provider without one does not have', async () => {
+  const update = answer(companySignIn.update, () => ({ ...northlake, secretDate: null }))
+  let secretDate: string | null = instant
+  const page = await open(companySignInPaths.edit(id), [
+    addresses,
+    companyOptions,
+    provisioning,
+    answer(companySignIn.get, () => ({ ...northlake, secretDate })),
+    update,
+    answer(companySignIn.list, () => ({ ...onlyRow, providers: [northlake] })),
+  ])
+  const removes = page.getByRole('switch', { name: translate('company-sign-in:field.removesSecret') })
+  await removes.click()
+  await button(page, translate('company-sign-in:screen.edit.save')).click()
+  await expect
+    .poll(() => update.calls.map(({ body }) => body))
+    .toMatchObject([{ secret: '', removesSecret: true, version: 3 }])
+  secretDate = null
+  await page.goto(companySignInPaths.edit(id))
+  await expect(field(page, 'company-sign-in:field.name')).toHaveValue('Northlake')
+  await expect(removes).toHaveCount(0)
 })
 
 test('the list shows the domains and the state, and a test tells whether the provider answers', async () => {

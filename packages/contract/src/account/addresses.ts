@@ -1,11 +1,13 @@
+import { normalizeEmail } from '../core/email.ts'
+
 /**
- * Returns the e-mail addresses in a pasted text, in lower case and without duplicates. Addresses are separated by
+ * Returns the e-mail addresses in a pasted text, in their stored form and without duplicates. Addresses are separated by
  * commas, semicolons, spaces or line breaks, alone or as `Name <address>`. Parts that are not an address are returned
  * too, so that the user can correct them.
  */
 export function addressesIn(text: string): string[] {
   const parts = text.replaceAll(/"[^"]*"/g, ' ').split(/[;\n\r]+/)
-  return [...new Set(parts.flatMap(inPart).map(address => address.toLowerCase()))]
+  return [...new Set(parts.flatMap(inPart).map(normalizeEmail))]
 }
 
 function inPart(part: string): string[] {

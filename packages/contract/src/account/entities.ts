@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { banner } from '../banners/entities.ts'
 import { relationshipNames } from '../core/actions.ts'
+import { normalizeEmail } from '../core/email.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { modules } from '../subscriptions/names.ts'
@@ -74,7 +75,7 @@ export const credentials = z.object({
     .trim()
     .min(1, 'rule.required')
     .max(limits.emailLength, 'rule.tooLong')
-    .toLowerCase(),
+    .overwrite(normalizeEmail),
   password: fields.anyPassword,
   /** Six digits of the authenticator, or a recovery code. Requested only after the password was correct. */
   code: z.string().trim().max(20, 'rule.tooLong').optional(),
@@ -177,7 +178,7 @@ export const sentInvitation = z.object({ link: z.string().nullable() })
  */
 export const peopleForm = z.object({
   people: z
-    .array(z.string().trim().toLowerCase().max(1_000, 'rule.tooLong'))
+    .array(z.string().trim().max(1_000, 'rule.tooLong').overwrite(normalizeEmail))
     .min(1, 'rule.required')
     .max(accountLimits.invitedAtOnce, 'rule.tooMany'),
   relationshipId: fields.id,

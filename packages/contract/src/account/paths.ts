@@ -1,7 +1,8 @@
 import { path } from '../core/path.ts'
 
 export const accountPaths = {
-  signIn: path('/login'),
+  /** `email` is entered already: e-mails to people of a company with its own accounts lead here. */
+  signIn: path('/login', { query: ['email'] }),
   mobileSignIn: path('/login/mobile', { query: ['token', 'projectId'] }),
   register: path('/register', { query: ['invitedEmail', 'code'] }),
   forgotPassword: path('/forgotpassword'),

@@ -1,12 +1,8 @@
+import { normalizeDomain } from '../core/email.ts'
 import { isLocalAddress } from '../core/local-address.ts'
 
-const domain = /^([a-z0-9-]+\.)+[a-z]{2,}$/
-
-/** Returns true for a domain of e-mail addresses in lower case, such as `northlake.example`. */
-export const isDomain = (text: string): boolean => text.length <= 253 && domain.test(text)
-
-/** Returns the domain of an e-mail address. */
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+/** Returns the domain of an e-mail address in its stored form. */
+export const domainOf = (email: string): string => normalizeDomain(email.slice(email.lastIndexOf('@') + 1))
 
 const discoveryPath = /\/\.well-known\/openid-configuration$/
 

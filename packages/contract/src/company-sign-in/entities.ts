@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { relationshipNames } from '../core/actions.ts'
+import { isDomain, normalizeDomain } from '../core/email.ts'
 import * as fields from '../core/fields.ts'
 import { listQuery } from '../core/lists.ts'
-import { isDomain, isIssuer, isOfAllTenants, issuerOf } from './addresses.ts'
+import { isIssuer, isOfAllTenants, issuerOf } from './addresses.ts'
 import { companySignInLimits as limits } from './limits.ts'
 
 /** A rule: everybody whose claim has this value gets the access role in the company. */
@@ -21,6 +22,10 @@ const signInRule = z
   })
 export type SignInRule = z.output<typeof signInRule>
 
+/** The source of the rules: a claim at each sign-in, or the groups that the provider provisions (SCIM). */
+export const rulesSources = ['claim', 'groups'] as const
+export type RulesSource = (typeof rulesSources)[number]
+
 const providerShape = z.object({
   name: fields.requiredText(),
   issuer: fields
@@ -34,7 +39,7 @@ const providerShape = z.object({
     .array(z.string('rule.required').trim().toLowerCase(), 'rule.required')
     .min(1, 'rule.required')
     .max(limits.domains, 'rule.tooMany')
-    .transform(domains => [...new Set(domains.map(domain => domain.replace(/^@/, '')))])
+    .transform(domains => [...new Set(domains.map(domain => normalizeDomain(domain.replace(/^@/, ''))))])
     .refine(domains => domains.every(isDomain), 'company-sign-in:rule.domain'),
   /** Further scopes to request, separated by spaces, such as `groups`. */
   scopes: fields.text().default(''),
@@ -51,17 +56,19 @@ const providerShape = z.object({
   createsAccounts: z.boolean('rule.flag').default(false),
   /** The access role in the company that people get with the first sign-in. */
   relationshipId: fields.id.nullable().default(null),
+  rulesFrom: z.enum(rulesSources, 'rule.notAChoice').default('claim'),
   /** The claim that the rules read, such as `groups` or `realm_access.roles`. */
   claim: fields.text(limits.claimLength).default(''),
   rules: z.array(signInRule).max(limits.rules, 'rule.tooMany').default([]),
 })
 export type ProviderForm = z.output<typeof providerShape>
 
-type Rules = Pick<ProviderForm, 'companyId' | 'relationshipId' | 'claim' | 'rules'>
+type Rules = Pick<ProviderForm, 'companyId' | 'relationshipId' | 'rulesFrom' | 'claim' | 'rules'>
 
 const hasRelationship = ({ companyId, relationshipId }: Rules) =>
   companyId === null || relationshipId !== null
-const hasClaim = ({ claim, rules }: Rules) => rules.length === 0 || claim !== ''
+const hasClaim = ({ rulesFrom, claim, rules }: Rules) =>
+  rules.length === 0 || rulesFrom === 'groups' || claim !== ''
 const isWithinCompany = ({ companyId, rules }: Rules) =>
   companyId === null || rules.every(rule => rule.companyId !== null)
 const noRelationship = { path: ['relationshipId'], error: 'rule.required' }
@@ -78,9 +85,17 @@ export const newProvider = providerShape
   .refine(isWithinCompany, noAdministrators)
 export type NewProvider = z.output<typeof newProvider>
 
-/** A change. An empty secret keeps the stored one. A change of an older version is refused. */
+/**
+ * A change. An empty secret keeps the stored one, unless `removesSecret` is set or the issuer is another one, because the
+ * secret must not reach anybody else. A change of an older version is refused.
+ */
 export const changedProvider = providerShape
-  .extend({ secret, version: fields.wholeNumber() })
+  .extend({
+    secret,
+    /** True to delete the stored secret when no new one is given. */
+    removesSecret: z.boolean('rule.flag').default(false),
+    version: fields.wholeNumber(),
+  })
   .refine(hasRelationship, noRelationship)
   .refine(hasClaim, noClaim)
   .refine(isWithinCompany, noAdministrators)
@@ -103,6 +118,7 @@ export const provider = z.object({
   company: z.string().nullable(),
   createsAccounts: z.boolean(),
   relationshipId: z.string().nullable(),
+  rulesFrom: z.enum(rulesSources),
   claim: z.string(),
   rules: z.array(
     z.object({
@@ -149,7 +165,7 @@ export const signInOptions = z.object({
   hasDomains: z.boolean(),
 })
 export const domainQuery = z.object({
-  domain: z.string('rule.required').trim().toLowerCase().max(253, 'rule.tooLong'),
+  domain: z.string('rule.required').trim().max(253, 'rule.tooLong').overwrite(normalizeDomain),
 })
 export const providerOfDomain = z.object({
   provider: providerChoice.extend({ isOnlyWay: z.boolean() }).nullable(),

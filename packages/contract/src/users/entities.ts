@@ -19,6 +19,11 @@ export const user = z.object({
   isAdmin: z.boolean(),
   /** Names of the user's companies. */
   companies: z.array(z.string()),
+  /**
+   * The identity provider whose rule has made the user an administrator, and takes that back when it no longer fits; null
+   * for other users, and for administrators whom a person has appointed.
+   */
+  administratorBy: z.string().nullable(),
   /** The time of the last sign-in; null for never. */
   lastSignIn: fields.instant.nullable(),
   createdDate: fields.instant,
@@ -117,6 +122,8 @@ export const userCompany = z.object({
   company: z.string(),
   relationshipId: z.string(),
   relationship: z.enum(relationshipNames),
+  /** See `ruledBy` of a user of a company. */
+  ruledBy: z.string().nullable(),
 })
 export type UserCompany = z.infer<typeof userCompany>
 

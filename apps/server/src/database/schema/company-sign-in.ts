@@ -1,4 +1,4 @@
-import type { SignInRule } from '@steelsafe/contract/company-sign-in/entities.ts'
+import type { RulesSource, SignInRule } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -41,6 +41,8 @@ export const signInProviders = pgTable(
     createsAccounts: boolean('creates_accounts').notNull().default(false),
     /** The access role in the company that people get with the first sign-in. */
     relationshipId: uuid('relationship_id').references(() => relationships.id),
+    /** The source of the rules: a claim at each sign-in, or the groups that the provider provisions. */
+    rulesFrom: text('rules_from').$type<RulesSource>().notNull().default('claim'),
     /** The claim that the rules read. */
     claim: text().notNull().default(''),
     rules: jsonb().$type<SignInRule[]>().notNull().default([]),

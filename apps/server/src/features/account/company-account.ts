@@ -23,6 +23,15 @@ export async function needsCompanyAccount(tx: Tx, userId: string): Promise<boole
   return rows[0]?.isBound ?? false
 }
 
+/**
+ * Makes the role of a user one that a person has given or taken, which no rule of an identity provider takes back. Called
+ * when somebody changes the role by hand.
+ */
+export async function clearAdministratorRules(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update sign_in_identity set gives_administrator = false where user_id = ${userId} and gives_administrator`)
+}
+
 /** Returns true when people with an address of this domain may sign in with the account of their company only. */
 export async function isAddressOfCompanyAccounts(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -2,12 +2,13 @@ export { acceptInvitations, hasInvitation } from './acceptance.ts'
 export { noteTry, type Way } from './attempts.ts'
 export { endCodes, newCode } from './codes.ts'
 export {
+  clearAdministratorRules,
   confirmedUntil,
   confirmsByCompanyAccount,
   isLocalAdministrator,
   needsCompanyAccount,
 } from './company-account.ts'
-export { askForEmail } from './email-change.ts'
+export { askForEmail, takeNewEmail } from './email-change.ts'
 export {
   closeInvitations,
   listInvitations,
@@ -22,7 +23,7 @@ export { addPeople } from './people.ts'
 export { type Account, accountByEmail, accountById, accountForUpdate } from './queries.ts'
 export { reauthenticate } from './reauthentication.ts'
 export { assertEmailIsFree } from './registration.ts'
-export { assertNotLastAdministrator, removeAccount } from './removal.ts'
+export { assertAdministratorRemains, removeAccount } from './removal.ts'
 export { roleByCompanies, settleRole } from './role.ts'
 export { accountRoutes } from './routes.ts'
 export { endAllSessions, endEverything } from './sessions.ts'

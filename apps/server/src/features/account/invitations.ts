@@ -19,6 +19,7 @@ import { hashOf, newToken } from '#core/tokens.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { assertInvitable, ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { holds, ownerName } from './acceptance.ts'
+import { isAddressOfCompanyAccounts } from './company-account.ts'
 import { accountByEmail } from './queries.ts'
 
 /** The response to the inviter. `link` is null when the link is sent by e-mail. */
@@ -108,7 +109,11 @@ export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise
   return listedInvitations
 }
 
-/** @throws 403, 409 when the person may not be invited, 429 beyond the daily limit; nothing is written then */
+/**
+ * Sends an invitation. Its link leads to the registration, or to the sign-in for an address that may use only the account
+ * of its company; there the first sign-in accepts the invitation.
+ * @throws 403, 409 when the person may not be invited, 429 beyond the daily limit; nothing is written then
+ */
 export async function send(
   tx: Tx,
   services: Services,
@@ -140,11 +145,12 @@ export async function send(
       targetWhere: isNull(invitations.acceptedAt),
       set: promise,
     })
-  const path = accountPaths.register({ invitedEmail: email, code })
+  const isBound = await isAddressOfCompanyAccounts(tx, email)
+  const path = isBound ? accountPaths.signIn({ email }) : accountPaths.register({ invitedEmail: email, code })
   await sendFromPerson(tx, services, sender, {
     to: email,
     language: caller.language,
-    template: 'account:mail.invitation',
+    template: isBound ? 'account:mail.invitationByCompanyAccount' : 'account:mail.invitation',
     values: { person: personName(caller), email: caller.email, place: await ownerName(tx, owner) },
     path,
   })

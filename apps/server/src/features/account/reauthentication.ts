@@ -15,8 +15,8 @@ export interface InSession {
 
 /**
  * Checks the password of a signed-in user again, and a code where one is required. Counts as a sign-in attempt, because
- * somebody else may be using the session. A user whose company account confirms this instead must have used it in the
- * last minutes.
+ * somebody else may be using the session. A user whose company account confirms this instead of the password must have
+ * used it in the last minutes; the code is checked all the same.
  * @throws 429, and 400 on the field of the password or on `code`
  */
 export async function reauthenticate(
@@ -26,16 +26,30 @@ export async function reauthenticate(
 ): Promise<void> {
   const { caller, transaction } = call
   if (await transaction(tx => confirmsByCompanyAccount(tx, caller.id))) {
-    if (await transaction(tx => confirmedUntil(tx, caller))) return
-    throw invalid({ [passwordField]: 'account:rule.confirmFirst' })
+    if (!(await transaction(tx => confirmedUntil(tx, caller))))
+      throw invalid({ [passwordField]: 'account:rule.confirmFirst' })
+    if (credentials.code !== undefined) await checkCode(call, await beginTryOf(call), credentials.code)
+    return
   }
   if (credentials.password === '') throw invalid({ [passwordField]: 'rule.required' })
   const attempt = await beginTryOf(call)
   const user = await transaction(tx => accountById(tx, caller.id))
   if (!(await isPassword(credentials.password, user?.passwordHash)))
     throw invalid({ [passwordField]: 'account:rule.wrongPassword' })
+  await checkCode(call, attempt, credentials.code)
+}
+
+/**
+ * Checks the code of an attempt, if one is required, and records its outcome.
+ * @throws 400 on `code`
+ */
+async function checkCode(
+  { caller, transaction }: InSession,
+  attempt: string,
+  code: string | undefined,
+): Promise<void> {
   const isRight = await transaction(async tx => {
-    const isRight = credentials.code === undefined || (await isSecondStep(tx, caller.id, credentials.code))
+    const isRight = code === undefined || (await isSecondStep(tx, caller.id, code))
     await settleTry(tx, attempt, isRight ? 'reauthenticated' : 'wrongCode')
     return isRight
   })

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import { users } from '#database/schema/users.ts'
+import { isLocalAdministrator } from './company-account.ts'
 import { endEverything } from './sessions.ts'
 
 interface Person {
@@ -21,6 +22,7 @@ export async function removeAccount(tx: Tx, user: Person, otherAddress?: string)
   await tx.execute(sql`delete from company_user where user_id = ${user.id}`)
   await tx.execute(sql`delete from project_user where user_id = ${user.id}`)
   await tx.execute(sql`delete from sign_in_identity where user_id = ${user.id}`)
+  await tx.execute(sql`delete from scim_user where user_id = ${user.id}`)
   // The deleted user must not be notified of payments any more.
   await tx.execute(sql`
     update company_default d set financial_recipients = d.financial_recipients - u.email, version = d.version + 1
@@ -50,9 +52,9 @@ export async function isWithoutPlace(tx: Tx, user: Person): Promise<boolean> {
   return rows[0]?.isWithoutPlace ?? false
 }
 
-/** Checks that an administrator remains for the system, and for each company that has other users. */
+/** Checks that a local administrator remains for the system, and an administrator for each company with other users. */
 async function assertNotNeeded(tx: Tx, user: Person) {
-  await assertNotLastAdministrator(tx, user)
+  await assertAdministratorRemains(tx, [user.id])
   const { rows } = await tx.execute<{ company: string | null }>(sql`
     select (select c.name from company_user cu join company c on c.id = cu.company_id
         where cu.user_id = ${user.id} and cu.relationship_id = ${companyRelationships.administrator.id}
@@ -65,16 +67,19 @@ async function assertNotNeeded(tx: Tx, user: Person) {
 }
 
 /**
- * Checks that another administrator remains. Takes a lock, so that concurrent requests cannot delete, lock or demote
- * all of them.
+ * Checks that a local administrator remains without these users. Administrators by a rule do not count, because nobody
+ * would get in when their identity provider has a wrong setting. Takes a lock, so that concurrent requests cannot
+ * delete, lock or demote all of them.
  * @throws 409
  */
-export async function assertNotLastAdministrator(tx: Tx, user: Person): Promise<void> {
+export async function assertAdministratorRemains(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
-  const { rows } = await tx.execute<{ isLast: boolean }>(sql`
-    select app_role = 'Administrator' and not exists (
-      select 1 from user_account other where other.app_role = 'Administrator' and other.id <> u.id
-        and not other.account_locked and other.deleted_at is null) as "isLast"
-    from user_account u where u.id = ${user.id}`)
-  if (rows[0]?.isLast) throw conflict('account:rule.lastAdministrator')
+  const isLeaving = sql`u.id = any(${sql.param([...ids])}::uuid[])`
+  const { rows } = await tx.execute<{ isMissing: boolean }>(sql`
+    select exists (select 1 from user_account u where ${isLeaving} and u.app_role = 'Administrator')
+      and not exists (
+        select 1 from user_account u
+        where ${isLocalAdministrator} and not ${isLeaving} and not u.account_locked and u.deleted_at is null
+      ) as "isMissing"`)
+  if (rows[0]?.isMissing) throw conflict('account:rule.lastAdministrator')
 }

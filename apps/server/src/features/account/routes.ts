@@ -1,14 +1,11 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
-import { printedUrl } from '#core/printed-url.ts'
-import { qrOf } from '#core/qr.ts'
 import { serve, serveWithoutTransaction } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
-import { newCode } from './codes.ts'
 import { confirmEmail, resendConfirmation } from './confirmation.ts'
 import { cancelEmailChange, changeEmail } from './email-change.ts'
 import { invite } from './invitations.ts'
+import { createMobileToken } from './mobile-token.ts'
 import { changePassword, forgetPassword, resetPassword } from './password.ts'
 import { changeUserInfo, setCookieConsent, setLanding, setLanguage, setTimeZone } from './profile.ts'
 import { accountByEmail } from './queries.ts'
@@ -45,11 +42,7 @@ export const accountRoutes = [
     exists: (await accountByEmail(tx, query.email))?.isConfirmed ?? false,
   })),
   serve(account.invite, invite),
-  serve(account.createMobileToken, async ({ tx, services, origin, caller, project }) => {
-    const { code: token, expiresAt } = await newCode(tx, caller, 'mobile')
-    const url = printedUrl(services, origin) + accountPaths.mobileSignIn({ token, projectId: project })
-    return { token, url, qr: await qrOf(url), expiresAt }
-  }),
+  serve(account.createMobileToken, createMobileToken),
   serveWithoutTransaction(account.signInByToken, signInByToken),
   serve(account.setCookieConsent, ({ tx, caller, body }) => setCookieConsent(tx, caller, body.cookieConsent)),
   serve(account.setLanguage, ({ tx, caller, body }) => setLanguage(tx, caller, body.language)),

@@ -7,10 +7,11 @@ import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { pageOf } from '#core/lists.ts'
 import { range, sortedBy, sortOf } from '#core/page-range.ts'
-import { sqlPersonName, userRow } from '#core/person.ts'
+import { userRow } from '#core/person.ts'
 import { companies } from '#database/schema/companies.ts'
 import { auditActs } from '#database/schema/core.ts'
 import { projects } from '#database/schema/projects.ts'
+import { actorName } from './actor-name.ts'
 import { changesOf } from './changes.ts'
 import { firstEntries } from './entries.ts'
 import type { AuditEntry } from './entry.ts'
@@ -141,8 +142,7 @@ function readActs(
     .select({
       id: actPage.id,
       at: actPage.at,
-      /** Null for the system itself, empty for a deleted user. */
-      person: sql<string | null>`case when u.id is not null then ${sqlPersonName} end`,
+      person: actorName,
       address: actPage.address,
       action: actPage.action,
       subject: actPage.subject,

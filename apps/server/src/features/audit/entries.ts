@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { pageOf } from '#core/lists.ts'
 import { page, sortedBy, sortOf } from '#core/page-range.ts'
-import { sqlPersonName } from '#core/person.ts'
+import { actorName } from './actor-name.ts'
 import { changesOf } from './changes.ts'
 import type { AuditEntry } from './entry.ts'
 import { readReferencedNames } from './names.ts'
@@ -98,7 +98,7 @@ async function actOf(tx: Tx, id: string, readable: Readable | undefined) {
     place: string | null
     isMetric: boolean | null
   }>(sql`
-    select case when u.id is not null then ${sqlPersonName} end as person, a.place, p.is_metric as "isMetric"
+    select ${actorName} as person, a.place, p.is_metric as "isMetric"
     from audit_act a left join user_account u on u.id = a.actor_id left join project p on p.id = a.project_id
     where a.id = ${id} and ${isActReadable(readable)}`)
   if (!rows[0]) throw notFound('entry')

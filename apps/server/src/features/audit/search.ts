@@ -2,6 +2,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { contains, matches } from '#core/contains.ts'
 import { sqlPersonName } from '#core/person.ts'
+import { tokensNamed } from './actor-name.ts'
 import { isEntryReadable, type Readable } from './readable.ts'
 import { fieldWords, kindWords } from './words.ts'
 
@@ -31,7 +32,7 @@ export function matching(
         select coalesce(s.whole_id, s.id) from audit_entry e join audit_act s on s.id = e.act_id
         where ${isEntryReadable(readable)} and ${entryMatches(language, searchTerm, readable)})`
   return sql`(
-    a.actor_id in (${people})
+    a.actor_id in (${people} union all ${tokensNamed(name => contains(sql`searchable(${name})`, searchTerm))})
     or ${contains(sql`searchable(a.place)`, searchTerm)}
     or a.subject = any(${namesByWord(kindWords(language), searchTerm)})
     or ${withEntries})`

@@ -68,6 +68,7 @@ const choices: Partial<Record<string, string>> = {
   app_role: 'core:appRole',
   language: 'core:language',
   scope: 'app-tokens:scope',
+  rules_from: 'company-sign-in:rulesFrom',
   shift_id: 'production:shift',
   unit_id: 'core:productionUnit',
   landing: 'account:screen.profile.landingOf',

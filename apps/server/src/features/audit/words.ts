@@ -42,6 +42,8 @@ const areasOf: Partial<Record<string, readonly string[]>> = {
   project_notification_option: ['notifications'],
   quality_document: ['quality'],
   revealed_link: ['outbox'],
+  scim_group: ['scim'],
+  scim_token: ['scim'],
   share_link: ['sharing', 'operations'],
   sign_in_identity: ['company-sign-in'],
   sign_in_provider: ['company-sign-in'],

@@ -157,7 +157,8 @@ async function linkable(
   return account
 }
 
-async function takeOver(tx: Tx, account: Account): Promise<Account> {
+/** Ends everything that a stranger may have set up in an account whose address was never confirmed, and confirms it. */
+export async function takeOver(tx: Tx, account: Account): Promise<Account> {
   await tx
     .update(users)
     .set({ passwordHash: null, isConfirmed: true, version: account.version + 1 })
@@ -176,23 +177,24 @@ async function newAccount(
 ): Promise<Account> {
   if (!provider.createsAccounts && !(await hasInvitation(tx, email)))
     throw forbidden('company-sign-in:rule.noAccount')
+  return addAccount(tx, { email, firstName, lastName, language: language ?? origin.language })
+}
+
+type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'language'>
+
+/**
+ * Adds an account without a password, with an address for which a provider vouches.
+ * @throws 409 when somebody has opened an account with the address at the same moment
+ */
+export async function addAccount(tx: Tx, account: NewAccount): Promise<Account> {
   const id = newId()
   const insertedRows = await tx
     .insert(users)
-    .values({
-      id,
-      email,
-      firstName,
-      lastName,
-      language: language ?? origin.language,
-      appRole: 'ProjectUser',
-      isConfirmed: true,
-    })
+    .values({ id, ...account, appRole: 'ProjectUser', isConfirmed: true })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
-  // Somebody has opened an account with the address at the same moment.
   if (insertedRows.length === 0) throw conflict('company-sign-in:rule.expired')
-  await acceptInvitations(tx, { id, email })
+  await acceptInvitations(tx, { id, email: account.email })
   return reloaded(tx, id)
 }
 

@@ -1,34 +1,48 @@
 import type { SignInRule } from '@steelsafe/contract/company-sign-in/entities.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError } from '#core/errors.ts'
-import { signInIdentities } from '#database/schema/company-sign-in.ts'
+import { signInIdentities, signInProviders } from '#database/schema/company-sign-in.ts'
 import { users } from '#database/schema/users.ts'
-import { assertNotLastAdministrator, endAllSessions, roleByCompanies } from '#features/account/index.ts'
-import type { Entry, Identity } from './accounts.ts'
-import type { Person } from './claims.ts'
+import { assertAdministratorRemains, endAllSessions, roleByCompanies } from '#features/account/index.ts'
+import type { Identity } from './accounts.ts'
 import { givenRoles, settleMemberships } from './memberships.ts'
 import type { ActiveProvider } from './requests.ts'
 
+/** The parts of a provider that decide which access it gives. */
+type RuledProvider = Pick<ActiveProvider, 'id' | 'companyId' | 'relationshipId' | 'rules'>
+
+/** A user to whom the rules apply. */
+interface RuledUser {
+  userId: string
+  /** The links of the user to the provider. Only a person who has signed in there can become an administrator. */
+  identities: readonly Identity[]
+  /** True when the provider gives this user access for the first time. */
+  isFirst: boolean
+}
+
 /**
- * Gives a person the companies, access roles and rights of an administrator that the rules of the provider name, and
- * takes back those that the rules gave before. When the provider has left the values out, nothing is taken back.
+ * Gives a user the companies, access roles and rights of an administrator that the rules of the provider name, and
+ * takes back those that the rules gave before.
+ * @param values the values of the claim or the names and external ids of the groups; null when the provider has left
+ *   them out, so that nothing is taken back
  */
 export async function applyRules(
   tx: Tx,
-  provider: ActiveProvider,
-  { account, identity, isFirst }: Entry,
-  { values }: Pick<Person, 'values'>,
+  provider: RuledProvider,
+  { userId, identities, isFirst }: RuledUser,
+  values: readonly string[] | null,
 ): Promise<void> {
   const rules = provider.rules.filter(({ value }) => values?.includes(value))
-  const current = await givenRoles(tx, provider, account.id)
+  const current = await givenRoles(tx, provider, userId)
   const wanted = await existingRoles(tx, rules)
   const { companyId } = provider
   const ownRole = companyId && roleWithoutRule(provider, current.get(companyId), isFirst)
   if (companyId && ownRole && !wanted.has(companyId)) wanted.set(companyId, ownRole)
   if (values === null) for (const [company, role] of current) wanted.set(company, role)
-  await settleMemberships(tx, provider, account.id, { current, wanted })
-  if (values !== null) await settleAdministrator(tx, identity, rules.some(isForAdministrators))
+  await settleMemberships(tx, provider, userId, { current, wanted })
+  if (values === null) return
+  for (const identity of identities) await settleAdministrator(tx, identity, rules.some(isForAdministrators))
 }
 
 /**
@@ -36,7 +50,7 @@ export async function applyRules(
  * rule had given another one before. A role that no rule gives was given by a person, and stays.
  */
 function roleWithoutRule(
-  { companyId, relationshipId, rules }: ActiveProvider,
+  { companyId, relationshipId, rules }: RuledProvider,
   before: string | undefined,
   isFirst: boolean,
 ): string | null {
@@ -70,6 +84,7 @@ export async function settleAdministrator(tx: Tx, identity: Identity, isWanted: 
   const [user] = await tx.select({ appRole: users.appRole }).from(users).where(eq(users.id, userId))
   const isAdministrator = user?.appRole === 'Administrator'
   if (isWanted ? isAdministrator : !givesAdministrator) return
+  if (isWanted && !(await isOfIssuer(tx, identity))) return
   if (!isWanted && isAdministrator && (await isLastAdministrator(tx, userId))) return
   await tx.update(signInIdentities).set({ givesAdministrator: isWanted }).where(eq(signInIdentities.id, id))
   if (isWanted === isAdministrator) return
@@ -81,9 +96,24 @@ export async function settleAdministrator(tx: Tx, identity: Identity, isWanted: 
   await endAllSessions(tx, userId)
 }
 
+/** Returns false for a link to an issuer that its provider no longer has. Such a link gives nothing. */
+async function isOfIssuer(tx: Tx, { providerId, issuer }: Identity): Promise<boolean> {
+  const isCurrent = and(eq(signInProviders.id, providerId), eq(signInProviders.issuer, issuer))
+  return (await tx.$count(signInProviders, isCurrent)) > 0
+}
+
+/** Ends the role of all administrators whom the rules of a provider have made. */
+export async function endAdministratorsOf(tx: Tx, providerId: string): Promise<void> {
+  const identities = await tx
+    .select()
+    .from(signInIdentities)
+    .where(and(eq(signInIdentities.providerId, providerId), eq(signInIdentities.givesAdministrator, true)))
+  for (const identity of identities) await settleAdministrator(tx, identity, false)
+}
+
 async function isLastAdministrator(tx: Tx, id: string): Promise<boolean> {
   try {
-    await assertNotLastAdministrator(tx, { id })
+    await assertAdministratorRemains(tx, [id])
     return false
   } catch (error) {
     if (error instanceof AppError) return true

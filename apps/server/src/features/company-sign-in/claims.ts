@@ -49,7 +49,7 @@ const isVerified = ({ email_verified: verified, xms_edov: byDomainOwner }: Claim
 const isTrue = (value: unknown): boolean => [true, 'true', 1, '1'].includes(value as string)
 
 /** Returns the first and the last name: the own claims, or else the parts of the whole name or of the address. */
-function namesOf({ given_name, family_name, name }: Claims, email: string) {
+export function namesOf({ given_name, family_name, name }: Claims, email: string) {
   const [firstName, lastName] = [nameIn(given_name), nameIn(family_name)]
   if (firstName !== '' && lastName !== '') return { firstName, lastName }
   const fromAddress = nameIn((email.split('@')[0] ?? '').replaceAll(/[._+-]+/g, ' '))
@@ -63,7 +63,8 @@ function nameIn(value: unknown): string {
   return name.success ? name.data : ''
 }
 
-function languageOf(locale: unknown): fields.Language | null {
+/** Returns the language of a locale such as `es-MX`; null for one that Steelsafe does not have. */
+export function languageOf(locale: unknown): fields.Language | null {
   const code = typeof locale === 'string' ? locale.toLowerCase().split(/[-_]/)[0] : undefined
   return languages.find(language => language === code) ?? null
 }

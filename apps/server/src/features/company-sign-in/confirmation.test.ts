@@ -1,5 +1,7 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
+import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { companySignInOfFile } from './company-sign-in-for-tests.ts'
 
@@ -103,4 +105,20 @@ test('a user without a company account has nothing to confirm with, and an empty
     status: 400,
     body: { modelState: { password: ['Required'] } },
   })
+})
+
+test('a new passkey of a person without a password requires a right code of two-step sign-in', async () => {
+  const { session, subject } = await newcomer()
+  await confirm(session, subject)
+  const anyPassword = { password: 'is not asked for' }
+  const { secret } = await own.server.call(account.startTwoStep, { body: anyPassword }, session)
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const { recoveryCodes } = await own.server.call(account.confirmTwoStep, { body: { code } }, session)
+  const start = (more: { code?: string }) =>
+    own.server.ask(passkeys.startRegistration, { body: { name: 'Phone', password: '', ...more } }, session)
+  const refused = { status: 400, body: { modelState: { code: [expect.any(String)] } } }
+  expect(await start({})).toMatchObject(refused)
+  expect(await start({ code: '000000' })).toMatchObject(refused)
+  expect((await start({ code: recoveryCodes[0]! })).status).toBe(200)
+  expect(await start({ code: recoveryCodes[0]! })).toMatchObject(refused)
 })

@@ -1,1 +1,7 @@
+export { addAccount, takeOver } from './accounts.ts'
+export { applyRules, settleAdministrator } from './apply-rules.ts'
+export { languageOf, namesOf } from './claims.ts'
+export { givenRoles, settleMemberships } from './memberships.ts'
+export { lockProvider } from './providers.ts'
+export { ruleValues } from './provisioned.ts'
 export { companySignInRoutes } from './routes.ts'

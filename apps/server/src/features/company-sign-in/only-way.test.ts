@@ -1,9 +1,15 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashOf } from '#core/tokens.ts'
+import { inDays } from '../../../test/days.ts'
 import { password } from '../../../test/people.ts'
 import { companySignInOfFile } from './company-sign-in-for-tests.ts'
 
@@ -74,6 +80,81 @@ test('a link to a phone opens nothing when the company account is the only way',
     [person.id],
   )
   expect(attempts).toEqual([{ outcome: 'companyAccountOnly' }])
+})
+
+test('a link for a phone is refused to people who may use only the company account, with the way to sign in', async () => {
+  const provider = await own.newProvider()
+  const { id: projectId } = await own.server.newProject()
+  const person = await own.server.newPerson({ domain: provider.domain })
+  await own.server.addToProject(projectId, person.email, projectRelationships.viewer.id)
+  const { subject } = own.newSubject(provider.domain, { email: person.email })
+  const session = await own.signIn(provider.id, subject)
+  const body = { projectId }
+  const { url } = await own.server.call(account.createMobileToken, { body }, session)
+  expect(url).toContain(projectId)
+  await change(provider, { isOnlyWay: true })
+  expect(await own.server.refusal(account.createMobileToken, { body }, session)).toMatchObject({
+    status: 409,
+    error: 'account:rule.phoneByCompanyAccount',
+  })
+})
+
+test('the welcome e-mail of a new user with a company account leads to the sign-in with it', async () => {
+  const provider = await own.newProvider({ isOnlyWay: true })
+  const { subject, email } = own.newSubject(provider.domain)
+  const form = { id: emptyId, email, firstName: 'Ada', lastName: 'Lind', appRole: 'ProjectUser' as const }
+  const { id } = await own.server.call(users.save, { body: form }, own.admin)
+  const mails = await own.server.rows<{ template: string; text: string }>(
+    'select template, text from outbox_mail where recipient = $1',
+    [email],
+  )
+  expect(mails).toMatchObject([{ template: 'users:mail.welcomeByCompanyAccount' }])
+  expect(mails[0]!.text).toContain(accountPaths.signIn({ email }))
+  expect(await own.signIn(provider.id, subject)).toMatchObject({ id, email })
+})
+
+test('an administrator with an address of the company account still gets a link to choose a password', async () => {
+  const { domain } = await own.newProvider({ isOnlyWay: true })
+  const email = own.server.newAddress('boss', domain)
+  const form = { id: emptyId, email, firstName: 'Ada', lastName: 'Lind', appRole: 'Administrator' as const }
+  const { id } = await own.server.call(users.save, { body: form }, own.admin)
+  onTestFinished(async () => {
+    await own.server.rows(`update user_account set app_role = 'ProjectUser' where id = $1`, [id])
+  })
+  expect(await own.server.rows('select template from outbox_mail where recipient = $1', [email])).toEqual([
+    { template: 'users:mail.welcome' },
+  ])
+})
+
+test('an invitation of an address with a company account leads to the sign-in, which accepts it', async () => {
+  const companyId = await own.server.newCompany('Invites')
+  await own.server.addToCompany(companyId, 'mia', companyRelationships.administrator.id)
+  const provider = await own.newProvider({ isOnlyWay: true })
+  const { subject, email } = own.newSubject(provider.domain)
+  const { id: relationshipId } = companyRelationships.viewer
+  const body = { emailAddress: email, isCompany: true, companyId, relationshipId }
+  const { link } = await own.server.call(account.invite, { body }, own.admin)
+  expect(link).toBe(own.server.services.publicUrl + accountPaths.signIn({ email }))
+  const { id: userId } = await own.signIn(provider.id, subject)
+  const list = await own.server.call(users.companies, { params: { userId }, query: {} }, own.admin)
+  expect(list.companies).toMatchObject([{ id: companyId, relationship: 'Viewer', ruledBy: null }])
+})
+
+test('app tokens keep working when the company account is the only way, until the account is locked', async () => {
+  const provider = await own.newProvider()
+  const companyId = await own.server.newCompany('Runs programs')
+  const boss = await own.server.newPerson({ domain: provider.domain })
+  await own.server.addToCompany(companyId, boss.email, companyRelationships.administrator.id)
+  const token = await own.server.token(boss.email)
+  const params = { id: companyId }
+  const body = { name: 'ERP', scope: 'read' as const, expirationDate: inDays(30) }
+  const { secret } = await own.server.call(appTokens.createForCompany, { params, body }, { token })
+  const read = () => own.server.ask(companies.get, { params }, { token: secret })
+  await change(provider, { isOnlyWay: true })
+  expect(await own.server.isSignedIn(token)).toBe(false)
+  expect((await read()).status).toBe(200)
+  await own.server.call(users.lock, { body: { id: boss.id, accountLocked: true } }, own.admin)
+  expect((await read()).status).toBe(401)
 })
 
 test('a session that began at the provider of another domain ends too', async () => {

@@ -90,6 +90,17 @@ test.each([
   expect(await fieldsOf(more)).toEqual([field])
 })
 
+test('a domain with letters beyond ASCII is stored in its ASCII form, and leads to its provider in both', async () => {
+  const { id, name, issuer, clientId, domain, version } = await own.newProvider()
+  const typed = `Ü${domain}`
+  const body = { name, issuer, clientId, domains: [`@${typed}`], version }
+  const changed = await own.server.call(calls.update, { params: { providerId: id }, body }, own.admin)
+  const [stored = ''] = changed.domains
+  expect(stored).toMatch(/^xn--[a-z0-9-]+\.[a-z.]+$/)
+  for (const query of [{ domain: typed }, { domain: stored }])
+    expect(await own.server.call(calls.ofDomain, { query })).toMatchObject({ provider: { id } })
+})
+
 test('a domain leads to one provider only, and keeps leading there when that one is changed', async () => {
   const provider = await own.newProvider()
   const { status, body } = await own.server.askUntyped(

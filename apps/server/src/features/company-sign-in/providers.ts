@@ -16,9 +16,10 @@ import { type RowOf, readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
-import { signInIdentities, signInProviderSecrets, signInProviders } from '#database/schema/company-sign-in.ts'
-import { settleAdministrator } from './apply-rules.ts'
+import { signInProviderSecrets, signInProviders } from '#database/schema/company-sign-in.ts'
+import { endAdministratorsOf } from './apply-rules.ts'
 import { endBoundSessions } from './bound-sessions.ts'
+import { leaveIssuer } from './leave-issuer.ts'
 
 const p = alias(signInProviders, 'p')
 const c = alias(companies, 'c')
@@ -47,6 +48,7 @@ const select = (tx: Tx) =>
       company: c.name,
       createsAccounts: p.createsAccounts,
       relationshipId: p.relationshipId,
+      rulesFrom: p.rulesFrom,
       claim: p.claim,
       rules: p.rules,
       secretDate: secretRow.changedAt,
@@ -103,21 +105,22 @@ export async function createProvider(tx: Tx, { secret, ...form }: NewProvider): 
   const id = newId()
   await assertFits(tx, id, form)
   await tx.insert(signInProviders).values({ id, ...form })
-  await storeSecret(tx, id, secret)
+  if (secret !== '') await storeSecret(tx, id, secret)
   if (form.isOnlyWay && form.isActive) await endBoundSessions(tx, form.domains)
   return getProvider(tx, id)
 }
 
 /**
  * Changes a provider. When it becomes the only way to sign in, the sessions of its domains that began in another way
- * end, except for the caller's.
+ * end, except for the caller's. Administrators whom its rules have made lose that role when its issuer changes, because
+ * their links count no more, and when it becomes that of one company, which makes none.
  * @throws 404; 400 as `createProvider`; 409 when somebody else has changed it since the caller read it
  */
 export async function changeProvider(
   tx: Tx,
   caller: Caller,
   id: string,
-  { secret, version, ...form }: ChangedProvider,
+  { secret, removesSecret, version, ...form }: ChangedProvider,
 ): Promise<Provider> {
   await lockProviders(tx)
   const before = await lockProvider(tx, id)
@@ -127,7 +130,12 @@ export async function changeProvider(
     .update(signInProviders)
     .set({ ...form, version: version + 1 })
     .where(eq(signInProviders.id, id))
-  await storeSecret(tx, id, secret)
+  const hasNewIssuer = form.issuer !== before.issuer
+  if (hasNewIssuer) await leaveIssuer(tx, id)
+  if (hasNewIssuer || form.companyId !== null) await endAdministratorsOf(tx, id)
+  if (secret !== '') await storeSecret(tx, id, secret)
+  else if (hasNewIssuer || removesSecret)
+    await tx.delete(signInProviderSecrets).where(eq(signInProviderSecrets.providerId, id))
   if (form.isOnlyWay && form.isActive) await endBoundSessions(tx, form.domains, caller.sessionId)
   return getProvider(tx, id)
 }
@@ -138,11 +146,7 @@ export async function changeProvider(
  */
 export async function removeProvider(tx: Tx, id: string): Promise<void> {
   await lockProvider(tx, id)
-  const givenByRules = await tx
-    .select()
-    .from(signInIdentities)
-    .where(and(eq(signInIdentities.providerId, id), eq(signInIdentities.givesAdministrator, true)))
-  for (const identity of givenByRules) await settleAdministrator(tx, identity, false)
+  await endAdministratorsOf(tx, id)
   await tx.delete(signInProviders).where(eq(signInProviders.id, id))
 }
 
@@ -165,7 +169,6 @@ export async function lockProvider(tx: Tx, id: string, company?: string) {
 const lockProviders = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign_in_providers'))`)
 
 async function storeSecret(tx: Tx, providerId: string, secret: string): Promise<void> {
-  if (secret === '') return
   const changedAt = new Date().toISOString()
   await tx
     .insert(signInProviderSecrets)

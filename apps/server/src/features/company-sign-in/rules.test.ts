@@ -174,3 +174,62 @@ test('a rule does not end the role of an administrator whom a person has appoint
   const { subject } = own.newSubject(domain, { email: boss.email, groups: [] })
   expect((await own.signIn(id, subject)).isAdmin).toBe(true)
 })
+
+test('an administrator by a rule whom a person appoints again is one whom no rule takes back', async () => {
+  const person = await ruled([{ value: 'it', companyId: null, relationshipId: null }])
+  const { id, email } = await person.signIn({ groups: ['it'] })
+  onTestFinished(async () => {
+    await own.server.rows(`update user_account set app_role = 'ProjectUser' where id = $1`, [id])
+  })
+  const save = async (appRole: 'Administrator' | 'ProjectUser') => {
+    const params = { userId: id }
+    const { firstName, lastName, version } = await own.server.call(users.get, { params }, own.admin)
+    const body = { id, email, firstName, lastName, appRole, version }
+    return own.server.call(users.save, { body }, own.admin)
+  }
+  // Another change of the user is no appointment.
+  expect((await save('Administrator')).administratorBy).toEqual(expect.any(String))
+  expect((await save('ProjectUser')).administratorBy).toBeNull()
+  expect(await save('Administrator')).toMatchObject({ isAdmin: true, administratorBy: null })
+  expect((await person.signIn({ groups: [] })).isAdmin).toBe(true)
+})
+
+test('a rule sets an access role again that somebody has changed, and the lists of users name its provider', async () => {
+  const plant = await newCompany('Ruled')
+  const rule = { value: 'plant', companyId: plant, relationshipId: viewer.id }
+  const {
+    id: providerId,
+    name,
+    domain,
+  } = await own.newProvider({
+    createsAccounts: true,
+    claim: 'groups',
+    rules: [rule],
+  })
+  const { subject } = own.newSubject(domain, { groups: ['plant'] })
+  const { id } = await own.signIn(providerId, subject)
+  const params = { id: plant }
+  const ruledBy = async () => {
+    const { users: list } = await own.server.call(companies.users, { params, query: {} }, own.admin)
+    const query = { pageSize: '-1' } as const
+    const ofUser = await own.server.call(users.companies, { params: { userId: id }, query }, own.admin)
+    const row = list.find(({ userId }) => userId === id)
+    expect(ofUser.companies.map(each => each.ruledBy)).toEqual([row?.ruledBy])
+    expect(list.filter(({ userId }) => userId !== id).map(each => each.ruledBy)).toEqual([null])
+    return row?.ruledBy
+  }
+  expect(await ruledBy()).toBe(name)
+  await own.server.call(
+    companies.changeUser,
+    { params, body: { userId: id, relationshipId: manager.id } },
+    own.admin,
+  )
+  expect(await rolesOf(id)).toEqual({ [plant]: 'Manager' })
+  expect(await ruledBy()).toBe(name)
+  await own.signIn(providerId, subject)
+  expect(await rolesOf(id)).toEqual({ [plant]: 'Viewer' })
+
+  // Without a rule for the company, nothing sets the role any more.
+  await own.server.rows(`update sign_in_provider set rules = '[]' where id = $1`, [providerId])
+  expect(await ruledBy()).toBeNull()
+})

@@ -7,6 +7,7 @@ import { accountByEmail, beginSession, noteTry, type Way } from '#features/accou
 import { entryOf } from './accounts.ts'
 import { applyRules } from './apply-rules.ts'
 import { exchange } from './exchange.ts'
+import { isProvisioned, ruleValues } from './provisioned.ts'
 import { activeProvider, beginRequest, takeRequest } from './requests.ts'
 import { storeOrigin } from './session-provider.ts'
 
@@ -36,8 +37,10 @@ export async function finishSignIn(call: Finish): Promise<SignedIn> {
       // Read it again: it may have been turned off or changed while it answered.
       const provider = await activeProvider(tx, request.providerId)
       const entry = await entryOf({ tx, services, provider, origin }, person)
-      await applyRules(tx, provider, entry, person)
-      const { account } = entry
+      const { account, identity } = entry
+      const isFirst = entry.isFirst && !(await isProvisioned(tx, provider, account.id))
+      const values = await ruleValues(tx, provider, account.id, person.values)
+      await applyRules(tx, provider, { userId: account.id, identities: [identity], isFirst }, values)
       const claimant = { name: account.email, userId: account.id }
       const attempt = await noteTry(tx, claimant, origin, 'succeeded', way)
       const signedIn = await beginSession(tx, services, account, body.timeZone, { origin, attempt })

@@ -28,6 +28,11 @@ const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
   companyAccounts: user => sql`
     select p.name as provider, i.issuer, i.created_at, i.last_used_at from sign_in_identity i
       join sign_in_provider p on p.id = i.provider_id where i.user_id = ${user} order by i.id`,
+  provisioning: user => sql`
+    select p.name as provider, s.user_name, s.external_id, s.display_name, s.created_at, s.updated_at, s.deleted_at,
+      array(select g.display_name from scim_group_member m join scim_group g on g.id = m.group_id
+        where m.member_id = s.id order by 1) as groups
+    from scim_user s join sign_in_provider p on p.id = s.provider_id where s.user_id = ${user} order by s.id`,
   passkeys: user => sql`
     select p.name, k.is_synced, p.created_at, k.last_used_at from passkey p
       join passkey_key k on k.passkey_id = p.id where p.user_id = ${user} order by p.id`,

@@ -1,1 +1,2 @@
+export { setLocked } from './lock-user.ts'
 export { userRoutes } from './routes.ts'

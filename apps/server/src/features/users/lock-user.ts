@@ -6,9 +6,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { notify } from '#core/notify.ts'
 import { usersWith } from '#core/permissions.ts'
+import { scimUsers } from '#database/schema/scim.ts'
 import { users } from '#database/schema/users.ts'
 import {
-  assertNotLastAdministrator,
+  assertAdministratorRemains,
   endAllSessions,
   endCodes,
   removeAccount,
@@ -21,17 +22,17 @@ import { getUser } from './queries.ts'
 
 /**
  * Locks or unlocks users, all or none. Locking ends sessions and codes; app tokens and links do not work until the user
- * is unlocked.
+ * is unlocked. An identity provider unlocks only users whom it has locked itself (`has_locked`).
  */
 export async function setLocked(
   tx: Tx,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   ids: string[],
   accountLocked: boolean,
   linksTo?: string,
 ): Promise<void> {
   if (accountLocked && ids.includes(caller.id)) throw conflict('users:rule.notYourself')
-  for (const id of accountLocked ? ids : []) await assertNotLastAdministrator(tx, { id })
+  if (accountLocked) await assertAdministratorRemains(tx, ids)
   if (accountLocked && linksTo) for (const id of ids) await giveLinks(tx, id, linksTo)
   const updatedUsers = await tx
     .update(users)
@@ -39,6 +40,7 @@ export async function setLocked(
     .where(sql`${inArray(users.id, ids)} and ${users.deletedAt} is null`)
     .returning({ id: users.id })
   if (updatedUsers.length < new Set(ids).size) throw notFound('user')
+  await tx.update(scimUsers).set({ hasLocked: false }).where(inArray(scimUsers.userId, ids))
   for (const { id } of accountLocked ? updatedUsers : []) {
     await endCodes(tx, id)
     await endAllSessions(tx, id)

@@ -107,6 +107,9 @@ async function readUsers(
       companies: sql<string[]>`array(
         select c.name from company_user cu join company c on c.id = cu.company_id
         where cu.user_id = u.id order by c.sort_name limit 20)`,
+      administratorBy: sql<string | null>`(
+        select p.name from sign_in_identity i join sign_in_provider p on p.id = i.provider_id
+        where i.user_id = u.id and i.gives_administrator and u.app_role = 'Administrator' limit 1)`,
       lastSignIn: sql`(
         select max(at) from login_attempt l where l.user_id = u.id and l.outcome = 'succeeded')`.mapWith(
         (at: string | Date): string | null => toInstant(at),

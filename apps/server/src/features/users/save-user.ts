@@ -18,12 +18,14 @@ import {
   type Account,
   accountById,
   askForEmail,
+  assertAdministratorRemains,
   assertEmailIsFree,
-  assertNotLastAdministrator,
+  clearAdministratorRules,
   endAllSessions,
   endCodes,
   endEverything,
   isCommonPassword,
+  needsCompanyAccount,
   newCode,
   roleByCompanies,
 } from '#features/account/index.ts'
@@ -54,19 +56,27 @@ async function addUser(tx: Tx, { body, services, caller }: Call, passwordHash: s
   return id
 }
 
-/** Sends a new user a link to confirm the address and choose a password. */
+/**
+ * Sends a new user a link to confirm the address and choose a password. A user who may sign in only with the account of
+ * their company gets a link to that instead.
+ */
 export async function welcome(
   tx: Tx,
   services: Services,
   user: { id: string; email: string; language: User['language'] },
   caller: Caller,
 ): Promise<void> {
+  const mail = { to: user.email, language: user.language, values: { person: personName(caller) } }
+  if (await needsCompanyAccount(tx, user.id))
+    return sendFromPerson(tx, services, caller, {
+      ...mail,
+      template: 'users:mail.welcomeByCompanyAccount',
+      path: accountPaths.signIn({ email: user.email }),
+    })
   const { code } = await newCode(tx, user, 'resetPassword', accountLimits.inviteDays * 24 * 60)
   await sendFromPerson(tx, services, caller, {
-    to: user.email,
-    language: user.language,
+    ...mail,
     template: 'users:mail.welcome',
-    values: { person: personName(caller) },
     path: accountPaths.resetPassword({ userId: user.id, code }),
   })
 }
@@ -82,7 +92,10 @@ async function changeUser(tx: Tx, call: Call, passwordHash: string | undefined) 
   const hasNewRole = appRole !== before.appRole
   if (hasNewRole && id === caller.id) throw conflict('users:rule.notYourself')
   if ((passwordHash || email !== before.email) && id === caller.id) throw conflict('users:rule.ownInProfile')
-  if (hasNewRole) await assertNotLastAdministrator(tx, { id })
+  if (hasNewRole) {
+    await assertAdministratorRemains(tx, [id])
+    await clearAdministratorRules(tx, id)
+  }
   const values = { firstName, lastName, appRole, language, version: version + 1 }
   const changedRows = await tx
     .update(users)

@@ -8,7 +8,7 @@ import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
-import { relationshipRow } from '#core/members.ts'
+import { relationshipRow, rulingProvider } from '#core/members.ts'
 import { projectsOfUser } from '#core/permissions.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { companies, companyUsers } from '#database/schema/companies.ts'
@@ -33,6 +33,7 @@ const selectCompanies = (tx: Tx) =>
       company: c.name,
       relationshipId: relationshipRow.id,
       relationship: relationshipRow.name,
+      ruledBy: rulingProvider,
     })
     .from(cu)
     .innerJoin(c, eq(c.id, cu.companyId))

@@ -111,6 +111,19 @@ test('an address is used once, whatever its case', async () => {
   })
 })
 
+test('an address whose domain has letters beyond ASCII is one address in each form', async () => {
+  const password = 'seven sprue bushings'
+  const stored = server.newAddress('jan', 'xn--mller-kva.example')
+  const typed = stored.replace('xn--mller-kva.example', 'MÜLLER.example')
+  const saved = await save(form({ email: typed, password, confirmPassword: password }))
+  expect(saved).toMatchObject({ status: 200, body: { email: stored } })
+  expect(await server.isSignedIn(await server.signIn(typed, password))).toBe(true)
+  expect(await server.isSignedIn(await server.signIn(stored, password))).toBe(true)
+  expect((await save(form({ email: stored }))).body).toMatchObject({
+    modelState: { email: [expect.any(String)] },
+  })
+})
+
 test('another address for somebody waits until they have opened its link', async () => {
   const person = await server.newPerson({ firstName: 'Wei', language: 'zh' })
   const { users: matchingUsers } = await list({ searchTerm: person.email })
@@ -279,6 +292,36 @@ test('when two administrators lock each other at once, one is left', async () =>
     "select 1 from user_account where app_role = 'Administrator' and not account_locked and deleted_at is null",
   )
   expect(remainingAdmins).toHaveLength(1)
+})
+
+test('the last local administrator stays one, because administrators by a rule depend on their provider', async () => {
+  const own = await server.userId(administrator.email)
+  const byRule = await secondAdmin(server.newAddress('rule', 'steelsafe.example'))
+  const [provider] = await server.rows<{ id: string }>(
+    `insert into sign_in_provider (id, name, issuer, client_id, domains)
+     values (gen_random_uuid(), 'Plant', 'https://sso.plant.example', 'steelsafe', array['plant.example']) returning id`,
+  )
+  await server.rows(
+    `insert into sign_in_identity (id, user_id, provider_id, issuer, subject_hash, gives_administrator)
+     values (gen_random_uuid(), $1, $2, 'https://sso.plant.example', 'a hash', true)`,
+    [byRule.id, provider!.id],
+  )
+  onTestFinished(async () => {
+    await server.rows('delete from sign_in_provider where id = $1', [provider!.id])
+  })
+  const refused = { status: 409, body: { error: 'account:rule.lastAdministrator' } }
+  expect(await lock(own, true, byRule.token)).toMatchObject(refused)
+  expect(await save(form({ id: own, email: administrator.email }), byRule.token)).toMatchObject(refused)
+  expect(await server.ask(users.remove, { params: { userId: own } }, { token: byRule.token })).toMatchObject(
+    refused,
+  )
+
+  // Of two local administrators, one may go, but not both at once.
+  const other = await secondAdmin(server.newAddress('local', 'steelsafe.example'))
+  const both = { body: { ids: [own, other.id], accountLocked: true } }
+  expect(await server.ask(users.lockMany, both, { token: byRule.token })).toMatchObject(refused)
+  expect((await lock(other.id, true, byRule.token)).status).toBe(204)
+  expect((await lock(byRule.id, true)).status).toBe(204)
 })
 
 test('a deleted user is not found, and their acts stay in the audit without their name', async () => {

@@ -18,7 +18,6 @@ export function OwnTimeZone() {
         description={t('screen.profile.timeZoneHint')}
         data={options.map(({ value, display }) => ({ value, label: display }))}
         value={timeZone}
-        allowDeselect={false}
         searchable
         disabled={isPending}
         onChange={selectedZone =>

@@ -105,7 +105,6 @@ function LanguageField() {
         aria-label={t('account:screen.profile.language')}
         data={languages.map(value => ({ value, label: t(`core:language.${value}`) }))}
         value={i18n.language}
-        allowDeselect={false}
         onChange={value => void (isLanguage(value) && change(value))}
       />
     </Stack>

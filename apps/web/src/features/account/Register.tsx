@@ -1,10 +1,14 @@
 import { Text } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { domainOf } from '@steelsafe/contract/company-sign-in/addresses.ts'
+import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import { isEmail } from '@steelsafe/contract/core/email.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useQueryValues } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, TextField } from '#ui/form/fields.tsx'
@@ -15,6 +19,14 @@ export function Screen() {
   const { t } = useTranslation('account')
   const { invitedEmail, code } = useQueryValues(accountPaths.register)
   const [result, setResult] = useState<{ email: string; isConfirmed: boolean }>()
+  const provider = useOnlyProvider(invitedEmail)
+  if (provider)
+    return (
+      <PublicPage title={t('screen.register.title')}>
+        <Text mb="md">{t('screen.register.byCompanyAccount', { name: provider.name })}</Text>
+        <AppLink to={accountPaths.signIn({ email: invitedEmail })}>{t('screen.register.signIn')}</AppLink>
+      </PublicPage>
+    )
   if (result) {
     const { email, isConfirmed } = result
     return (
@@ -52,4 +64,11 @@ export function Screen() {
       </EntityForm>
     </PublicPage>
   )
+}
+
+/** Returns the provider at which people with an invited address must sign in, if there is one. */
+function useOnlyProvider(invitedEmail: string) {
+  const domain = isEmail(invitedEmail) ? domainOf(invitedEmail) : ''
+  const { data } = useEndpointQuery(companySignIn.ofDomain, { query: { domain } }, { enabled: domain !== '' })
+  return data?.provider?.isOnlyWay ? data.provider : undefined
 }

@@ -13,17 +13,23 @@ import { LockedItems } from '#features/send-queue/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { browserKeyName, startSession } from './start-session.ts'
 
+interface SignInFormProps {
+  /** The address that is entered already. */
+  startEmail?: string
+  onDone: () => void
+}
+
 /**
  * E-mail, password, and the second-step code when the server requires it. A failed attempt clears the password. An
  * address of a company with an identity provider leads there, unless a password is entered.
  */
-export function SignInForm({ onDone }: { onDone: () => void }) {
+export function SignInForm({ startEmail = '', onDone }: SignInFormProps) {
   const { t } = useTranslation('account')
   const [error, setError] = useState<string>()
   const [lockedEmail, setLockedEmail] = useState<string>()
   const [needsCode, setNeedsCode] = useState(false)
   const [isPending, setPending] = useState(false)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(startEmail)
   const [provider, setProvider] = useState<ProviderOfDomain>(null)
   const [usesPassword, setUsesPassword] = useState(false)
   const password = useRef<HTMLInputElement>(null)
@@ -77,6 +83,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           type="email"
           label={t('field.email')}
           autoComplete="username"
+          defaultValue={startEmail}
           required
           autoFocus
           readOnly={needsCode}

@@ -6,6 +6,7 @@ import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { OwnAddresses } from './OwnAddresses.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
+import { Provisioning } from './Provisioning.tsx'
 
 /** Adds or changes an identity provider. */
 export function Screen() {
@@ -23,7 +24,10 @@ export function Screen() {
         <>
           <OwnAddresses />
           {provider ? (
-            <EditedRecord record={provider}>{record => <ProviderForm provider={record} />}</EditedRecord>
+            <>
+              <EditedRecord record={provider}>{record => <ProviderForm provider={record} />}</EditedRecord>
+              <Provisioning providerId={provider.id} />
+            </>
           ) : (
             <ProviderForm provider={undefined} />
           )}

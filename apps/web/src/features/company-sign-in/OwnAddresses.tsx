@@ -35,7 +35,8 @@ export function OwnAddresses() {
   )
 }
 
-function Address({ value, label }: { value: string; label: string }) {
+/** An address with a button that copies it. */
+export function Address({ value, label }: { value: string; label: string }) {
   return (
     <Group gap="xs" wrap="nowrap">
       <Code style={{ overflowWrap: 'anywhere' }}>{value}</Code>

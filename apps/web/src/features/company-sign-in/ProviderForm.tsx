@@ -1,6 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
-import type { Provider } from '@steelsafe/contract/company-sign-in/entities.ts'
+import { type Provider, rulesSources } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -46,6 +46,13 @@ export function ProviderForm({ provider }: { provider: Provider | undefined }) {
         }
         autoComplete="new-password"
       />
+      {secretDate !== null && (
+        <SwitchField
+          name="removesSecret"
+          label={t('field.removesSecret')}
+          description={t('screen.edit.removesSecretHint')}
+        />
+      )}
       <TagsField
         name="domains"
         label={t('field.domains')}
@@ -71,9 +78,29 @@ export function ProviderForm({ provider }: { provider: Provider | undefined }) {
         description={t('screen.edit.createsAccountsHint')}
       />
       <TextField name="scopes" label={t('field.scopes')} description={t('screen.edit.scopesHint')} />
-      <TextField name="claim" label={t('field.claim')} description={t('screen.edit.claimHint')} />
+      <RulesSourceFields />
       <RuleFields />
     </EntityForm>
+  )
+}
+
+/** The source of the rules: the provisioned groups, or a claim, whose name is required then. */
+function RulesSourceFields() {
+  const { t } = useTranslation('company-sign-in')
+  const rulesFrom: string = useWatch({ name: 'rulesFrom' })
+  return (
+    <>
+      <SelectField
+        name="rulesFrom"
+        label={t('field.rulesFrom')}
+        description={t('screen.edit.rulesFromHint')}
+        options={rulesSources.map(value => ({ value, display: t(`rulesFrom.${value}`) }))}
+        required
+      />
+      {rulesFrom === 'claim' && (
+        <TextField name="claim" label={t('field.claim')} description={t('screen.edit.claimHint')} />
+      )}
+    </>
   )
 }
 

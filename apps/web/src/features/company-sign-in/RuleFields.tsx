@@ -60,6 +60,7 @@ export function RuleFields() {
 function Rule({ index }: { index: number }) {
   const { t } = useTranslation('company-sign-in')
   const rule = useWatch({ name: `rules.${index}` }) as RuleValues | undefined
+  const rulesFrom: string = useWatch({ name: 'rulesFrom' })
   const roles = useCompanyRoles()
   const gives = (['company', 'administrator'] as const).map(value => ({
     value,
@@ -67,7 +68,11 @@ function Rule({ index }: { index: number }) {
   }))
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ flex: 1 }}>
-      <TextField name={`rules.${index}.value`} label={t('field.value')} required />
+      <TextField
+        name={`rules.${index}.value`}
+        label={t(rulesFrom === 'groups' ? 'field.group' : 'field.value')}
+        required
+      />
       <SelectField name={`rules.${index}.gives`} label={t('field.gives')} options={gives} required />
       {rule?.gives === 'company' && (
         <>

@@ -24,6 +24,7 @@ export const toValues = (provider: Provider | undefined) => ({
   issuer: provider?.issuer ?? '',
   clientId: provider?.clientId ?? '',
   secret: '',
+  removesSecret: false,
   domains: provider?.domains ?? [],
   scopes: provider?.scopes ?? '',
   isActive: provider?.isActive ?? true,
@@ -33,6 +34,7 @@ export const toValues = (provider: Provider | undefined) => ({
   companyId: provider?.companyId ?? '',
   relationshipId: provider?.relationshipId ?? '',
   createsAccounts: provider?.createsAccounts ?? false,
+  rulesFrom: provider?.rulesFrom ?? 'claim',
   claim: provider?.claim ?? '',
   rules: (provider?.rules ?? []).map(
     ({ value, companyId, company, relationshipId }): RuleValues => ({
@@ -49,7 +51,7 @@ type Values = ReturnType<typeof toValues>
 
 /** Returns the body of the request. Without a company there is no access role in it. */
 export const toBody = (
-  { companyId, relationshipId, rules, ...values }: Values,
+  { companyId, relationshipId, rules, removesSecret, ...values }: Values,
   provider: Provider | undefined,
 ) => ({
   ...values,
@@ -64,5 +66,5 @@ export const toBody = (
       relationshipId: isForCompany ? rule.relationshipId || null : null,
     }
   }),
-  ...(provider ? { version: provider.version } : {}),
+  ...(provider ? { removesSecret, version: provider.version } : {}),
 })

@@ -83,7 +83,11 @@ function UserForm({ user }: { user: User | undefined }) {
       <SelectField
         name="appRole"
         label={t('users:field.appRole')}
-        description={t('users:screen.edit.roleHint')}
+        description={
+          user?.administratorBy
+            ? t('users:screen.edit.roleByRule', { provider: user.administratorBy })
+            : t('users:screen.edit.roleHint')
+        }
         options={{
           ...roles,
           data: roles.data?.filter(({ value }) => value === 'Administrator' || value === roleByCompanies),

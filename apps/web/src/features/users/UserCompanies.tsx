@@ -7,6 +7,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
+import { RuleNote } from '#ui/RuleNote.tsx'
 import { SelectCell } from '#ui/SelectCell.tsx'
 import { AddToCompany } from './AddToCompany.tsx'
 import { nameOf } from './name-of.ts'
@@ -14,7 +15,7 @@ import { UserFrame } from './UserFrame.tsx'
 
 /** The companies of a user. They can be added and removed, and the relationship can be changed. */
 export function Screen() {
-  const { t } = useTranslation(['users', 'core'])
+  const { t } = useTranslation(['users', 'core', 'ui'])
   const column = useColumns()
   return (
     <UserFrame part="companies">
@@ -42,10 +43,10 @@ export function Screen() {
               remove(
                 companies.removeUser,
                 { params: { id: row.id }, query: { userId: user.id } },
-                t('users:screen.user.removeFromQuestion', {
-                  person: nameOf(user),
-                  company: row.company,
-                }),
+                [
+                  t('users:screen.user.removeFromQuestion', { person: nameOf(user), company: row.company }),
+                  ...(row.ruledBy ? [t('ui:ruledRole.removal', { provider: row.ruledBy })] : []),
+                ].join(' '),
                 {
                   label: t('users:screen.user.removeFrom', { person: nameOf(user), company: row.company }),
                 },
@@ -67,13 +68,16 @@ function Relationship({ user, row }: { user: User; row: UserCompany }) {
   const params = { id: row.id }
   const options = useEndpointQuery(companies.relationshipOptions, { params })
   return (
-    <SelectCell
-      endpoint={companies.changeUser}
-      input={relationshipId => ({ params, body: { userId: user.id, relationshipId } })}
-      label={t('users:screen.user.relationshipIn', { company: row.company })}
-      options={options}
-      value={row.relationshipId}
-      display={t(`core:relationship.${row.relationship}`)}
-    />
+    <>
+      <SelectCell
+        endpoint={companies.changeUser}
+        input={relationshipId => ({ params, body: { userId: user.id, relationshipId } })}
+        label={t('users:screen.user.relationshipIn', { company: row.company })}
+        options={options}
+        value={row.relationshipId}
+        display={t(`core:relationship.${row.relationship}`)}
+      />
+      <RuleNote ruledBy={row.ruledBy} />
+    </>
   )
 }

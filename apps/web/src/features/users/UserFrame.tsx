@@ -45,15 +45,21 @@ export function UserFrame({ part, children }: UserFrameProps) {
       note={userQuery.data?.email}
       actions={userQuery.data && <Actions user={userQuery.data} />}
     >
-      <TabLinks
-        label={t('users:screen.user.tabs')}
-        links={partNames.map(name => ({
-          label: t(`users:screen.user.${name}`),
-          to: parts[name](id),
-          isCurrent: name === part,
-        }))}
-      />
-      <PageState of={userQuery}>{children}</PageState>
+      <PageState of={userQuery}>
+        {user => (
+          <>
+            <TabLinks
+              label={t('users:screen.user.tabs')}
+              links={partNames.map(name => ({
+                label: t(`users:screen.user.${name}`),
+                to: parts[name](id),
+                isCurrent: name === part,
+              }))}
+            />
+            {children(user)}
+          </>
+        )}
+      </PageState>
     </Page>
   )
 }

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { signInProviders } from './company-sign-in.ts'
+import { ofUser } from './users.ts'
+
+const ofProvider = () =>
+  uuid('provider_id')
+    .notNull()
+    .references(() => signInProviders.id, { onDelete: 'cascade' })
+
+/**
+ * The token with which an identity provider provisions users and groups; only its hash is stored. The row stays when the
+ * token is revoked or the provider is deleted, because it is the actor of audit entries.
+ */
+export const scimTokens = pgTable(
+  'scim_token',
+  {
+    id: key(),
+    providerId: uuid('provider_id').references(() => signInProviders.id, { onDelete: 'set null' }),
+    /** The name of the provider when the token was made. */
+    name: text().notNull(),
+    /** Null when the token is revoked. */
+    tokenHash: text('token_hash'),
+    /** The first characters of the token, too few to guess the rest. */
+    hint: text().notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  table => [
+    uniqueIndex('scim_token_provider').on(table.providerId),
+    uniqueIndex('scim_token_hash').on(table.tokenHash),
+  ],
+)
+
+/** The last use of a token. It is in a table of its own, so that a use is not a change of the token. */
+export const scimTokenUses = pgTable('scim_token_use', {
+  tokenId: uuid('token_id')
+    .primaryKey()
+    .references(() => scimTokens.id, { onDelete: 'cascade' }),
+  lastUsedAt: instant('last_used_at').notNull(),
+})
+
+/** An account that a provider manages. Its name, address and lock are those of the account. */
+export const scimUsers = pgTable(
+  'scim_user',
+  {
+    id: key(),
+    providerId: ofProvider(),
+    userId: ofUser(),
+    userName: text('user_name').notNull(),
+    externalId: text('external_id'),
+    displayName: text('display_name'),
+    /** The type of the address, such as `work`; null when the user name is the address. */
+    addressType: text('address_type'),
+    /** True when the provider has locked the account, so that it may unlock it. */
+    hasLocked: boolean('has_locked').notNull().default(false),
+    /** Set when the provider has deleted the user. The account stays, locked. */
+    deletedAt: instant('deleted_at'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  table => [
+    uniqueIndex('scim_user_account').on(table.providerId, table.userId),
+    uniqueIndex('scim_user_name')
+      .on(table.providerId, sql`lower(${table.userName})`)
+      .where(sql`deleted_at is null`),
+    index('scim_user_external').on(table.providerId, table.externalId),
+    index('scim_user_user').on(table.userId),
+  ],
+)
+
+/** A group of a provider. The rules of the provider may name it. */
+export const scimGroups = pgTable(
+  'scim_group',
+  {
+    id: key(),
+    providerId: ofProvider(),
+    displayName: text('display_name').notNull(),
+    externalId: text('external_id'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  table => [
+    uniqueIndex('scim_group_name').on(table.providerId, sql`lower(${table.displayName})`),
+    index('scim_group_external').on(table.providerId, table.externalId),
+  ],
+)
+
+export const scimGroupMembers = pgTable(
+  'scim_group_member',
+  {
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => scimGroups.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => scimUsers.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.groupId, table.memberId] }),
+    index('scim_group_member_user').on(table.memberId),
+  ],
+)

@@ -1,0 +1,81 @@
+import { resourceId } from './context.ts'
+import { isObject, type JsonObject, listOf, member, readRequiredText, readText } from './json.ts'
+import { matchesFilter } from './match-filter.ts'
+import { isOfExtension } from './names.ts'
+import { type Operation, readOperations } from './operations.ts'
+import { invalidPath, invalidValue, readOnly } from './refusals.ts'
+import { simpleValue } from './user-patch.ts'
+
+/** The attributes of a group that Steelsafe stores. The members are ids of users. */
+export interface GroupValues {
+  displayName: string
+  externalId: string | null
+  members: ReadonlySet<string>
+}
+
+/**
+ * Reads a group as a provider sends it to create or replace one.
+ * @throws 400
+ */
+export const readGroup = (body: JsonObject): GroupValues => ({
+  displayName: readRequiredText(member(body, 'displayname'), 'displayName'),
+  externalId: readText(member(body, 'externalid'), 'externalId'),
+  members: new Set(readMembers(member(body, 'members'))),
+})
+
+/** @throws 400 for a member without an id, and for a text that is no id */
+function readMembers(value: unknown): string[] {
+  return listOf(value).map(entry => {
+    const id = resourceId(isObject(entry) ? member(entry, 'value') : entry)
+    if (!id) throw invalidValue('members')
+    return id
+  })
+}
+
+/**
+ * Returns the values of a group after a patch.
+ * @param id the id of the group, which some providers send along
+ * @throws 400
+ */
+export function patchGroup(values: GroupValues, body: JsonObject, id: string): GroupValues {
+  // Copy the members once, and not for each of many operations.
+  const members = new Set(values.members)
+  const result = { ...values, members }
+  for (const operation of readOperations(body)) Object.assign(result, change(members, operation, id))
+  return result
+}
+
+function change(members: Set<string>, operation: Operation, id: string): Partial<GroupValues> {
+  const { attribute } = operation
+  if (attribute === 'schemas' || isOfExtension(attribute)) return {}
+  switch (attribute) {
+    case 'displayname':
+      return { displayName: readRequiredText(simpleValue(operation), 'displayName') }
+    case 'externalid':
+      return { externalId: readText(simpleValue(operation), 'externalId') }
+    case 'members':
+      changeMembers(members, operation)
+      return {}
+    case 'id':
+      if (simpleValue(operation) === id) return {}
+      throw readOnly('id')
+    case 'meta':
+      throw readOnly('meta')
+    default:
+      throw invalidPath()
+  }
+}
+
+function changeMembers(members: Set<string>, { op, sub, filter, value }: Operation): void {
+  if (sub !== null) throw invalidPath()
+  if (op === 'remove') {
+    if (filter !== null) {
+      for (const id of members) if (matchesFilter(filter, { value: id })) members.delete(id)
+    } else if (value === undefined || value === null) members.clear()
+    else for (const id of readMembers(value)) members.delete(id)
+    return
+  }
+  if (filter !== null) throw invalidPath()
+  if (op === 'replace') members.clear()
+  for (const id of readMembers(value)) members.add(id)
+}

@@ -1,0 +1,3 @@
+export { scimPath } from './names.ts'
+export { scimRoutes } from './routes.ts'
+export { serveScim } from './serve.ts'

@@ -1,0 +1,76 @@
+import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
+import type { Filter } from 'scim2-parse-filter'
+import { isObject, type JsonObject, member } from './json.ts'
+import { attributeName, isOfExtension, schemas } from './names.ts'
+import { parseFilter } from './parse-filter.ts'
+import { invalidInput, invalidPath } from './refusals.ts'
+
+/** 400: not a patch. */
+const invalidPatch = () => invalidInput('invalidSyntax', 'scim:rule.patch', { max: scimLimits.operations })
+
+/** The target of an operation. The names are in lower case. */
+interface Target {
+  attribute: string
+  /** The sub-attribute, such as `givenname` of `name`. */
+  sub: string | null
+  /** Selects entries of an attribute with several values. */
+  filter: Filter | null
+}
+
+/** An operation of a patch on one attribute. The value of a removal is `undefined` unless it names entries. */
+export interface Operation extends Target {
+  op: 'add' | 'replace' | 'remove'
+  value: unknown
+}
+
+/**
+ * Reads the operations of a patch (RFC 7644, section 3.5.2). An operation without a path becomes one for each attribute
+ * of its value. Microsoft Entra ID writes the names of operations with a capital letter.
+ * @throws 400
+ */
+export function readOperations(body: JsonObject): Operation[] {
+  const uris = member(body, 'schemas')
+  const operations = member(body, 'operations')
+  const isPatch =
+    Array.isArray(uris) && uris.some(uri => String(uri).toLowerCase() === schemas.patch.toLowerCase())
+  if (!isPatch || !Array.isArray(operations)) throw invalidPatch()
+  if (operations.length === 0 || operations.length > scimLimits.operations) throw invalidPatch()
+  return operations.flatMap(readOperation)
+}
+
+function readOperation(operation: unknown): Operation[] {
+  if (!isObject(operation)) throw invalidPatch()
+  const op = String(member(operation, 'op')).toLowerCase()
+  if (op !== 'add' && op !== 'replace' && op !== 'remove') throw invalidPatch()
+  const path = member(operation, 'path')
+  const value = member(operation, 'value')
+  if (typeof path === 'string' && path.trim() !== '') return [{ op, ...readTarget(path), value }]
+  if (path !== undefined && path !== null && path !== '') throw invalidPath()
+  if (op === 'remove') throw invalidInput('noTarget', 'scim:rule.noPath')
+  if (!isObject(value)) throw invalidInput('invalidValue', 'scim:rule.noPath')
+  return Object.entries(value).map(([name, part]) => ({ op, ...readTarget(name), value: part }))
+}
+
+/**
+ * Reads a path: an attribute, a sub-attribute, or entries of an attribute selected by a filter. The parser of filters
+ * reads it, because a path with " pr" behind it is a filter too.
+ * @throws 400
+ */
+function readTarget(path: string): Target {
+  const text = path.trim()
+  const tree = parseFilter(text.endsWith(']') ? text : `${text} pr`)
+  if (tree?.op === 'pr') return { ...splitName(tree.attrPath), filter: null }
+  if (tree?.op === '[]') return { attribute: attributeName(tree.attrPath), sub: null, filter: tree.valFilter }
+  if (tree?.op !== 'and') throw invalidPath()
+  const [entries, sub, ...others] = tree.filters
+  if (entries?.op !== '[]' || sub?.op !== 'pr' || others.length > 0) throw invalidPath()
+  return { ...splitName(sub.attrPath), filter: entries.valFilter }
+}
+
+function splitName(attrPath: string): Pick<Target, 'attribute' | 'sub'> {
+  const name = attributeName(attrPath)
+  if (isOfExtension(name)) return { attribute: name, sub: null }
+  const [attribute = '', sub = null, ...others] = name.split('.')
+  if (attribute === '' || sub === '' || others.length > 0) throw invalidPath()
+  return { attribute, sub }
+}

@@ -1,0 +1,87 @@
+import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { setAuditActor } from '#core/audit-context.ts'
+import { tokenOf } from '#core/caller.ts'
+import { parseJsonBodies } from '#core/json-body.ts'
+import { originOf } from '#core/origin.ts'
+import { publishToCompany } from '#core/publish-change.ts'
+import type { Services } from '#core/services.ts'
+import { KeyedWorkQueue } from '#core/work-queue.ts'
+import type { ScimCall, ScimResponse } from './call.ts'
+import type { ScimContext } from './context.ts'
+import { serveDiscovery } from './discovery-routes.ts'
+import { groupCalls } from './group-calls.ts'
+import { lockForWrites } from './lock-for-writes.ts'
+import { scimMediaType } from './names.ts'
+import { notSupported, unknownResource } from './refusals.ts'
+import { answerScimErrors, sendScim } from './respond.ts'
+import { markTokenUsed, scimCallerOf } from './token.ts'
+import { userCalls } from './user-calls.ts'
+
+type Handler = (context: ScimContext, call: ScimCall) => Promise<ScimResponse>
+
+/** Serves SCIM 2.0 (RFC 7644): the calls by which identity providers provision users and groups. */
+export function serveScim(app: FastifyInstance, services: Services): void {
+  app.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded'])
+  parseJsonBodies(app, scimLimits.bodyValues, scimMediaType)
+  answerScimErrors(app)
+  app.setNotFoundHandler(() => {
+    throw unknownResource()
+  })
+  // Calls of one provider take turns, so that it does not take all connections.
+  const queue = new KeyedWorkQueue(1_000, 4)
+  const add = (method: HTTPMethods, url: string, handler: Handler) =>
+    app.route({
+      method,
+      url,
+      bodyLimit: scimLimits.bodyBytes,
+      config: { bodyValues: scimLimits.bodyValues },
+      handler: (request, reply) => {
+        const secret = tokenOf(request.headers.authorization)
+        const work = () => answer(services, request, reply, secret, handler)
+        return secret ? queue.take(secret, work) : work()
+      },
+    })
+  for (const [url, calls] of [['/Users', userCalls] as const, ['/Groups', groupCalls] as const]) {
+    add('GET', url, calls.list)
+    add('POST', url, calls.create)
+    add('GET', `${url}/:id`, calls.get)
+    add('PUT', `${url}/:id`, calls.replace)
+    add('PATCH', `${url}/:id`, calls.patch)
+    add('DELETE', `${url}/:id`, calls.remove)
+  }
+  const refuse = () => Promise.reject(notSupported())
+  for (const url of ['/Bulk', '/.search', '/Users/.search', '/Groups/.search']) add('POST', url, refuse)
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) add(method, '/Me', refuse)
+  serveDiscovery(app, services)
+}
+
+async function answer(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string | undefined,
+  handler: Handler,
+): Promise<FastifyReply> {
+  const isWrite = request.method !== 'GET'
+  const origin = originOf(request)
+  const { caller, response } = await services.engine.transaction(
+    async tx => {
+      const caller = await scimCallerOf(tx, secret)
+      services.allowances.spend(caller.tokenId, 'light')
+      const { tokenId } = caller
+      if (isWrite) await setAuditActor(tx, { id: tokenId }, origin)
+      const provider = isWrite ? await lockForWrites(tx, caller.provider) : caller.provider
+      const { id = '' } = request.params as { id?: string }
+      const response = await handler(
+        { tx, services, origin, provider, tokenId },
+        { id, query: request.query as ScimCall['query'], body: request.body },
+      )
+      if (isWrite && provider.companyId) await publishToCompany(tx, 'companies', provider.companyId)
+      return { caller, response }
+    },
+    { readOnly: !isWrite },
+  )
+  if (caller.isStale) await services.engine.transaction(tx => markTokenUsed(tx, caller))
+  return sendScim(reply, response)
+}

@@ -1,0 +1,111 @@
+import type { Provisioning } from '@steelsafe/contract/scim/entities.ts'
+import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound, unauthorized } from '#core/errors.ts'
+import type { Services } from '#core/services.ts'
+import { hashOf, newToken } from '#core/tokens.ts'
+import { signInProviders } from '#database/schema/company-sign-in.ts'
+import { scimGroups, scimTokens, scimTokenUses, scimUsers } from '#database/schema/scim.ts'
+import { lockProvider } from '#features/company-sign-in/index.ts'
+import { scimPath } from './names.ts'
+
+/** Prefix of the secret of a token. */
+const mark = 'ssp_'
+
+/** An identity provider that may provision users and groups. */
+export type ScimProvider = typeof signInProviders.$inferSelect
+
+/** The identity provider that calls. */
+export interface ScimCaller {
+  tokenId: string
+  provider: ScimProvider
+  /** True when the token was last marked as used more than a minute ago. */
+  isStale: boolean
+}
+
+/**
+ * Returns the provider of a token. A provider that is turned off may not call.
+ * @throws 401
+ */
+export async function scimCallerOf(tx: Tx, secret: string | undefined): Promise<ScimCaller> {
+  if (!secret?.startsWith(mark)) throw unauthorized('scim:rule.token')
+  const [row] = await tx
+    .select({
+      tokenId: scimTokens.id,
+      provider: signInProviders,
+      isStale: sql<boolean>`coalesce(${scimTokenUses.lastUsedAt} < now() - interval '1 minute', true)`,
+    })
+    .from(scimTokens)
+    .innerJoin(signInProviders, eq(signInProviders.id, scimTokens.providerId))
+    .leftJoin(scimTokenUses, eq(scimTokenUses.tokenId, scimTokens.id))
+    .where(and(eq(scimTokens.tokenHash, hashOf(secret)), eq(signInProviders.isActive, true)))
+  if (!row) throw unauthorized('scim:rule.token')
+  return row
+}
+
+/** Marks a token as used now, so that administrators see whether the provider still calls. */
+export const markTokenUsed = (tx: Tx, { tokenId }: Pick<ScimCaller, 'tokenId'>) =>
+  tx.execute(sql`
+    insert into scim_token_use (token_id, last_used_at) select id, now() from scim_token where id = ${tokenId}
+    on conflict (token_id) do update set last_used_at = excluded.last_used_at`)
+
+/** @throws 404 */
+export async function getProvisioning(tx: Tx, services: Services, providerId: string): Promise<Provisioning> {
+  if ((await tx.$count(signInProviders, eq(signInProviders.id, providerId))) === 0)
+    throw notFound('identityProvider')
+  const [token] = await tx
+    .select({
+      hint: scimTokens.hint,
+      createdDate: scimTokens.createdAt,
+      lastUsed: scimTokenUses.lastUsedAt,
+    })
+    .from(scimTokens)
+    .leftJoin(scimTokenUses, eq(scimTokenUses.tokenId, scimTokens.id))
+    .where(and(eq(scimTokens.providerId, providerId), isNotNull(scimTokens.tokenHash)))
+  const isOwnGroup = eq(scimGroups.providerId, providerId)
+  const groups = await tx
+    .select({ displayName: scimGroups.displayName })
+    .from(scimGroups)
+    .where(isOwnGroup)
+    .orderBy(sql`natural_key(${scimGroups.displayName})`, scimGroups.id)
+    .limit(scimLimits.shownGroups)
+  return {
+    address: services.publicUrl + scimPath,
+    token: token ?? null,
+    userCount: await tx.$count(
+      scimUsers,
+      and(eq(scimUsers.providerId, providerId), isNull(scimUsers.deletedAt)),
+    ),
+    groupCount: await tx.$count(scimGroups, isOwnGroup),
+    groups: groups.map(({ displayName }) => displayName),
+  }
+}
+
+/**
+ * Makes the token of a provider. An earlier one stops working at once.
+ * @throws 404
+ */
+export async function renewToken(tx: Tx, services: Services, providerId: string) {
+  const { name } = await lockProvider(tx, providerId)
+  const secret = mark + newToken()
+  const token = {
+    name,
+    tokenHash: hashOf(secret),
+    hint: secret.slice(0, mark.length + 4),
+    createdAt: new Date().toISOString(),
+  }
+  const [row] = await tx
+    .insert(scimTokens)
+    .values({ providerId, ...token })
+    .onConflictDoUpdate({ target: scimTokens.providerId, set: token })
+    .returning({ id: scimTokens.id })
+  await tx.delete(scimTokenUses).where(eq(scimTokenUses.tokenId, row!.id)) // an upsert returns its row
+  return { ...(await getProvisioning(tx, services, providerId)), secret }
+}
+
+/** @throws 404 */
+export async function revokeToken(tx: Tx, providerId: string): Promise<void> {
+  await lockProvider(tx, providerId)
+  await tx.update(scimTokens).set({ tokenHash: null, hint: '' }).where(eq(scimTokens.providerId, providerId))
+}

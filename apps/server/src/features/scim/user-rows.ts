@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { toInstant } from '#database/columns.ts'
+import { isReachable, resourceId, type ScimContext } from './context.ts'
+import { unknownResource } from './refusals.ts'
+import { type Conditions, flagCondition, textCondition } from './sql-filter.ts'
+
+/** A user of a provider with the values of the account. */
+export interface UserRow {
+  id: string
+  userId: string
+  userName: string
+  externalId: string | null
+  displayName: string | null
+  addressType: string | null
+  hasLocked: boolean
+  email: string
+  firstName: string
+  lastName: string
+  isActive: boolean
+  createdDate: string
+  modifiedDate: string
+  groups: { id: string; name: string }[]
+}
+
+const email = sql`case when s.address_type is not null then u.email end`
+
+/** The attributes of a user `s` with the account `u` by which a provider can filter. */
+export const userConditions: Conditions = new Map([
+  ['id', textCondition(sql`s.id::text`, true)],
+  ['username', textCondition(sql`s.user_name`)],
+  ['externalid', textCondition(sql`s.external_id`, true)],
+  ['displayname', textCondition(sql`s.display_name`)],
+  ['name.givenname', textCondition(sql`u.first_name`)],
+  ['name.familyname', textCondition(sql`u.last_name`)],
+  ['active', flagCondition(sql`(not u.account_locked)`)],
+  ['emails', textCondition(email)],
+  ['emails.value', textCondition(email)],
+  ['emails.type', textCondition(sql`s.address_type`)],
+  ['emails.primary', flagCondition(sql`(s.address_type is not null)`)],
+])
+
+const fields = sql`s.id, s.user_id as "userId", s.user_name as "userName", s.external_id as "externalId",
+  s.display_name as "displayName", s.address_type as "addressType", s.has_locked as "hasLocked", u.email,
+  u.first_name as "firstName", u.last_name as "lastName", not u.account_locked as "isActive",
+  s.created_at as "createdDate", s.updated_at as "modifiedDate",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.display_name) order by g.id), '[]')
+    from scim_group_member m join scim_group g on g.id = m.group_id where m.member_id = s.id) as groups`
+
+const from = ({
+  provider,
+}: Pick<ScimContext, 'provider'>) => sql`scim_user s join user_account u on u.id = s.user_id
+  where s.provider_id = ${provider.id} and s.deleted_at is null and ${isReachable(provider)}`
+
+const rowOf = (row: UserRow): UserRow => ({
+  ...row,
+  createdDate: toInstant(row.createdDate),
+  modifiedDate: toInstant(row.modifiedDate),
+})
+
+/** Returns a page of the users, and the number of all that meet the condition. */
+export async function findUsers(
+  context: ScimContext,
+  condition: SQL,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { tx } = context
+  const { rows: counts } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${from(context)} and ${condition}`,
+  )
+  const { rows } = await tx.execute<UserRow & Record<string, unknown>>(
+    sql`select ${fields} from ${from(context)} and ${condition} order by s.id limit ${limit} offset ${offset}`,
+  )
+  return { rows: rows.map(rowOf), totalCount: counts[0]?.count ?? 0 }
+}
+
+/** @throws 404 */
+export async function findUser(context: ScimContext, idText: string): Promise<UserRow> {
+  const id = resourceId(idText)
+  if (!id) throw unknownResource()
+  const { rows } = await context.tx.execute<UserRow & Record<string, unknown>>(
+    sql`select ${fields} from ${from(context)} and s.id = ${id}`,
+  )
+  if (!rows[0]) throw unknownResource()
+  return rowOf(rows[0])
+}

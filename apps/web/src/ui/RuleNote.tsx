@@ -1,0 +1,13 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** Says that rules of an identity provider set an access role again. Shows nothing without such a provider. */
+export function RuleNote({ ruledBy }: { ruledBy: string | null }) {
+  const { t } = useTranslation('ui')
+  if (ruledBy === null) return null
+  return (
+    <Text size="xs" c="dimmed" maw={280}>
+      {t('ruledRole.note', { provider: ruledBy })}
+    </Text>
+  )
+}
