@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { banners } from '@steelsafe/contract/banners/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { stars } from '@steelsafe/contract/stars/endpoints.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { type ClientOptions, SteelsafeClient, SteelsafeError } from './index.ts'
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+const answerWith =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  response =>
+    response.writeHead(status, { connection: 'close', ...headers }).end(JSON.stringify(body))
+const well = answerWith(200, [])
+const refusal = { message: 'Too many calls.', error: 'tooMany', requestId: 'a-request' }
+const busy = answerWith(429, refusal, { 'retry-after': '0.01' })
+const away = answerWith(503, { error: 'unavailable', message: 'Away.' }, { 'retry-after': '0.01' })
+const hangUp: Answer = (_response, request) => request.socket.destroy()
+
+/** Starts a server that gives these answers in order, and the last one from then on. */
+async function serve(...answers: [Answer, ...Answer[]]) {
+  const requests: { path: string; headers: IncomingMessage['headers']; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    const body = await text(request).catch(() => '')
+    const answer = answers[Math.min(requests.length, answers.length - 1)]!
+    requests.push({ path: request.url ?? '', headers: request.headers, body })
+    answer(response, request)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const clientWith = (options: Partial<ClientOptions> = {}) =>
+    new SteelsafeClient({ url, token: 'sst_token', pauseSeconds: 0, ...options })
+  return { requests, clientWith }
+}
+
+const star = { params: { id: '0195a000-0000-7000-8000-000000000001' } }
+
+test('a call has the token and the language, and its address may end with a slash', async () => {
+  const { requests, clientWith } = await serve(well)
+  const client = clientWith({ language: 'de' })
+  await client.call(banners.current, {})
+  expect(requests).toMatchObject([
+    {
+      path: banners.current.path,
+      headers: { authorization: 'Bearer sst_token', 'accept-language': 'de' },
+    },
+  ])
+})
+
+test('after a sign-in the session is used, and after a sign-out no longer', async () => {
+  const { requests, clientWith } = await serve(answerWith(200, { access_token: 'session' }), well)
+  const client = clientWith({ token: undefined })
+  await client.signIn('mia@northlake.example', 'her password')
+  await client.signOut()
+  await client.call(banners.current, {})
+  expect(requests.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+    [account.signIn.path, undefined],
+    [account.signOut.path, 'Bearer session'],
+    [banners.current.path, undefined],
+  ])
+  expect(Object.fromEntries(new URLSearchParams(requests[0]!.body))).toEqual({
+    grant_type: 'password',
+    userName: 'mia@northlake.example',
+    password: 'her password',
+  })
+})
+
+test('any call waits after 429, and is tried again', async () => {
+  const { requests, clientWith } = await serve(busy, busy, answerWith(200, []))
+  await clientWith().call(stars.add, star)
+  expect(requests).toHaveLength(3)
+})
+
+test('a call that reads is tried again after 503 and after a network failure', async () => {
+  const { requests, clientWith } = await serve(away, hangUp, well)
+  expect(await clientWith().call(banners.current, {})).toEqual([])
+  expect(requests).toHaveLength(3)
+})
+
+test.each([
+  ['503', away, 503],
+  ['a network failure', hangUp, 0],
+])('a call that writes is not repeated after %s', async (_what, answer, status) => {
+  const { requests, clientWith } = await serve(answer)
+  await expect(clientWith().call(stars.add, star)).rejects.toMatchObject({ status })
+  expect(requests).toHaveLength(1)
+})
+
+test('after the last try the refusal is thrown with all that it names', async () => {
+  const { requests, clientWith } = await serve(busy)
+  const error = await clientWith({ maxTries: 3 })
+    .call(banners.current, {})
+    .catch(error => error)
+  expect(error).toBeInstanceOf(SteelsafeError)
+  expect(error).toMatchObject({
+    status: 429,
+    message: 'Too many calls.',
+    key: 'tooMany',
+    modelState: {},
+    requestId: 'a-request',
+    retryAfterSeconds: 0.01,
+  })
+  expect(requests).toHaveLength(3)
+})
+
+test('a longer pause than the client may wait is thrown at once', async () => {
+  const { requests, clientWith } = await serve(answerWith(429, refusal, { 'retry-after': '120' }))
+  await expect(clientWith().call(banners.current, {})).rejects.toMatchObject({ retryAfterSeconds: 120 })
+  expect(requests).toHaveLength(1)
+})
+
+test('the page of a proxy is an error with its status', async () => {
+  const page: Answer = response =>
+    response.writeHead(502, { connection: 'close' }).end('<h1>Bad gateway</h1>')
+  const { clientWith } = await serve(page)
+  await expect(clientWith().call(banners.current, {})).rejects.toMatchObject({ status: 502, key: '' })
+})
+
+test('a call that is ended by its signal is not tried again', async () => {
+  const ending = new AbortController()
+  const { requests, clientWith } = await serve(() => ending.abort(new Error('Ended')))
+  const call = clientWith().call(banners.current, {}, { signal: ending.signal })
+  await expect(call).rejects.toThrow('Ended')
+  expect(requests).toHaveLength(1)
+})
+
+test('all rows of a list are read page by page, until one is not full', async () => {
+  const pageOf = (count: number) =>
+    answerWith(200, { projects: Array.from({ length: count }, (_, index) => ({ id: String(index) })) })
+  const { requests, clientWith } = await serve(pageOf(100), pageOf(3))
+  const rows = await Array.fromAsync(
+    clientWith().rows(projects.list, 'projects', { query: { only: 'late' } }),
+  )
+  expect(rows).toHaveLength(103)
+  expect(requests.map(({ path }) => path)).toEqual([
+    '/api/project/listing?only=late&page=1&pageSize=100',
+    '/api/project/listing?only=late&page=2&pageSize=100',
+  ])
+})
+
+test('a file arrives as a stream of bytes', async () => {
+  const { clientWith } = await serve(response =>
+    response.writeHead(200, { connection: 'close' }).end('number'),
+  )
+  const { body } = await clientWith().download(projects.export, { query: { format: 'csv' } })
+  expect(String(await buffer(body as never))).toBe('number')
+})
