@@ -188,10 +188,10 @@ test('from the augmented list a tool opens at its milestones, for everybody else
   await firstTool()
   await expect(page).toHaveURL(/\/project\/home\//)
 
-  const listing = await request.get('/api/theme/assignment?searchTerm=Bajío', admin)
-  const [{ id, companyId, themeId }] = (await listing.json()).assignments
   const augment = async (isAugmented: boolean) => {
-    const data = { companyId, themeId, isAugmented }
+    const listing = await request.get('/api/theme/assignment?searchTerm=Bajío', admin)
+    const [{ id, companyId, themeId, version }] = (await listing.json()).assignments
+    const data = { companyId, themeId, isAugmented, version }
     const answer = await request.put(`/api/theme/assignment/${id}`, { ...admin, data })
     expect(answer.ok()).toBe(true)
   }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import type { Detail } from '@steelsafe/contract/project-details/entities.ts'
+import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { test } from 'vitest'
@@ -69,4 +71,55 @@ test('a new version with the same result is taken over without a question', asyn
   await expect
     .poll(() => save.calls.map(({ body }) => body))
     .toMatchObject([{ reason: 'Other', reasonText: typed, version: 2 }])
+})
+
+const complete = { valueDate: '2026-11-20', isActive: false, state: 'Complete', level: 100 } as const
+
+test('files of a complete milestone are shown, and can be changed only after it is reopened', async () => {
+  const page = await open(
+    statusAlertPaths.editFiles(projectId, id),
+    milestonePage(() => milestoneWith(complete)),
+  )
+  await expect(page.getByText(translate('status-alerts:screen.files.reopenFirst'))).toBeVisible()
+  await expect(page.getByRole('button', { name: translate('ui:upload.choose') })).toHaveCount(0)
+})
+
+test('the threshold of a complete milestone cannot be chosen, but its name can be changed', async () => {
+  const detail: Detail = {
+    id,
+    companyDetailId: null,
+    name: 'T1',
+    displayName: 'T1',
+    description: '',
+    valueText: '',
+    valueDate: '2026-11-20',
+    startDate: null,
+    endDate: '2026-11-24',
+    position: 0,
+    detailGroup: null,
+    isAlertable: true,
+    isActive: false,
+    thresholdTypeId: 'OneWeek',
+    fileCount: 0,
+    followers: [],
+    version: 3,
+  }
+  const save = answer(projectDetails.save, refuse)
+  const page = await open(projectDetailPaths.edit(projectId, id), [
+    save,
+    answer(projectDetails.list, () => ({ details: [detail], canManageClones: true, canUseClones: true })),
+    answer(projectDetails.thresholdOptions, () => [{ value: 'OneWeek', display: '1 week before' }]),
+  ])
+  const threshold = page.getByRole('combobox', { name: translate('project-details:field.threshold') })
+  await expect(threshold).toHaveValue('1 week before')
+  await expect(threshold).toBeDisabled()
+  await expect(threshold).toHaveAccessibleDescription(translate('project-details:screen.edit.thresholdFixed'))
+  await page
+    .getByRole('textbox', { name: translate('project-details:field.name') })
+    .first()
+    .fill('T1 samples')
+  await page.getByRole('button', { name: translate('project-details:screen.edit.save') }).click()
+  await expect
+    .poll(() => save.calls.map(({ body }) => body))
+    .toMatchObject([{ name: 'T1 samples', thresholdTypeId: 'OneWeek', version: 3 }])
 })

@@ -53,6 +53,7 @@ const latePhase: Need = {
     people: [],
     groupPerson: null,
     informedCount: 0,
+    version: 1,
     can: { complete: true, move: true, assign: true, explain: true },
   },
   task: null,
@@ -246,6 +247,29 @@ test('the reason of a late task is written by a user who may explain it', async 
   await expect
     .poll(() => explain.calls.map(({ body }) => body))
     .toEqual([{ taskId: lateTask.id, delayReason: 'The electrodes are late too', version: 4 }])
+})
+
+test.each([
+  ['delivery', 'deliveryId'],
+  ['maintenance', 'alertId'],
+  ['clearToPay', 'paymentId'],
+] as const)('the reason of a late date of the kind %s is written in place', async (kind, field) => {
+  const id = '00000000-0000-4000-8000-000000000005'
+  const can = { complete: false, move: false, assign: false, explain: true }
+  const date = { ...latePhase.date!, id, kind, name: 'Late one', phaseTypeId: null, version: 6, can }
+  const { page, explain } = await openNeeds({ ...latePhase, id, kind, name: 'Late one', date })
+  const name = translate('boards:screen.board.ofTool', {
+    name: kind === 'delivery' ? translate('boards:kind.delivery') : 'Late one',
+    tool: 'NL-24-0107',
+  })
+  await page.getByRole('button', { name: translate('boards:screen.board.explain', { name }) }).click()
+  const reason = page.getByRole('textbox', { name: translate('projects:field.delayReason') })
+  await expect(reason).toHaveValue(written.reason)
+  await reason.fill('The gate was changed')
+  await page.getByRole('button', { name: translate('boards:screen.board.saveReason') }).click()
+  await expect
+    .poll(() => explain.calls.map(({ body }) => body))
+    .toEqual([{ [field]: id, delayReason: 'The gate was changed', version: 6 }])
 })
 
 test('a reason that is refused stays in its field', async () => {

@@ -1,6 +1,7 @@
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
@@ -62,4 +63,24 @@ test('a phase is given to a company, with the reason of its delay; a refusal is 
   await expect(page.getByText('Hartmann has left the project.')).toBeVisible()
   await expect(responsible).toHaveValue(hartmann.display)
   await expect(reason).toHaveValue('Hardening and polishing')
+})
+
+test('a second press on the chosen option keeps a required value, and empties an optional field', async () => {
+  const { page, update } = await openPhase()
+  const pressAgain = async (label: TextKey, name: string) => {
+    const field = page.getByRole('combobox', { name: translate(label) })
+    const option = page.getByRole('option', { name, exact: true })
+    await field.click()
+    await option.click()
+    await expect(option).toBeHidden()
+    return field
+  }
+  const status = page.getByRole('combobox', { name: translate('phases:field.status') })
+  await expect(status).toHaveValue('In progress')
+  await expect(await pressAgain('phases:field.status', 'In progress')).toHaveValue('In progress')
+  await expect(await pressAgain('projects:field.responsible', ben.display)).toHaveValue('')
+  await page.getByRole('button', { name: translate('phases:screen.edit.save') }).click()
+  await expect
+    .poll(() => update.calls.map(({ body }) => body))
+    .toMatchObject([{ statusId: 'InProgress', responsibleId: null }])
 })

@@ -81,11 +81,14 @@ export function delayColumns(
   before: string,
   reason: string | undefined,
 ): Partial<DelayColumns> {
-  if (reason === undefined || reason === before) return {}
-  return reason === ''
-    ? { delayReason: '', delayReasonBy: null, delayReasonAt: null }
-    : { delayReason: reason, delayReasonBy: id, delayReasonAt: new Date().toISOString() }
+  return reason === undefined || reason === before ? {} : columnsOfReason(id, reason)
 }
+
+/** Returns the columns of a reason that a user writes now. */
+export const columnsOfReason = (writer: string, reason: string): DelayColumns =>
+  reason === ''
+    ? { delayReason: '', delayReasonBy: null, delayReasonAt: null }
+    : { delayReason: reason, delayReasonBy: writer, delayReasonAt: new Date().toISOString() }
 
 /**
  * Selects the responsible user or company of a row as `id` and `name`. Selects no row when nobody is chosen, and when
@@ -136,14 +139,34 @@ export const delayIn = (row: string): SQL<Delay | null> => {
     'writtenDate', to_char(${of}.delay_reason_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 }
 
-/** Returns the SQL of the reason why the phase or milestone with the id of a row is late. */
-export const delayOf = (row: string): SQL<Delay | null> => {
-  const id = sql`${sql.raw(row)}.id`
-  return sql<Delay | null>`(
-    select ${delayIn('late_phase')} from phase late_phase where late_phase.id = ${id}
-    union all
-    select ${delayIn('late_milestone')} from project_detail late_milestone where late_milestone.id = ${id})`
+/** Returns the SQL of the reason why a maintenance alert is late. A reason from before its last work does not count. */
+export const delayOfAlertIn = (row: string): SQL<Delay | null> => {
+  const of = sql.raw(row)
+  return sql<Delay | null>`case when not exists (
+    select 1 from maintenance_entry done
+    where done.alert_id = ${of}.id and done.status_id = 'Complete' and done.work_date >= ${of}.delay_reason_at::date
+  ) then ${delayIn(row)} end`
 }
+
+/** The tables of what can be late, each with its reason. A delivery has the id of its project. */
+const delays: [table: string, row: string, delay: (row: string) => SQL<Delay | null>][] = [
+  ['phase', 'late_phase', delayIn],
+  ['project_detail', 'late_milestone', delayIn],
+  ['timeline_task', 'late_task', delayIn],
+  ['project_ctp_milestone', 'late_payment', delayIn],
+  ['maintenance_alert', 'late_alert', delayOfAlertIn],
+  ['project', 'late_delivery', delayIn],
+]
+
+/** Returns the SQL of the reason why the date or task with the id of a row is late. */
+export const delayOf = (row: string): SQL<Delay | null> =>
+  sql<Delay | null>`(${sql.join(
+    delays.map(
+      ([table, late, delay]) =>
+        sql`select ${delay(late)} from ${sql.raw(table)} ${sql.raw(late)} where ${sql.raw(late)}.id = ${sql.raw(row)}.id`,
+    ),
+    sql` union all `,
+  )})`
 
 /** Returns the columns of `careAnswer` for a table with a responsible one and the reason of a delay. */
 export const careColumns = (table: 'phase' | 'project_detail') => ({

@@ -56,10 +56,19 @@ export const boards = area('boards', {
     method: 'PUT',
     path: '/api/project/delay/{id}',
     summary:
-      'Write why a phase, a milestone or a task is late; for those who may change it, and for those who are responsible for it; 409 when somebody else has changed it since it was read',
+      'Write why a phase, a milestone, a task, a payment, maintenance or the delivery is late; for those who may change it, and for those who act on it; 409 when somebody else has changed it since it was read',
     allow: project('member'),
     body: entities.explainForm,
-    touches: ['phases', 'status-alerts', 'project-details', 'timeline', 'projects', 'companies'],
+    touches: [
+      'phases',
+      'status-alerts',
+      'project-details',
+      'timeline',
+      'clear-to-pay',
+      'maintenance',
+      'projects',
+      'companies',
+    ],
   }),
   feed: endpoint({
     method: 'GET',

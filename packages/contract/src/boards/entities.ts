@@ -58,6 +58,8 @@ export const boardDate = z.object({
   groupPerson: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Number of people, without the caller, who get an e-mail on completion. */
   informedCount: z.number().int(),
+  /** The version of the milestone, phase or alert; for a delivery, of the project. */
+  version: z.number().int(),
   /**
    * Permissions of the caller: to complete it or record that it was done, to move its date, to choose who is
    * responsible, and to write the reason of the delay.
@@ -91,8 +93,8 @@ export const assignForm = z
 export type AssignForm = z.output<typeof assignForm>
 
 /**
- * The reason why one phase, milestone or task is late, with the version of it that the caller read. An empty reason
- * removes it. The second of two simultaneous changes is refused.
+ * The reason why something is late, with the version of it that the caller read. An empty reason removes it. The second
+ * of two simultaneous changes is refused.
  */
 export const explainForm = z
   .object({
@@ -100,13 +102,20 @@ export const explainForm = z
     milestoneId: fields.id.optional(),
     /** The id of a task of the plan. */
     taskId: fields.id.optional(),
+    /** The id of a maintenance alert. */
+    alertId: fields.id.optional(),
+    /** The id of a clear-to-pay milestone. */
+    paymentId: fields.id.optional(),
+    /** For the delivery, the id of the project. */
+    deliveryId: fields.id.optional(),
     delayReason,
     version: fields.wholeNumber(),
   })
-  .refine(({ phaseId, milestoneId, taskId }) => isOne([phaseId, milestoneId, taskId]), {
-    path: ['phaseId'],
-    error: 'rule.required',
-  })
+  .refine(
+    ({ phaseId, milestoneId, taskId, alertId, paymentId, deliveryId }) =>
+      isOne([phaseId, milestoneId, taskId, alertId, paymentId, deliveryId]),
+    { path: ['phaseId'], error: 'rule.required' },
+  )
 export type ExplainForm = z.output<typeof explainForm>
 
 /** The signed address of a calendar feed; null while the feed is off. */

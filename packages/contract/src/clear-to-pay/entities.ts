@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { attachedFiles, attachment } from '../attachments/entities.ts'
 import { currencyCodes } from '../core/currencies.ts'
 import * as fields from '../core/fields.ts'
+import { delay } from '../projects/responsible.ts'
 import { clearToPayLimits } from './limits.ts'
 import { acts, displayStatuses, needs } from './status.ts'
 
@@ -15,6 +16,8 @@ export const milestone = z.object({
   order: z.number().int(),
   targetDate: fields.day.nullable(),
   displayStatus: z.enum(displayStatuses),
+  /** The reason why it is late; null or omitted without one. */
+  delay: delay.nullish(),
   isComplete: z.boolean(),
   completedDate: fields.instant.nullable(),
   /** The user who completed it last; empty while it is not complete. */

@@ -5,7 +5,7 @@ import { currencyCodes } from '../core/currencies.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { listQuery, options } from '../core/lists.ts'
-import { actor, responsibleId } from '../projects/responsible.ts'
+import { actor, delay, responsibleId } from '../projects/responsible.ts'
 import { linkLook } from '../sharing/entities.ts'
 import { checklist } from '../vocabulary/entities.ts'
 import { vocabularyLimits } from '../vocabulary/limits.ts'
@@ -65,6 +65,8 @@ export const alert = z.object({
   responsibleId: z.string().nullable(),
   /** The responsible one, or else the lead of the tool. Null without both. */
   acts: actor.nullable(),
+  /** The reason why it is late, from after its last work; null or omitted without one. */
+  delay: delay.nullish(),
   startDate: fields.day,
   endDate: fields.day.nullable(),
   frequencyId: z.enum(frequencies),

@@ -23,8 +23,6 @@ export const maintenanceLimits = {
   /** Number of labels on one sheet, and maximum number of labels in one print: ten sheets. */
   tagLabelsOfSheet: 21,
   tagLabels: 210,
-  /** Share of a company's data limit that photos of open reports may use. */
-  reportDataShare: 0.1,
   /** Hours in which the user who added an entry may change its files without EditMaintenanceLogs. */
   ownFilesHours: 24,
 } as const

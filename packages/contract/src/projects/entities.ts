@@ -197,7 +197,7 @@ const projectSummary = z.object({
    * without a lead.
    */
   acts: actor.nullable(),
-  /** The reason why the project is late, of the phase or milestone that is the latest. */
+  /** The reason why the project is late, of the phase, milestone, task or delivery that is the latest. */
   delay: delay.nullable(),
   customer: z.string(),
   molder: z.string(),
@@ -233,6 +233,8 @@ export const project = z.object({
   summary: projectSummary,
   /** Number of maintenance alerts whose due day has passed. */
   overdueMaintenance: z.number().int(),
+  /** The reason why the delivery is late; null or omitted without one. */
+  deliveryDelay: delay.nullish(),
   isMetric: z.boolean(),
   length: z.number().nullable(),
   height: z.number().nullable(),

@@ -15,6 +15,9 @@ export const room = z.object({
   dataUsed: z.number(),
   /** Bytes reserved for unfinished uploads until the uploads expire. */
   dataReserved: z.number(),
+  /** Bytes of photos that people without an account report problems with. They do not count in `dataUsed`. */
+  reportDataLimit: z.number(),
+  reportDataUsed: z.number(),
 })
 export type Room = z.infer<typeof room>
 
@@ -41,6 +44,8 @@ const subscriptionForm = z.object({
   dataLimit,
   allowExternalInvites: z.boolean('rule.flag'),
   modules: z.array(z.enum(modules, 'rule.notAChoice')).default([]),
+  /** A change that omits it keeps the current limit. */
+  reportDataLimit: dataLimit.optional(),
 })
 
 /** A subscription with the version that the caller read. The second of two simultaneous changes is refused. */

@@ -67,7 +67,7 @@ const storedTask = taskFields.extend({
   version: z.number().int(),
   /** Null when nobody is chosen, and when the chosen one is no longer on the project. */
   responsibleId: z.string().nullable(),
-  /** The reason why it is late, which people write on Today or beside the board; omitted without one. */
+  /** The reason why it is late, which people write in the plan, on Today or beside the board; omitted without one. */
   delay: delay.optional(),
   /** Number of operations from which its dates and percentage are computed; omitted when it has none. */
   operationCount: z.number().int().optional(),

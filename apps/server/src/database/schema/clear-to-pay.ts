@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, key, money } from '../columns.ts'
-import { ofProject } from './projects.ts'
+import { ofDelay, ofProject } from './projects.ts'
 import { clearToPayMilestones } from './templates.ts'
 import { byUser, ofUser } from './users.ts'
 
@@ -42,6 +42,7 @@ export const projectClearToPayMilestones = pgTable(
     currencyCode: text('currency_code').$type<CurrencyCode>(),
     orderNumber: text('order_number').notNull().default(''),
     invoiceNumber: text('invoice_number').notNull().default(''),
+    ...ofDelay(),
     /**
      * The time when its approvers were last chosen. After it, at most one notification reports that no approver is
      * left.

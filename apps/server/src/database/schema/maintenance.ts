@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, key, money } from '../columns.ts'
-import { ofProject, ofResponsible } from './projects.ts'
+import { ofDelay, ofProject, ofResponsible } from './projects.ts'
 import { byUser, ofUser } from './users.ts'
 import { companyChecklists } from './vocabulary.ts'
 
@@ -41,6 +41,7 @@ export const maintenanceAlerts = pgTable(
      */
     enabledAt: instant('enabled_at'),
     ...ofResponsible(),
+    ...ofDelay(),
     /** Incremented by each change, so that concurrent edits are detected. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),

@@ -6,11 +6,12 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { mayInProjectOf } from '#core/permissions.ts'
 import { sqlNameIn } from '#core/person.ts'
 import { dayOfCompany } from '#core/project-day.ts'
-import { delayOf, isResponsible, responsibleIdIn } from '#core/responsible.ts'
+import { delayOf, responsibleIdIn } from '#core/responsible.ts'
 import type { Services } from '#core/services.ts'
 import { recipientsOf } from '#features/project-details/index.ts'
 import { pictureOf } from '#features/projects/index.ts'
 import { isLateOn } from './dates.ts'
+import { isActorOfDate } from './late-things.ts'
 import { actorOfDate, namesOfDate } from './people.ts'
 
 /** A row of a board: a date, and the person whose group contains it. */
@@ -47,7 +48,13 @@ export async function readDates(
         select count(distinct r.user_id)::int ${recipientsOf(sql`it.id`, sql`it.project_id`)} and r.user_id <> ${caller.id}
       ) else 0 end as "informedCount",
       json_build_object('complete', rights.complete, 'move', rights.move, 'assign', rights.assign,
-        'explain', d.kind in ('milestone', 'phase') and (rights.assign or ${isResponsible('d', caller.id)})) as can
+        'explain', rights.assign or rights.move or (d.kind = 'delivery' and ${may('EditProfile')})
+          or ${isActorOfDate(caller.id)}) as can,
+      case d.kind when 'milestone' then (select v.version from project_detail v where v.id = d.id)
+        when 'phase' then (select v.version from phase v where v.id = d.id)
+        when 'clearToPay' then (select v.version from project_ctp_milestone v where v.id = d.id)
+        when 'maintenance' then (select v.version from maintenance_alert v where v.id = d.id)
+        else p.version end as version
     from unnest(${ids}::uuid[], ${groups}::uuid[]) with ordinality as picked (id, group_id, place)
       join due_date d on d.id = picked.id join project p on p.id = d.project_id join project_summary s on s.project_id = d.project_id
       left join user_account g on g.id = picked.group_id

@@ -88,7 +88,7 @@ test('the board lists milestones, phases and maintenance by date, with the actio
       kind: 'maintenance',
       name: 'Vents',
       when: 'next',
-      can: { complete: true, move: false, assign: true, explain: false },
+      can: { complete: true, move: false, assign: true, explain: true },
     },
   ])
   expect((await options()).undatedCount).toBeGreaterThan(0)

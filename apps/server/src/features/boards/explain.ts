@@ -1,14 +1,12 @@
 import type { ExplainForm } from '@steelsafe/contract/boards/entities.ts'
-import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, forbidden, notFound } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
-import { delayColumns, isResponsible } from '#core/responsible.ts'
-import { phases } from '#database/schema/projects.ts'
-import { timelineTasks } from '#database/schema/timeline.ts'
+import { columnsOfReason, delayOf } from '#core/responsible.ts'
 import { changeDetail } from '#features/project-details/index.ts'
+import { type LateThing, lateThings, type SubjectField } from './late-things.ts'
 import { lockOpenMilestone } from './open-milestone.ts'
 
 /** The user who explains, the project, and the reason with the version that the user read. */
@@ -17,92 +15,82 @@ interface Explanation extends Pick<ExplainForm, 'delayReason' | 'version'> {
   project: string
 }
 
+/** The stored reason, and the version of the row. */
+interface Stored {
+  delayReason: string
+  version: number
+}
+
 /**
- * Writes the reason why a phase, a milestone or a task is late. Does nothing when it is the reason already.
- * @throws 404; 403 for callers who may not change it and are not responsible for it; 409 for a completed milestone, and
+ * Writes the reason why something is late. Does nothing when it is the reason already.
+ * @throws 404; 403 for callers who may not change it and do not act on it; 409 for a completed milestone or payment, and
  *   when somebody else has changed it since the caller read it
  */
 export async function explain(
   tx: Tx,
   caller: Caller,
   project: string,
-  { phaseId, milestoneId, taskId, delayReason, version }: ExplainForm,
+  { delayReason, version, ...subject }: ExplainForm,
 ): Promise<void> {
   const explanation = { caller, project, delayReason, version }
-  if (milestoneId) return explainMilestone(tx, milestoneId, explanation)
-  if (taskId) return explainTask(tx, taskId, explanation)
-  return explainPhase(tx, phaseId!, explanation) // the form has exactly one id
+  if (subject.milestoneId) return explainMilestone(tx, subject.milestoneId, explanation)
+  for (const [field, thing] of Object.entries(lateThings)) {
+    const id = subject[field as SubjectField]
+    if (id) return explainRow(tx, thing, id, explanation)
+  }
 }
 
 async function explainMilestone(tx: Tx, id: string, explanation: Explanation): Promise<void> {
   const { caller, project } = explanation
   if (!(await can(tx, caller, 'ViewProjectStatusAlert', { project }))) throw forbidden()
   const before = await lockOpenMilestone(tx, project, id)
-  await assertMayExplain(tx, explanation, 'EditProjectStatusAlert', 'project_detail', id)
+  await assertMayExplain(tx, lateThings.milestoneId, id, explanation)
   const columns = newColumns(explanation, before)
   if (columns) await changeDetail(tx, id, columns)
 }
 
-async function explainPhase(tx: Tx, id: string, explanation: Explanation): Promise<void> {
-  const isPhase = and(eq(phases.projectId, explanation.project), eq(phases.id, id))
-  const [before] = await tx
-    .select({ delayReason: phases.delayReason, version: phases.version })
-    .from(phases)
-    .where(isPhase)
-    .for('update')
-  if (!before) throw notFound('phase')
-  await assertMayExplain(tx, explanation, 'EditStatus', 'phase', id)
-  const columns = newColumns(explanation, before)
-  if (!columns) return
-  await tx
-    .update(phases)
-    .set({ ...columns, version: before.version + 1 })
-    .where(isPhase)
-}
-
-async function explainTask(tx: Tx, id: string, explanation: Explanation): Promise<void> {
+async function explainRow(tx: Tx, thing: LateThing, id: string, explanation: Explanation): Promise<void> {
   const { caller, project } = explanation
-  if (!(await can(tx, caller, 'ViewTimeline', { project }))) throw forbidden()
-  const isTask = and(eq(timelineTasks.projectId, project), eq(timelineTasks.id, id))
-  const [before] = await tx
-    .select({ delayReason: timelineTasks.delayReason, version: timelineTasks.version })
-    .from(timelineTasks)
-    .where(isTask)
-    .for('update')
-  if (!before) throw notFound('task')
-  await assertMayExplain(tx, explanation, 'EditTimeline', 'timeline_task', id)
+  if (thing.view && !(await can(tx, caller, thing.view, { project }))) throw forbidden()
+  const table = sql.identifier(thing.table)
+  const isThing = sql`late.id = ${id} and ${sql.raw(thing.projectColumn)} = ${project}`
+  await tx.execute(sql`select 1 from ${table} late where ${isThing} for update`)
+  // A second statement, which sees what the first one has waited for. For a reason that no longer counts, `delayOf` is
+  // null, so that the same text is stored again.
+  const { rows } = await tx.execute<Stored & { isComplete: boolean } & Record<string, unknown>>(sql`
+    select coalesce(${delayOf('late')} ->> 'reason', '') as "delayReason", late.version, ${thing.isComplete} as "isComplete"
+    from ${table} late where ${isThing}`)
+  const [before] = rows
+  if (!before) throw notFound(thing.noun)
+  await assertMayExplain(tx, thing, id, explanation)
+  if (before.isComplete) throw conflict('clear-to-pay:rule.takeCompletionBack')
   const columns = newColumns(explanation, before)
   if (!columns) return
-  await tx
-    .update(timelineTasks)
-    .set({ ...columns, version: before.version + 1 })
-    .where(isTask)
+  await tx.execute(sql`
+    update ${table} set delay_reason = ${columns.delayReason}, delay_reason_by = ${columns.delayReasonBy},
+      delay_reason_at = ${columns.delayReasonAt}, version = version + 1
+    where id = ${id}`)
 }
 
 /**
  * Returns the columns of the new reason, or null when it is the reason already.
  * @throws 409 when somebody else has changed the row since the caller read it
  */
-function newColumns(
-  { caller, delayReason, version }: Explanation,
-  before: { delayReason: string; version: number },
-) {
-  const columns = delayColumns(caller, before.delayReason, delayReason)
-  if (Object.keys(columns).length === 0) return null
+function newColumns({ caller, delayReason, version }: Explanation, before: Stored) {
+  if (before.delayReason === delayReason) return null
   if (before.version !== version) throw conflict('core:error.changedMeanwhile')
-  return columns
+  return columnsOfReason(caller.id, delayReason)
 }
 
-/** @throws 403 when the caller may not change the row, and neither the caller nor a company of theirs is responsible */
+/** @throws 403 when the caller may not change the row, and does not act on it */
 async function assertMayExplain(
   tx: Tx,
-  { caller, project }: Explanation,
-  action: ProjectAction,
-  table: 'phase' | 'project_detail' | 'timeline_task',
+  { table, edit, isActor }: LateThing,
   id: string,
+  { caller, project }: Explanation,
 ): Promise<void> {
-  if (await can(tx, caller, action, { project })) return
+  if (await can(tx, caller, edit, { project })) return
   const { rows } = await tx.execute(sql`
-    select 1 from ${sql.raw(table)} where ${sql.raw(table)}.id = ${id} and ${isResponsible(table, caller.id)}`)
+    select 1 from ${sql.identifier(table)} late where late.id = ${id} and ${isActor(caller.id)}`)
   if (rows.length === 0) throw forbidden()
 }

@@ -6,6 +6,7 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type QueryOf, shopServer, type TestServer } from '../../../test/harness.ts'
+import { projectWithMaintenance } from '../../../test/maintenance.ts'
 import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
 import { planCalls, taskForm } from '../../../test/plans.ts'
 
@@ -94,6 +95,34 @@ test('late and due dates, tasks, payments and problems are one list, the most ur
   })
   expect(needs[1]).toMatchObject({ date: null, delay: null, address: `/project/${own.id}/timeline` })
   expect((await listNeeds({ sortAscending: 'false' })).needs).toEqual(needs.toReversed())
+})
+
+test('maintenance that is due is listed for the lead and the responsible person until it is done', async () => {
+  const tool = await projectWithMaintenance(server)
+  const { projectNumber } = await server.call(projects.get, tool.here, { token: tool.mia })
+  const person = await server.newPerson()
+  await server.addToProject(tool.id, person.email, projectRelationships.engineer.id)
+  const token = await server.token(person.email)
+  const { id } = await tool.addAlert({ title: 'Grease the slides', frequencyId: 'Monthly' })
+  await tool.beginAlert(id, addDays(today, -41))
+  const query = { pageSize: '-1', searchTerm: projectNumber } as never
+  const list = async (as: string) =>
+    (await server.call(projects.needs, { query }, { token: as })).needs.map(({ kind, name, daysLeft }) => [
+      kind,
+      name,
+      daysLeft,
+    ])
+  const expected = [['maintenance', 'Grease the slides', -41]]
+  expect(await list(tool.mia)).toEqual(expected)
+  expect(await list(token)).toEqual([])
+  await server.call(
+    boards.assign,
+    { ...tool.here, body: { alertId: id, responsibleId: await server.userId(person.email) } },
+    { token: tool.mia },
+  )
+  expect(await list(token)).toEqual(expected)
+  await tool.addEntry({ alertId: id, statusId: 'Complete' })
+  expect(await list(token)).toEqual([])
 })
 
 test('the list is narrowed by kind and by search, and its pages do not overlap', async () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { projectWithMaintenance } from '../../../test/maintenance.ts'
 import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
+import { planCalls, taskForm } from '../../../test/plans.ts'
 
 let server: TestServer
 let company: string
@@ -186,6 +187,25 @@ test('the summary of a tool names the person who acts on its greatest delay, wit
     acts: { name: 'Mia Torres', isLead: true },
     delay: null,
   })
+})
+
+test('the summary of a tool names the person who is responsible for its latest task, with the reason', async () => {
+  await addHartmann()
+  const [steel] = await planCalls(server, own.id, own.mia).made(
+    taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }),
+  )
+  expect(await summaryFor()).toMatchObject({ daysLate: 5, acts: { isLead: true }, delay: null })
+  expect((await assign({ taskId: steel!.id, responsibleId: hartmann })).status).toBe(204)
+  const body = { taskId: steel!.id, delayReason: 'The mill is late', version: 2 }
+  expect((await server.ask(boards.explain, { ...own.here, body }, { token: own.mia })).status).toBe(204)
+  expect(await summaryFor()).toMatchObject({
+    daysLate: 5,
+    acts: { name: 'Hartmann Formenbau', isLead: false },
+    delay: { reason: 'The mill is late' },
+  })
+  const { email } = await server.newPerson()
+  await server.addToProject(own.id, email, await server.newRelationship('project', ['ViewProfile']))
+  expect(await summaryFor(await server.token(email))).toMatchObject({ acts: { isLead: true }, delay: null })
 })
 
 test('a user who may not see milestones reads neither their reasons nor their responsible people', async () => {

@@ -6,6 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
+import { delayIn } from '#core/responsible.ts'
 import type { Services } from '#core/services.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 import { attachedFilesOf, listAttachments } from '#features/attachments/index.ts'
@@ -83,6 +84,7 @@ async function readMilestones(
   const rows = await tx
     .select({
       row: table,
+      delay: delayIn('project_ctp_milestone'),
       approvers: people('approver'),
       usersToNotify: people('notified'),
       approvedBy: lastPerson('approved'),

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { isOnProject } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
-import { actorIn, leadOf, responsibleIdIn } from '#core/responsible.ts'
+import { actorIn, delayOfAlertIn, leadOf, responsibleIdIn } from '#core/responsible.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { alertState, isDueOn } from './alert-state.ts'
 
@@ -35,6 +35,7 @@ export const selectAlerts = (project: string, today: string) => (tx: Tx) =>
       recipients: recipientsOf(sqlPersonName),
       responsibleId: responsibleIdIn('a'),
       acts: actorIn('a', leadOf('a')),
+      delay: delayOfAlertIn('a'),
       startDate: alerts.startDate,
       endDate: alerts.endDate,
       frequencyId: alerts.frequencyId,

@@ -4,9 +4,11 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
+import { recount } from '../subscriptions/recount.ts'
 
 let server: TestServer
 let own: ProjectWithMaintenance
@@ -18,9 +20,11 @@ beforeEach(async () => {
   await server.rows('update company_default set accepts_reports = true where company_id = $1', [
     own.companyId,
   ])
-  await server.rows('update subscription set data_limit = data_used + 10000000000 where company_id = $1', [
-    own.companyId,
-  ])
+  await server.rows(
+    `update subscription set data_limit = data_used + 10000000000, report_data_limit = default
+     where company_id = $1`,
+    [own.companyId],
+  )
 })
 afterAll(() => server.stop())
 
@@ -185,29 +189,42 @@ async function beginReport(at: string, length: number): Promise<string> {
   }
 }
 
-test('the photos of open reports use at most their share of the data limit, also when many come at once', async () => {
+test('photos of people without an account have a quota of their own, also when many come at once', async () => {
   const at = await token()
-  const share = 3_000_000
-  const limit = share / maintenanceLimits.reportDataShare
-  await server.rows('update subscription set data_limit = data_used + $2 where company_id = $1', [
-    own.companyId,
-    limit,
-  ])
-  const [{ all }] = (await server.rows<{ all: number }>(
-    'select data_limit::float8 as all from subscription where company_id = $1',
-    [own.companyId],
-  )) as [{ all: number }]
-  const room = Math.floor(all * maintenanceLimits.reportDataShare)
-  const size = Math.floor(room / 2) - 100_000
+  const size = 1_400_000
+  const subscription = async () => {
+    const { room } = await server.call(
+      subscriptions.get,
+      { params: { id: own.companyId } },
+      { token: own.mia },
+    )
+    return room
+  }
+  const before = await subscription()
+  await server.rows(
+    'update subscription set report_data_limit = $2, data_limit = data_used where company_id = $1',
+    [own.companyId, before.reportDataUsed + 3_000_000],
+  )
+  // The company has no room for files of its own, which makes no difference here.
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map(n => report(at, `Problem ${n}`, [['photo.png', png(size)]])),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 413, 413, 413])
   const refusal = answers.find(({ status }) => status === 413)
   expect(refusal?.body).toMatchObject({ error: 'maintenance:rule.noRoomForPhotos' })
-  // A report without photos is always accepted, and completed work releases space again.
+  const after = await subscription()
+  expect(after.dataUsed).toBe(before.dataUsed)
+  expect(after.reportDataUsed - before.reportDataUsed).toBeGreaterThan(2 * size)
+  expect(await server.services.engine.transaction(tx => recount(tx, own.companyId))).toEqual([])
+  // A report without photos is always accepted, and a photo again once an older report is deleted.
   expect((await report(at, 'In words')).status).toBe(201)
-  await server.rows(`update maintenance_entry set status_id = 'Complete' where project_id = $1`, [own.id])
+  const { entries } = await own.log({ searchTerm: 'Problem' })
+  await server.call(
+    calls.removeEntry,
+    { ...own.here, query: { entryId: entries[0]!.id } },
+    { token: own.mia },
+  )
+  expect((await subscription()).dataUsed).toBe(before.dataUsed)
   expect((await report(at, 'Again', [['photo.png', png(size)]])).status).toBe(201)
 })
 

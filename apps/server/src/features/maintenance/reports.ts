@@ -15,8 +15,9 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { projects } from '#database/schema/projects.ts'
 import { addAttachment, freeName } from '#features/attachments/index.ts'
+import { assertReportBytes, ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { addProblem } from './add-problem.ts'
-import { assertRoomForReports, roomForReports, withReserved } from './report-room.ts'
+import { roomForReports, withReserved } from './report-room.ts'
 
 interface Tagged extends Record<string, unknown> {
   id: string
@@ -122,14 +123,14 @@ async function recordReport(
   const entryId = newId()
   await addProblem({ tx, services, project }, { id: entryId, description, reporterName: name })
   const owner = { project, maintenanceEntryId: entryId }
+  const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  if (bytes > 0) await assertReportBytes(tx, await ownerCompanyOf(tx, project), bytes)
   const takenNames: string[] = []
   for (const file of files) {
     const name = freeName(file.name, takenNames)
     takenNames.push(name)
-    await addAttachment(tx, owner, { ...file, name }, { by: null, replace: false })
+    await addAttachment(tx, owner, { ...file, name }, { by: null, replace: false, isReport: true })
   }
-  // The attachments have locked the subscription, so that concurrent reports are counted.
-  if (files.length > 0) await assertRoomForReports(tx, project)
   await notify(
     { tx, services },
     {

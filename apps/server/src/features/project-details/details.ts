@@ -93,10 +93,13 @@ export async function companyOptions(tx: Tx, project: string) {
   return rows.map(({ id, name, displayName }) => ({ display: displayName || name, value: id }))
 }
 
+/** @throws 409 when somebody else has changed the detail, and for another threshold of a completed milestone */
 async function changeOwn(tx: Tx, project: string, form: DetailForm): Promise<string> {
   const { id, version, companyDetailId: _, isAlertable: __, position, ...values } = form
   const before = await lockDetail(tx, project, id)
   if (before.version !== version) throw conflict('project-details:rule.changedMeanwhile')
+  if (isComplete(before) && values.thresholdTypeId !== before.thresholdTypeId)
+    throw conflict('project-details:rule.reopenFirst')
   await changeRow(tx, detailRows, project, id, {
     ...values,
     displayName: values.displayName || values.name,

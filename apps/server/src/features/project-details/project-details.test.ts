@@ -279,14 +279,27 @@ test('completing, correcting and reopening notify recipients and those of follow
   expect(mails).toHaveLength(3)
 })
 
-test('name and threshold of a complete milestone can be changed; its dates and its kind only after it is reopened', async () => {
+test('names and description of a complete milestone can be changed; the rest only after it is reopened', async () => {
   const id = await own.add('T1', { endDate: '2027-03-05' })
   await own.setResult({ id, isComplete: true })
-  const { version } = await own.detail('T1')
-  const saved = await own.save({ id, version, name: 'T1 samples', thresholdTypeId: 'TwoWeeks' })
-  expect(saved).toMatchObject({ status: 200, body: { name: 'T1 samples', thresholdTypeId: 'TwoWeeks' } })
+  const { version, thresholdTypeId } = await own.detail('T1')
+  const names = { name: 'T1 samples', displayName: 'First samples', description: 'All cavities' }
+  expect(await own.save({ id, version, ...names, thresholdTypeId: 'TwoWeeks' })).toMatchObject({
+    status: 409,
+    body: { message: 'Reopen it first.' },
+  })
+  expect(await own.detail('T1')).toMatchObject({ version, thresholdTypeId })
+  expect(await own.save({ id, version, ...names, thresholdTypeId })).toMatchObject({
+    status: 200,
+    body: names,
+  })
   expect((await own.plan('T1 samples', { endDate: '2027-03-08' })).status).toBe(409)
   expect((await own.setAlertable(id, false)).status).toBe(409)
+  await own.setResult({ id, isComplete: false })
+  const reopened = await own.detail('T1 samples')
+  expect(
+    await own.save({ id, version: reopened.version, ...names, thresholdTypeId: 'TwoWeeks' }),
+  ).toMatchObject({ status: 200, body: { thresholdTypeId: 'TwoWeeks' } })
 })
 
 test('when several people complete a milestone at once, it is complete, and its recipients are notified once', async () => {

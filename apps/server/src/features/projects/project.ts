@@ -43,7 +43,10 @@ export async function getProject(
   }
 }
 
-type Related = Pick<Project, 'identifiers' | 'companies' | 'phases' | 'offeredTo' | 'fileCount' | 'userCount'>
+type Related = Pick<
+  Project,
+  'identifiers' | 'companies' | 'phases' | 'offeredTo' | 'deliveryDelay' | 'fileCount' | 'userCount'
+>
 
 /** Loads the related rows of a project in one statement. */
 async function loadRelated(tx: Tx, id: string): Promise<Related> {
@@ -62,6 +65,7 @@ async function loadRelated(tx: Tx, id: string): Promise<Related> {
         from phase ph join phase_type t on t.id = ph.phase_type_id where ph.project_id = ${id}) as phases,
       (select jsonb_build_object('companyId', c.id, 'name', c.name)
         from project_transfer o join company c on c.id = o.company_id where o.project_id = ${id}) as "offeredTo",
+      (select ${delayIn('tool')} from project tool where tool.id = ${id}) as "deliveryDelay",
       (select count(*)::int from file_entry f where f.project_id = ${id} and not f.is_directory and f.deleted_at is null) as "fileCount",
       (select count(*)::int from project_user pu where pu.project_id = ${id}) as "userCount"`)
   return rows[0]!

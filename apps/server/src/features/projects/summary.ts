@@ -20,18 +20,30 @@ export const summaryColumns = sql`s.phase_type_id as "phaseTypeId", s.phase_stat
   coalesce((select ${sqlNameIn('lead')} from user_account lead where lead.id = s.lead_id), '') as "leadName"`
 
 /**
- * Joins project `p` to its stored summary, its current day, and the date that is the most pressing: the one that makes
- * it late, else the next one. Leaves out milestones that the caller may not see, and tasks, for which the lead acts.
+ * Joins project `p` to its stored summary, its current day, and the date or task that is the most pressing: the one that
+ * makes it late, else the next one. Leaves out milestones and tasks that the caller may not see.
  */
 export const summaryJoins = (settings: Settings, caller: Pick<Caller, 'id' | 'isAdmin'>): SQL => sql`
   left join project_summary s on s.project_id = p.id
   cross join lateral (select ${dayOfCompany(sql`p.company_id`, settings)} as today) own
   left join lateral (
-    select d.id, d.project_id, d.responsible_user_id, d.responsible_company_id from due_date d
-    where d.project_id = p.id and d.due_on = case when s.open_since < own.today then s.open_since else s.next_on end
-      and (d.kind in ('phase', 'delivery')
-        or d.kind = 'milestone' and ${mayInProjectOf(caller, sql`p.id`, 'ViewProjectStatusAlert')})
-    order by d.kind = 'delivery', d.responsible_user_id is null and d.responsible_company_id is null, d.id limit 1
+    select candidate.* from (
+      select d.id, d.project_id, d.responsible_user_id, d.responsible_company_id, d.kind = 'delivery' as is_delivery
+      from due_date d
+      where d.project_id = p.id and d.due_on = case when s.open_since < own.today then s.open_since else s.next_on end
+        and (d.kind in ('phase', 'delivery')
+          or d.kind = 'milestone' and ${mayInProjectOf(caller, sql`p.id`, 'ViewProjectStatusAlert')})
+      union all
+      select k.id, k.project_id, k.responsible_user_id, k.responsible_company_id, false
+      from timeline_task k
+      where k.project_id = p.id and k.percent_complete < 100
+        and k.end_date = case when s.open_since < own.today then s.open_since else s.next_on end
+        and (s.open_since < own.today or k.milestone)
+        and not exists (select 1 from timeline_task below where below.parent_id = k.id)
+        and ${mayInProjectOf(caller, sql`p.id`, 'ViewTimeline')}
+    ) candidate
+    order by candidate.is_delivery,
+      candidate.responsible_user_id is null and candidate.responsible_company_id is null, candidate.id limit 1
   ) pressing on true`
 
 /** The number of maintenance alerts of project `p` that are late on its day `own.today`, as boards count them. */

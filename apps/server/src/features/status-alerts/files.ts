@@ -1,7 +1,7 @@
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import type { Owner } from '#features/attachments/index.ts'
-import { getDetail } from '#features/project-details/index.ts'
+import { getDetail, isComplete, lockDetail } from '#features/project-details/index.ts'
 
 /**
  * Returns the owner of a milestone's files.
@@ -11,4 +11,15 @@ export async function attachmentOwner(tx: Tx, project: string, detailId: string)
   const { isAlertable } = await getDetail(tx, project, detailId)
   if (!isAlertable) throw notFound('milestone')
   return { project, detailId }
+}
+
+/**
+ * Returns the owner of the files of a milestone that is not complete. Locks the milestone, so that it is not completed
+ * while its files change.
+ * @throws 404 as `attachmentOwner`; 409 for a completed milestone
+ */
+export async function changeableOwner(tx: Tx, project: string, detailId: string): Promise<Owner> {
+  const owner = await attachmentOwner(tx, project, detailId)
+  if (isComplete(await lockDetail(tx, project, detailId))) throw conflict('project-details:rule.reopenFirst')
+  return owner
 }

@@ -8,7 +8,7 @@ import {
 } from '#features/attachments/index.ts'
 import { exportChart } from './chart.ts'
 import { configure, listConfigurations } from './configuration.ts'
-import { attachmentOwner } from './files.ts'
+import { attachmentOwner, changeableOwner } from './files.ts'
 import { listMilestones } from './milestones.ts'
 
 export const statusAlertRoutes = [
@@ -30,10 +30,10 @@ export const statusAlertRoutes = [
     ),
   ),
   serveWithoutTransaction(calls.addFile, call =>
-    receiveFile(call, tx => attachmentOwner(tx, call.project, call.body.statusAlertId)),
+    receiveFile(call, tx => changeableOwner(tx, call.project, call.body.statusAlertId)),
   ),
   serve(calls.removeFile, async ({ tx, project, query }) =>
-    removeAttachment(tx, await attachmentOwner(tx, project, query.statusAlertId), query.fileName),
+    removeAttachment(tx, await changeableOwner(tx, project, query.statusAlertId), query.fileName),
   ),
   serveFile(calls.downloadFile, async ({ tx, project, query }) =>
     attachmentFile(tx, await attachmentOwner(tx, project, query.statusAlertId), query.fileName),

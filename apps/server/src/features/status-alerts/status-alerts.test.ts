@@ -305,6 +305,22 @@ test('files are added, replaced, downloaded and deleted, and count towards the s
   expect((await files(id)).body).toEqual([])
 })
 
+test('files of a complete milestone are neither added nor replaced nor deleted until it is reopened', async () => {
+  const id = await own.add('T1')
+  await upload(id, 'first shots', 'T1 report.txt')
+  await own.setResult({ id, isComplete: true })
+  const refusal = { status: 409, body: { message: 'Reopen it first.' } }
+  const query = { statusAlertId: id, fileName: 'T1 report.txt' }
+  const removeFile = () => server.ask(calls.removeFile, { ...own.here, query }, { token: own.mia })
+  expect(await upload(id, 'more shots', 'T1 photos.txt')).toMatchObject(refusal)
+  expect(await upload(id, 'other shots', 'T1 report.txt', { replace: true })).toMatchObject(refusal)
+  expect(await removeFile()).toMatchObject(refusal)
+  expect((await files(id)).body).toMatchObject([{ name: 'T1 report.txt', size: 11 }])
+  await own.setResult({ id, isComplete: false })
+  expect((await upload(id, 'more shots', 'T1 photos.txt')).status).toBe(201)
+  expect((await removeFile()).status).toBe(204)
+})
+
 test('a file of a type that is not allowed is refused with the names of the allowed types', async () => {
   const id = await own.add('T1')
   expect(await upload(id, 'MZ', 'setup.exe')).toMatchObject({

@@ -9,7 +9,7 @@ export const startingSubscription = { ...startingPlan, modules: ['MMI', 'FourPoi
 
 /** The limits of a company's subscription, including its auxiliary ones. A limit of -1 means unlimited. */
 const limitsOf = sql`
-  select s.company_id, s.project_count, s.data_used, s.allow_external_invites,
+  select s.company_id, s.project_count, s.data_used, s.report_data_limit, s.allow_external_invites,
     case when s.project_limit = ${unlimited} or bool_or(a.project_limit = ${unlimited}) then ${unlimited}
       else s.project_limit + coalesce(sum(a.project_limit), 0) end::int as project_limit,
     (s.data_limit + coalesce(sum(a.data_limit), 0))::bigint as data_limit
@@ -27,9 +27,12 @@ export async function quotaOf(tx: Tx, company: string) {
     dataLimit: string
     dataUsed: string
     dataReserved: string
+    reportDataLimit: string
+    reportDataUsed: string
   }>(sql`
     select project_limit as "projectLimit", project_count as "projectCount", data_limit as "dataLimit", data_used as "dataUsed",
-      ${reservedOf(sql`l.company_id`)} as "dataReserved"
+      ${reservedOf(sql`l.company_id`)} as "dataReserved", report_data_limit as "reportDataLimit",
+      ${reportBytesOf(sql`l.company_id`)} as "reportDataUsed"
     from (${limitsOf}) l where company_id = ${company}`)
   const row = rows[0]
   if (!row) throw notFound('company')
@@ -39,6 +42,8 @@ export async function quotaOf(tx: Tx, company: string) {
     dataLimit: Number(row.dataLimit),
     dataUsed: Number(row.dataUsed),
     dataReserved: Number(row.dataReserved),
+    reportDataLimit: Number(row.reportDataLimit),
+    reportDataUsed: Number(row.reportDataUsed),
     canAddProject,
   }
 }
@@ -68,6 +73,18 @@ export async function takeBytes(tx: Tx, company: string, bytes: number): Promise
       (select l.data_limit from (${limitsOf}) l where l.company_id = s.company_id))
     returning 1`)
   if (rows.length === 0) throw tooLarge('subscriptions:rule.dataLimit')
+}
+
+/**
+ * Checks that photos of a person without an account fit into the quota of a company. Locks the subscription, so that
+ * concurrent reports cannot exceed the quota.
+ * @throws 413
+ */
+export async function assertReportBytes(tx: Tx, company: string, bytes: number): Promise<void> {
+  await tx.execute(sql`select 1 from subscription where company_id = ${company} for update`)
+  // A second statement, because the first one may have waited for another report, which this one sees.
+  const { reportDataLimit, reportDataUsed } = await quotaOf(tx, company)
+  if (reportDataUsed + bytes > reportDataLimit) throw tooLarge('maintenance:rule.noRoomForPhotos')
 }
 
 export async function hasFlag(tx: Tx, company: string, flag: 'InviteExternalUsers'): Promise<boolean> {
@@ -110,9 +127,14 @@ const reservedOf = (company: SQL): SQL => sql`(
   select coalesce(sum(f.size_bytes), 0)::bigint from file_upload f join project fp on fp.id = f.project_id
   where fp.company_id = ${company} and f.finished_at is null and f.expires_at > now())`
 
+/** Bytes of the photos that people without an account have reported problems of a company's tools with. */
+const reportBytesOf = (company: SQL): SQL => sql`(
+  select coalesce(sum(photo.size_bytes), 0)::bigint from attachment photo join project rp on rp.id = photo.project_id
+  where rp.company_id = ${company} and photo.is_report)`
+
 /**
  * Selects the sizes of files, documents and attachments of projects `p` that count towards `dataUsed`, including
- * versions and the recycle bin.
+ * versions and the recycle bin. Photos of people without an account have a quota of their own.
  */
 export const bytesOf = (projects: SQL): SQL => sql`
   select p.company_id, p.id as project_id, v.size_bytes from project p
@@ -120,7 +142,8 @@ export const bytesOf = (projects: SQL): SQL => sql`
   union all
   select p.company_id, p.id, d.size_bytes from project p join project_document d on d.project_id = p.id where ${projects}
   union all
-  select p.company_id, p.id, a.size_bytes from project p join attachment a on a.project_id = p.id where ${projects}`
+  select p.company_id, p.id, a.size_bytes from project p join attachment a on a.project_id = p.id
+    where not a.is_report and ${projects}`
 
 export async function bytesOfProjects(tx: Tx, projects: string[]): Promise<number> {
   const among = sql`p.id = any(${sql.param(projects)}::uuid[])`

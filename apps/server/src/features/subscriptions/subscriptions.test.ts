@@ -201,6 +201,18 @@ test('a new company has the limits of the plan whose name its subscription bears
   expect(plans.find(plan => plan.display === 'Starter')).toMatchObject({ allowExternalInvites: false })
 })
 
+test('photos of reports have 500 MiB unless an administrator sets another limit, which other changes keep', async () => {
+  const newCompany = await server.newCompany(server.unique('Reports'))
+  const { room } = await server.call(subscriptions.edit, { params: { id: newCompany } }, { token: admin })
+  expect(room).toMatchObject({ reportDataLimit: 500 * 1024 ** 2, reportDataUsed: 0 })
+  expect((await change({ reportDataLimit: 7 * gib })).status).toBe(200)
+  await change({ name: 'Standard' })
+  expect((await get()).room).toMatchObject({ reportDataLimit: 7 * gib, reportDataUsed: 0 })
+  const { status, body } = await change({ reportDataLimit: -1 })
+  expect(status).toBe(400)
+  expect(Object.keys((body as { modelState: object }).modelState)).toEqual(['reportDataLimit'])
+})
+
 test('plans and packages are listed with their limits', async () => {
   const plans = await server.call(subscriptions.options, {}, { token: admin })
   expect(plans).toContainEqual(expect.objectContaining({ value: 'Unlimited', projectLimit: -1 }))

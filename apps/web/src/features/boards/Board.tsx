@@ -15,7 +15,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
-import { DueBadge } from './DueBadge.tsx'
+import { DueDate } from './DueDate.tsx'
 import { TwoLines } from './TwoLines.tsx'
 import { useBoardFilters } from './useBoardFilters.ts'
 import { useDateActions } from './useDateActions.ts'
@@ -92,7 +92,7 @@ export function Screen() {
             title: t('field.due'),
             sort: 'dueDate',
             isOnCard: true,
-            show: row => <DueBadge date={row} />,
+            show: row => <DueDate date={row} />,
             text: row => row.dueDate,
           },
           {

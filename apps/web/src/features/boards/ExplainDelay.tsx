@@ -10,9 +10,23 @@ interface ExplainDelayProps {
   onClose: () => void
 }
 
-/** Writes why a phase or a milestone is late. */
-export const ExplainDelay = (props: ExplainDelayProps) =>
-  props.date.kind === 'phase' ? <ExplainPhase {...props} /> : <ExplainMilestone {...props} />
+/** Writes why a date is late. */
+export function ExplainDelay(props: ExplainDelayProps) {
+  const { date, onClose } = props
+  const { id, kind, projectId } = date
+  switch (kind) {
+    case 'phase':
+      return <ExplainPhase {...props} />
+    case 'milestone':
+      return <ExplainMilestone {...props} />
+    case 'maintenance':
+      return <ReasonForm projectId={projectId} late={date} subject={{ alertId: id }} onClose={onClose} />
+    case 'clearToPay':
+      return <ReasonForm projectId={projectId} late={date} subject={{ paymentId: id }} onClose={onClose} />
+    case 'delivery':
+      return <ReasonForm projectId={projectId} late={date} subject={{ deliveryId: id }} onClose={onClose} />
+  }
+}
 
 function ExplainPhase({ date: { id, projectId }, onClose }: ExplainDelayProps) {
   const phase = useEndpointQuery(phases.get, { params: { id: projectId }, query: { phaseId: id } })

@@ -7,7 +7,7 @@ import { DelayNote, useActorWords } from '#features/projects/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DueList } from '#ui/DueList.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { Loading, PageState } from '#ui/PageState.tsx'
 import { DueBadge } from './DueBadge.tsx'
 import { useWords } from './useWords.ts'
 
@@ -25,7 +25,7 @@ export function FirstDates({ company }: { company: string }) {
       title={t('boards:screen.first.title')}
       actions={<AppLink to={boardPaths.board(company)}>{t('boards:screen.first.all')}</AppLink>}
     >
-      <PageState of={dates} height={320}>
+      <PageState of={dates} loading={<Loading height={320} />}>
         {board => (
           <>
             {board.dates.length === 0 && <Text c="dimmed">{t('boards:screen.board.empty')}</Text>}

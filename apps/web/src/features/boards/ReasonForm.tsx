@@ -15,16 +15,16 @@ interface ReasonFormProps {
   projectId: string
   /** The present reason, and the version of what is late. */
   late: Late
-  /** The id of the phase, milestone or task, under its field. */
+  /** The id of what is late, under its field. */
   subject: Omit<ExplainForm, 'delayReason' | 'version'>
   onClose: () => void
 }
 
 const reasonOf = ({ delay }: Late): string => delay?.reason ?? ''
-/** The other values of a phase, milestone or task have the same version, but forms of their own. */
+/** The other values of what is late have the same version, but forms of their own. */
 const hasSameReason = (one: Late, other: Late): boolean => reasonOf(one) === reasonOf(other)
 
-/** The form for the reason why a phase, a milestone or a task is late. */
+/** The form for the reason why a date or a task is late. */
 export function ReasonForm({ projectId, late: { delay, version }, subject, onClose }: ReasonFormProps) {
   const { t } = useTranslation('boards')
   return (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { DelayNote } from '#features/projects/index.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -127,8 +128,16 @@ function useMilestoneColumns(project: string) {
     {
       key: 'displayStatus',
       title: t('field.displayStatus'),
-      show: ({ displayStatus }: ClearToPayMilestone) => <StatusOfMilestone status={displayStatus} />,
-      text: ({ displayStatus }: ClearToPayMilestone) => t(`status.${displayStatus}`),
+      show: ({ displayStatus, delay = null }: ClearToPayMilestone) => (
+        <>
+          <StatusOfMilestone status={displayStatus} />
+          {displayStatus === 'Overdue' && <DelayNote delay={delay} />}
+        </>
+      ),
+      text: ({ displayStatus, delay }: ClearToPayMilestone) =>
+        [t(`status.${displayStatus}`), displayStatus === 'Overdue' && delay?.reason]
+          .filter(Boolean)
+          .join(' · '),
     },
     column.day('targetDate', t('field.targetDate')),
     {

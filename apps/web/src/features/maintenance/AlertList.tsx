@@ -4,7 +4,7 @@ import { alertStates } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { ActorName, useActorWords } from '#features/projects/index.ts'
+import { ActorName, DelayNote, useActorWords } from '#features/projects/index.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DoneIcon, OffIcon, ResumeIcon } from '#ui/icons.ts'
@@ -40,8 +40,14 @@ export function Screen() {
             title: t('field.state'),
             sort: 'forecastDate',
             isOnCard: true,
-            show: row => <AlertBadge alert={row} today={answer?.today ?? ''} />,
-            text: row => wordsOf(answer?.today ?? '')(row),
+            show: row => (
+              <>
+                <AlertBadge alert={row} today={answer?.today ?? ''} />
+                {row.isDue && <DelayNote delay={row.delay ?? null} />}
+              </>
+            ),
+            text: row =>
+              [wordsOf(answer?.today ?? '')(row), row.isDue && row.delay?.reason].filter(Boolean).join(' · '),
           },
           column.day('forecastDate', t('field.forecast')),
           { key: 'frequency', title: t('field.frequency'), isExtra: true, show: frequencyOf },

@@ -32,6 +32,7 @@ export function ChecklistField({ choices }: { choices: LogChoices }) {
           error={error}
           searchable
           clearable
+          allowDeselect
         />
       </EditOnly>
       {checklist && (

@@ -88,7 +88,7 @@ function DefectField({ choices: { defects }, former }: WordFieldProps) {
   return (
     <Stack gap={4}>
       <FieldOrFact label={t('field.defect')} fact={defect?.label}>
-        <Select {...field} label={t('field.defect')} data={groups} searchable clearable />
+        <Select {...field} label={t('field.defect')} data={groups} searchable clearable allowDeselect />
       </FieldOrFact>
       <DefectLink defect={field.value} />
     </Stack>
@@ -138,6 +138,7 @@ function AlertField({ choices }: { choices: LogChoices }) {
         }}
         searchable
         clearable
+        allowDeselect
       />
     </FieldOrFact>
   )

@@ -8,7 +8,7 @@ import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ClearToPayIcon, HistoryIcon, NotificationIcon, QrIcon, WarningIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { Loading, PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 import { NextAlerts } from './NextAlerts.tsx'
 import { OpenWork } from './OpenWork.tsx'
@@ -41,12 +41,12 @@ export function Screen() {
     >
       <Stack gap="md">
         <Card title={t('screen.home.next')}>
-          <PageState of={alerts} height={22}>
+          <PageState of={alerts} loading={<Loading height={22} />}>
             {({ alerts: rows, today }) => <NextAlerts project={id} alerts={rows} today={today} />}
           </PageState>
         </Card>
         <Card title={t('screen.home.open')}>
-          <PageState of={log} height={22}>
+          <PageState of={log} loading={<Loading height={22} />}>
             {({ entries }) => <OpenWork project={id} entries={entries} />}
           </PageState>
         </Card>

@@ -58,12 +58,12 @@ function LoadedForm({ project, detail }: { project: string; detail: Detail | und
       cancel={list}
       onDone={() => go(list)}
     >
-      <DetailFields isNew={!detail} />
+      <DetailFields isNew={!detail} isComplete={Boolean(detail?.valueDate)} />
     </EntityForm>
   )
 }
 
-function DetailFields({ isNew }: { isNew: boolean }) {
+function DetailFields({ isNew, isComplete }: { isNew: boolean; isComplete: boolean }) {
   const { t } = useTranslation('project-details')
   const isMilestone = useWatch({ name: 'kind' }) === 'milestone'
   const thresholds = useEndpointQuery(projectDetails.thresholdOptions, {})
@@ -93,9 +93,10 @@ function DetailFields({ isNew }: { isNew: boolean }) {
         <SelectField
           name="thresholdTypeId"
           label={t('field.threshold')}
-          description={t('screen.edit.thresholdHint')}
+          description={t(isComplete ? 'screen.edit.thresholdFixed' : 'screen.edit.thresholdHint')}
           options={thresholds}
           required
+          disabled={isComplete}
         />
       )}
     </>

@@ -25,11 +25,9 @@ export function Screen() {
       title={t('screen.details.title')}
       note={t('screen.details.note')}
       actions={
-        list.data && (
-          <LinkButton to={projectDetailPaths.list(id)} variant="default">
-            {t('screen.details.configure')}
-          </LinkButton>
-        )
+        <LinkButton to={projectDetailPaths.list(id)} for={projectDetails.list} variant="default">
+          {t('screen.details.configure')}
+        </LinkButton>
       }
     >
       <PageState of={list}>

@@ -1,10 +1,9 @@
-import { Group } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** The delivery date of a tool, and the days since then if the tool is not delivered. */
+/** The delivery date of a tool, and below it the days since then if the tool is not delivered. */
 export function DeliveryDate({
   dateOfDelivery,
   daysSinceDelivery,
@@ -12,11 +11,13 @@ export function DeliveryDate({
   const { t } = useTranslation('projects')
   const { day } = useFormat()
   return (
-    <Group gap="xs" wrap="nowrap" className="nowrap">
+    <div className="nowrap" style={{ lineHeight: 1.3 }}>
       {day(dateOfDelivery)}
       {daysSinceDelivery > 0 && (
-        <StatusBadge tone="late">{t('due.deliveryPassed', { count: daysSinceDelivery })}</StatusBadge>
+        <Text size="xs" fw={600} lh={1.3} c="var(--status-late)">
+          {t('due.deliveryPassed', { count: daysSinceDelivery })}
+        </Text>
       )}
-    </Group>
+    </div>
   )
 }

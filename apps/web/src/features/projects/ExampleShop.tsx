@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
+import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 
 type Loaded = Output<typeof system.loadExampleShop>
 
@@ -17,7 +18,8 @@ export default function ExampleShop() {
   const { send, isPending } = useCall(system.loadExampleShop)
   const [loaded, setLoaded] = useState<Loaded>()
   if (loaded) return <People {...loaded} />
-  if (!state.data?.isEmpty) return null
+  if (!state.data) return state.failureReason ? null : <LoadingPlace />
+  if (!state.data.isEmpty) return null
   return (
     <Alert color="blue" title={t('screen.title')}>
       <Text size="sm" mb="sm">

@@ -1,6 +1,7 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { lazy, Suspense } from 'react'
 import { usePermission } from '#core/permissions.ts'
+import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 
 const ExampleShop = lazy(() => import('./ExampleShop.tsx'))
 
@@ -9,7 +10,7 @@ export function ExampleShopOffer() {
   const { isAllowed } = usePermission(system.loadExampleShop)
   return (
     isAllowed && (
-      <Suspense>
+      <Suspense fallback={<LoadingPlace />}>
         <ExampleShop />
       </Suspense>
     )

@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { DueList } from '#ui/DueList.tsx'
 import { useFormat } from '#ui/format.ts'
 import { WarningIcon } from '#ui/icons.ts'
+import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { DelayNote } from './DelayNote.tsx'
 import type { Matter } from './matters.ts'
@@ -30,7 +31,9 @@ export function Matters({ project }: { project: Project }) {
         </Text>
       )}
       {isLoading ? (
-        <Skeleton height={132} animate={false} />
+        <LoadingPlace>
+          <Skeleton height={132} animate={false} />
+        </LoadingPlace>
       ) : (
         <>
           {matters.length === 0 && !error && <Text c="dimmed">{t('screen.home.nothing')}</Text>}

@@ -4,6 +4,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { lazy, Suspense } from 'react'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 import { isNewTool, stepsDone, toolSteps } from './tool-steps.ts'
 
 const NextStepsCard = lazy(() => import('./NextStepsCard.tsx'))
@@ -21,7 +22,11 @@ export function NextSteps({ project }: { project: Project }) {
   const done = stepsDone(project, tasks.data?.length ?? 0)
   const isOpen = toolSteps.some(step => !done.has(step) && !(step === 'plan' && isLoading))
   if (!isNew || !isOpen) return null
-  const place = <Skeleton height={184} animate={false} />
+  const place = (
+    <LoadingPlace>
+      <Skeleton height={184} animate={false} />
+    </LoadingPlace>
+  )
   // Without the permissions the card would be empty, and would move the page when they arrive.
   if (may.isPending) return place
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
+import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 
 /**
  * Projects that other companies offer to this company. Shown only to users who may answer, and only if there are
@@ -11,8 +12,9 @@ import { ActionButton } from '#ui/ActionButton.tsx'
  */
 export function OfferedProjects({ company }: { company: string }) {
   const { t } = useTranslation('projects')
-  const { isAllowed } = usePermission(projects.offers)
+  const { isAllowed, isPending } = usePermission(projects.offers)
   const offers = useEndpointQuery(projects.offers, { params: { id: company } }, { enabled: isAllowed })
+  if (isPending || (offers.isLoading && !offers.failureReason)) return <LoadingPlace />
   if (!offers.data?.length) return null
   return (
     <Alert title={t('screen.offers.title')} mb="md">

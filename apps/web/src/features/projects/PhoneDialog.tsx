@@ -4,28 +4,35 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LocalAddressWarning } from '#ui/LocalAddressWarning.tsx'
 
+/** A link to a project for a phone, or the text that says how to sign in there without one. */
+export type PhoneResult = { url: string; qr: string } | string
+
 interface PhoneDialogProps {
-  link: { url: string; qr: string }
+  result: PhoneResult
   onClose: () => void
 }
 
 /** Shows a link that opens a project on a phone, as a QR code and as text to copy. Loaded on demand. */
-export default function PhoneDialog({ link, onClose }: PhoneDialogProps) {
+export default function PhoneDialog({ result, onClose }: PhoneDialogProps) {
   const { t } = useTranslation('projects')
   return (
     <Dialog onClose={onClose} title={t('screen.phone.title')}>
-      <Stack align="center">
-        <Text size="sm">{t('screen.phone.text')}</Text>
-        <LocalAddressWarning />
-        <Image src={link.qr} alt={t('screen.phone.qr')} w={220} h={220} />
-        <CopyButton value={link.url}>
-          {({ isCopied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {t(isCopied ? 'screen.phone.copied' : 'screen.phone.copy')}
-            </Button>
-          )}
-        </CopyButton>
-      </Stack>
+      {typeof result === 'string' ? (
+        <Text size="sm">{result}</Text>
+      ) : (
+        <Stack align="center">
+          <Text size="sm">{t('screen.phone.text')}</Text>
+          <LocalAddressWarning />
+          <Image src={result.qr} alt={t('screen.phone.qr')} w={220} h={220} />
+          <CopyButton value={result.url}>
+            {({ isCopied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(isCopied ? 'screen.phone.copied' : 'screen.phone.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </Stack>
+      )}
     </Dialog>
   )
 }

@@ -2,21 +2,27 @@ import { Button } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
 import { useCall } from '#core/queries.ts'
 import { PhoneIcon } from '#ui/icons.ts'
+import { toast } from '#ui/toast.ts'
+import type { PhoneResult } from './PhoneDialog.tsx'
 
 const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))
 
-/** Creates a one-time link that opens this project on a phone and signs the user in. */
+/**
+ * Creates a one-time link that opens this project on a phone and signs the user in. People who may use only the account of
+ * their company read how to sign in there instead.
+ */
 export function PhoneLink({ id }: { id: string }) {
   const { t } = useTranslation('projects')
-  const { send, isPending } = useCall(account.createMobileToken)
-  const [link, setLink] = useState<{ url: string; qr: string }>()
+  const { send, isPending } = useCall(account.createMobileToken, { quiet: 'failures' })
+  const [result, setResult] = useState<PhoneResult>()
   const make = () =>
-    send({ body: { projectId: id } }).then(
-      ({ url, qr }) => setLink({ url, qr }),
-      () => undefined,
-    )
+    send({ body: { projectId: id } }).then(setResult, (failure: CallError) => {
+      if (failure.key === 'account:rule.phoneByCompanyAccount') setResult(failure.message)
+      else toast.failed(failure.message)
+    })
   return (
     <>
       <Button
@@ -27,9 +33,9 @@ export function PhoneLink({ id }: { id: string }) {
       >
         {t('screen.phone.open')}
       </Button>
-      {link && (
+      {result && (
         <Suspense>
-          <PhoneDialog link={link} onClose={() => setLink(undefined)} />
+          <PhoneDialog result={result} onClose={() => setResult(undefined)} />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { TargetBar } from '#features/production/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
+import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 
 /** Production against its target. Shows nothing before there is either. */
 export function ProductionCard({ id }: { id: string }) {
@@ -12,7 +13,8 @@ export function ProductionCard({ id }: { id: string }) {
   const of = { params: { id }, query: {} }
   const total = useEndpointQuery(production.total, of)
   const targets = useEndpointQuery(production.targets, of)
-  if (!total.data || !targets.data) return null
+  const hasFailed = Boolean(total.failureReason ?? targets.failureReason)
+  if (!total.data || !targets.data) return hasFailed ? null : <LoadingPlace />
   if (total.data.entryCount === 0 && targets.data.length === 0) return null
   return (
     <Card

@@ -7,8 +7,9 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
-import { AttachmentButton } from '#ui/files/AttachmentButton.tsx'
+import { attachmentProblem } from '#ui/files/attachment-problem.ts'
 import { isViewable } from '#ui/files/kind-of-view.ts'
+import { UploadButton } from '#ui/files/UploadButton.tsx'
 import { ViewFileButton } from '#ui/files/ViewFileButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DownloadIcon, FileIcon, RemoveIcon } from '#ui/icons.ts'
@@ -91,9 +92,10 @@ function DocumentCard({ id, document }: { id: string; document: ProjectDocument 
               </Group>
             </Anchor>
           )}
-          <AttachmentButton
+          <UploadButton
             endpoint={projects.setDocument}
             fields={{ id, type }}
+            problemOf={attachmentProblem}
             label={t(isUploaded ? 'projects:screen.documents.replace' : 'projects:screen.documents.upload', {
               title,
             })}

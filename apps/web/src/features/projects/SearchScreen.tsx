@@ -159,5 +159,5 @@ interface ChoiceProps {
 }
 
 const Choice = ({ options, ...rest }: ChoiceProps) => (
-  <Select {...useOptions(options)} {...rest} clearable searchable />
+  <Select {...useOptions(options)} {...rest} clearable allowDeselect searchable />
 )

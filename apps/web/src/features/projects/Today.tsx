@@ -1,4 +1,4 @@
-import { Box, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Today } from '@steelsafe/contract/projects/entities.ts'
@@ -66,15 +66,11 @@ function Matters({ today }: { today: Today }) {
   return (
     <Stack gap="md">
       <Needs note={<Unread />} />
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-        <Stack gap="md">
-          <div className="touch-only">
-            <RecentTools />
-          </div>
-          <NewFiles files={today.files} />
-        </Stack>
-        <Numbers today={today} />
-      </SimpleGrid>
+      <div className="touch-only">
+        <RecentTools />
+      </div>
+      <Numbers today={today} />
+      <NewFiles files={today.files} />
     </Stack>
   )
 }

@@ -1,10 +1,10 @@
-import { Stack } from '@mantine/core'
 import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
 import type { ProjectCounts } from '@steelsafe/contract/projects/entities.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/Card.tsx'
 import { CountedLink } from './CountedLink.tsx'
+import classes from './ToolCounts.module.css'
 
 interface ToolCountsProps {
   counts: ProjectCounts
@@ -23,7 +23,7 @@ export function ToolCounts({
   const { t } = useTranslation(['projects', 'core'])
   return (
     <Card title={t('projects:screen.today.phases')}>
-      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+      <ul className={classes.counts}>
         <CountedLink name={t('projects:screen.today.late')} count={lateCount} to={to({ only: 'late' })} />
         <CountedLink name={t('projects:screen.today.due')} count={dueCount} to={to({ only: 'due' })} />
         {phases.map(({ phaseTypeId, count }) => (
@@ -40,7 +40,7 @@ export function ToolCounts({
           to={to({ only: 'onHold' })}
         />
         {children}
-      </Stack>
+      </ul>
     </Card>
   )
 }

@@ -21,18 +21,20 @@ export interface Matter {
 }
 
 /**
- * Returns the items by urgency: late ones, the latest first; open ones; and those that are due within
- * `projectLimits.dueDays`. If none is due so soon, the next one is added, so that the list shows what comes.
+ * Returns the items by urgency: late ones, the latest first, and then all others by their day. Open ones are listed
+ * however far their day is, others only within `projectLimits.dueDays`. If none of the others is due so soon, the next
+ * one is added, so that the list shows what comes.
  */
 export function byUrgency(matters: readonly Matter[], today: string): Matter[] {
   const sorted = matters.toSorted(byDay)
   const late = sorted.filter(({ isLate }) => isLate)
-  const open = sorted.filter(({ isLate, isOpen }) => isOpen && !isLate)
   const coming = sorted.filter(
     ({ isLate, isOpen, day }) => !isLate && !isOpen && day !== null && day >= today,
   )
   const soon = coming.filter(({ day }) => daysBetween(today, day ?? today) <= projectLimits.dueDays)
-  return [...late, ...open, ...(soon.length > 0 ? soon : coming.slice(0, 1))]
+  const shownComing = soon.length > 0 ? soon : coming.slice(0, 1)
+  const others = sorted.filter(matter => !matter.isLate && (matter.isOpen || shownComing.includes(matter)))
+  return [...late, ...others]
 }
 
 /** Compares by day. Items without a day come last. */

@@ -16,7 +16,7 @@ import type { Matter } from './matters.ts'
 import { useActorWords } from './useActorWords.ts'
 
 /** Returns functions that describe the items of each kind in the language of the user. */
-export function useMatterWords({ id, phases, today, summary }: Project) {
+export function useMatterWords({ id, phases, today, summary, deliveryDelay }: Project) {
   const { t } = useTranslation(['boards', 'core', 'projects', 'clear-to-pay', 'maintenance'])
   const { list } = useFormat()
   const { actorOf } = useActorWords()
@@ -36,6 +36,7 @@ export function useMatterWords({ id, phases, today, summary }: Project) {
               address: projectPaths.profile(id),
               day: summary.dateOfDelivery,
               isLate: true,
+              delay: deliveryDelay ?? null,
             },
           ],
 
@@ -67,7 +68,8 @@ export function useMatterWords({ id, phases, today, summary }: Project) {
         delay: milestone.delay,
       })),
 
-    tasks(tasks: readonly Task[]): Matter[] {
+    /** @param responsible the people and companies that can be responsible for a task, by id */
+    tasks(tasks: readonly Task[], responsible: ReadonlyMap<string, string>): Matter[] {
       const { late, coming } = dueInPlan(tasks, today)
       return [...late, ...coming].map(task => ({
         ...base,
@@ -77,6 +79,8 @@ export function useMatterWords({ id, phases, today, summary }: Project) {
         address: timelinePaths.plan(id),
         day: task.end,
         isLate: late.includes(task),
+        acts: responsible.get(task.responsibleId ?? '') ?? lead,
+        delay: task.delay ?? null,
       }))
     },
 
@@ -102,6 +106,7 @@ export function useMatterWords({ id, phases, today, summary }: Project) {
             address: clearToPayPaths.edit(id, milestone.id),
             day: milestone.targetDate,
             isLate: milestone.displayStatus === 'Overdue',
+            delay: milestone.delay ?? null,
             isOpen,
             acts: isOpen ? list(approvers) : lead,
           }
@@ -117,7 +122,8 @@ export function useMatterWords({ id, phases, today, summary }: Project) {
         day: alert.forecastDate,
         isLate: alert.forecastDate !== null && alert.forecastDate < today,
         isOpen: alert.isDue,
-        acts: list(alert.recipients),
+        acts: actorOf(alert.acts),
+        delay: alert.delay ?? null,
       })),
 
     work: (entries: readonly MaintenanceEntry[]): Matter[] =>
@@ -130,9 +136,9 @@ export function useMatterWords({ id, phases, today, summary }: Project) {
           t(`maintenance:status.${entry.statusId}`),
         ].join(' · '),
         address: maintenancePaths.editEntry(id, entry.id),
-        day: null,
+        day: entry.workDate,
         isOpen: true,
-        acts: list(entry.people),
+        acts: entry.people.length > 0 ? list(entry.people) : lead,
       })),
   }
 }

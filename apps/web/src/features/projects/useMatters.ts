@@ -1,5 +1,6 @@
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
@@ -39,14 +40,17 @@ export function useMatters(project: Project): Matters {
     params,
     query: { statusId: 'Unfinished', pageSize: maxRows },
   })
-  const queries = [milestones, tasks, payments, alerts, work]
+  const hasResponsible = tasks.data?.some(({ responsibleId }) => responsibleId !== null) ?? false
+  const responsible = useEndpointQuery(projects.responsibleOptions, { params }, { enabled: hasResponsible })
+  const responsibleById = new Map(responsible.data?.map(({ value, display }) => [value, display]))
+  const queries = [milestones, tasks, payments, alerts, work, responsible]
   return {
     matters: byUrgency(
       [
         ...words.delivery(),
         ...words.phases(),
         ...words.milestones(milestones.data?.milestones ?? []),
-        ...words.tasks(tasks.data ?? []),
+        ...words.tasks(tasks.data ?? [], responsibleById),
         ...words.payments(payments.data?.milestones ?? []),
         ...words.alerts(alerts.data?.alerts ?? []),
         ...words.work(work.data?.entries ?? []),

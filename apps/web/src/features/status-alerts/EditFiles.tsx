@@ -5,20 +5,23 @@ import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
 import { attachmentOwner } from './attachment-owner.ts'
-import { useMilestoneName } from './useMilestoneName.ts'
+import { useMilestone } from './useMilestone.ts'
 
 /** Adds, replaces, and deletes files of a milestone. */
 export function Screen() {
   const { t } = useTranslation('status-alerts')
   const { id, statusAlertId } = useParams(statusAlertPaths.editFiles)
-  const name = useMilestoneName(id, statusAlertId)
+  const { name, isComplete } = useMilestone(id, statusAlertId)
   return (
     <Page
       title={t('screen.files.title', { name })}
       breadcrumbs={[{ to: statusAlertPaths.view(id, statusAlertId), label: name }]}
     >
       <Card>
-        <Attachments of={attachmentOwner(id, statusAlertId)} />
+        <Attachments
+          of={attachmentOwner(id, statusAlertId)}
+          whyNot={isComplete ? t('screen.files.reopenFirst') : undefined}
+        />
       </Card>
     </Page>
   )

@@ -8,24 +8,26 @@ import { Card } from '#ui/Card.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { attachmentOwner } from './attachment-owner.ts'
-import { useMilestoneName } from './useMilestoneName.ts'
+import { useMilestone } from './useMilestone.ts'
 
 export function Screen() {
   const { t } = useTranslation('status-alerts')
   const { id, statusAlertId } = useParams(statusAlertPaths.files)
-  const name = useMilestoneName(id, statusAlertId)
+  const { name, isComplete } = useMilestone(id, statusAlertId)
   return (
     <Page
       title={t('screen.files.title', { name })}
       breadcrumbs={[{ to: statusAlertPaths.view(id, statusAlertId), label: name }]}
       actions={
-        <LinkButton
-          to={statusAlertPaths.editFiles(id, statusAlertId)}
-          for={statusAlerts.addFile}
-          leftSection={<EditIcon size={16} />}
-        >
-          {t('screen.files.edit')}
-        </LinkButton>
+        !isComplete && (
+          <LinkButton
+            to={statusAlertPaths.editFiles(id, statusAlertId)}
+            for={statusAlerts.addFile}
+            leftSection={<EditIcon size={16} />}
+          >
+            {t('screen.files.edit')}
+          </LinkButton>
+        )
       }
     >
       <Card>

@@ -97,7 +97,10 @@ function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) 
                   />
                 </Card>
                 <Card title={t('field.files')}>
-                  <Attachments of={attachmentOwner(project, milestone.id)} />
+                  <Attachments
+                    of={attachmentOwner(project, milestone.id)}
+                    whyNot={milestone.state === 'Complete' ? t('screen.files.reopenFirst') : undefined}
+                  />
                 </Card>
               </Stack>
             )}

@@ -52,13 +52,15 @@ export function Screen() {
                 <Card
                   title={t('field.files')}
                   actions={
-                    <LinkButton
-                      to={statusAlertPaths.editFiles(id, one.id)}
-                      for={statusAlerts.addFile}
-                      variant="default"
-                    >
-                      {t('screen.files.edit')}
-                    </LinkButton>
+                    one.state !== 'Complete' && (
+                      <LinkButton
+                        to={statusAlertPaths.editFiles(id, one.id)}
+                        for={statusAlerts.addFile}
+                        variant="default"
+                      >
+                        {t('screen.files.edit')}
+                      </LinkButton>
+                    )
                   }
                 >
                   <AttachmentRows of={attachmentOwner(id, one.id)} />

@@ -1,11 +1,12 @@
-import { Tabs } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useCurrentPath, useGo, useParams } from '#core/navigation.ts'
+import { useCurrentPath, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { TabLinks } from '#ui/TabLinks.tsx'
 import { Auxiliaries } from './Auxiliaries.tsx'
 import { MainSubscription } from './MainSubscription.tsx'
 
@@ -13,33 +14,34 @@ import { MainSubscription } from './MainSubscription.tsx'
 export function Screen() {
   const { t } = useTranslation(['subscriptions', 'companies', 'shell'])
   const { id } = useParams(subscriptionPaths.edit)
-  const go = useGo()
   const isAuxiliary = useCurrentPath().path === subscriptionPaths.auxiliary
   const subscriptionQuery = useEndpointQuery(subscriptions.edit, { params: { id } })
+  const title = t('subscriptions:screen.edit.title', {
+    company: subscriptionQuery.data?.companyName ?? '…',
+  })
   return (
-    <Page
-      title={t('subscriptions:screen.edit.title', { company: subscriptionQuery.data?.companyName ?? '…' })}
-    >
+    <Page title={title}>
       <PageState of={subscriptionQuery}>
         {subscription => (
-          <Tabs
-            value={isAuxiliary ? 'auxiliary' : 'main'}
-            onChange={tab =>
-              go(tab === 'auxiliary' ? subscriptionPaths.auxiliary(id) : subscriptionPaths.edit(id))
-            }
-            keepMounted={false}
-          >
-            <Tabs.List mb="md">
-              <Tabs.Tab value="main">{t('subscriptions:screen.edit.main')}</Tabs.Tab>
-              <Tabs.Tab value="auxiliary">{t('subscriptions:screen.edit.auxiliary')}</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="main">
-              <MainSubscription subscription={subscription} />
-            </Tabs.Panel>
-            <Tabs.Panel value="auxiliary">
-              <Auxiliaries company={id} />
-            </Tabs.Panel>
-          </Tabs>
+          <Stack gap="md">
+            <TabLinks
+              size="sm"
+              label={title}
+              links={[
+                {
+                  label: t('subscriptions:screen.edit.main'),
+                  to: subscriptionPaths.edit(id),
+                  isCurrent: !isAuxiliary,
+                },
+                {
+                  label: t('subscriptions:screen.edit.auxiliary'),
+                  to: subscriptionPaths.auxiliary(id),
+                  isCurrent: isAuxiliary,
+                },
+              ]}
+            />
+            {isAuxiliary ? <Auxiliaries company={id} /> : <MainSubscription subscription={subscription} />}
+          </Stack>
         )}
       </PageState>
     </Page>

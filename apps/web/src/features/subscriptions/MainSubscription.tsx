@@ -9,9 +9,9 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { ManyField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
 import { EditOnly } from '#ui/form/read-only.ts'
-import { bytesOf, gibOf } from './gib.ts'
+import { bytesOf, bytesOfMib, gibOf, mibOf } from './gib.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { UseBars } from './UseBars.tsx'
 
@@ -33,7 +33,7 @@ export function MainSubscription({ subscription }: { subscription: Subscription 
 
 function SubscriptionForm({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(['subscriptions', 'core'])
-  const { companyId, name, projectLimit, dataLimit, allowExternalInvites, version } = subscription
+  const { companyId, name, projectLimit, dataLimit, allowExternalInvites, room, version } = subscription
   return (
     <EntityForm
       endpoint={subscriptions.update}
@@ -42,10 +42,16 @@ function SubscriptionForm({ subscription }: { subscription: Subscription }) {
         name,
         projectLimit: projectLimit as number | null,
         gib: gibOf(dataLimit) as number | null,
+        reportMib: mibOf(room.reportDataLimit) as number | null,
         allowExternalInvites,
         modules: subscription.modules as string[],
       }}
-      toBody={({ gib, ...values }) => ({ ...values, dataLimit: bytesOf(gib), version })}
+      toBody={({ gib, reportMib, ...values }) => ({
+        ...values,
+        dataLimit: bytesOf(gib),
+        reportDataLimit: bytesOfMib(reportMib),
+        version,
+      })}
       submit={t('subscriptions:screen.edit.save')}
       cancel={companyPaths.adminList()}
     >
@@ -54,6 +60,14 @@ function SubscriptionForm({ subscription }: { subscription: Subscription }) {
       </EditOnly>
       <TextField name="name" label={t('subscriptions:field.name')} required />
       <LimitFields />
+      <NumberField
+        name="reportMib"
+        label={t('subscriptions:field.reportDataLimit')}
+        description={t('subscriptions:screen.edit.reportHint')}
+        suffix="MB"
+        min={0}
+        required
+      />
       <SwitchField name="allowExternalInvites" label={t('subscriptions:field.allowExternalInvites')} />
       <ManyField
         name="modules"

@@ -30,6 +30,14 @@ export function UseBars({ room }: { room: Room }) {
         limit={bytes(room.dataLimit)}
         share={share(room.dataUsed + room.dataReserved, room.dataLimit)}
       />
+      {room.reportDataUsed > 0 && (
+        <Bar
+          label={t('field.reportData')}
+          usage={bytes(room.reportDataUsed)}
+          limit={bytes(room.reportDataLimit)}
+          share={share(room.reportDataUsed, room.reportDataLimit)}
+        />
+      )}
     </Stack>
   )
 }

@@ -26,7 +26,7 @@ export interface PlanMenuProps extends ExportOptions {
   onOpen: (dialog: PlanDialog) => void
 }
 
-/** The actions for the whole plan in one menu. Actions that the user may not take are hidden. */
+/** The actions for the whole plan in one menu. Actions that the user may not take, or not now, are hidden. */
 export function PlanMenu(props: PlanMenuProps) {
   const { project, company, plan, settings, baselines, onSettings, tools, onOpen } = props
   // Without all of its texts, the menu would hide the screen while it opens for the first time.
@@ -40,12 +40,14 @@ export function PlanMenu(props: PlanMenuProps) {
   const { isBusy, run } = useExport(props)
   const isNarrow = useBarWidth() === 'menus'
   const isPlanned = plan.tasks.length > 0
+  const isReadOnly = tools.ofPlan.length === 0
+  const usableTools = [...tools.ofTask, ...tools.ofPlan].filter(({ reason }) => reason === undefined)
   const canSaveTemplate = isPlanned && company !== undefined && template.isAllowed
   const sections: Record<string, ReactNode> = {
-    tools: isNarrow && isPlanned && (
+    tools: isNarrow && isPlanned && (isReadOnly || usableTools.length > 0) && (
       <>
-        {tools.ofPlan.length === 0 && <Menu.Label>{t('timeline:screen.readOnly')}</Menu.Label>}
-        <ToolItems tools={[...tools.ofTask, ...tools.ofPlan]} />
+        {isReadOnly && <Menu.Label>{t('timeline:screen.readOnly')}</Menu.Label>}
+        <ToolItems tools={usableTools} />
       </>
     ),
     plan: (canImport || canShare || canSaveTemplate) && (
@@ -117,8 +119,8 @@ export function PlanMenu(props: PlanMenuProps) {
 }
 
 const ToolItems = ({ tools }: { tools: readonly Tool[] }) =>
-  tools.map(({ label, icon: Icon, reason, run }) => (
-    <Menu.Item key={label} leftSection={<Icon size={16} />} disabled={reason !== undefined} onClick={run}>
+  tools.map(({ label, icon: Icon, run }) => (
+    <Menu.Item key={label} leftSection={<Icon size={16} />} onClick={run}>
       {label}
     </Menu.Item>
   ))

@@ -57,7 +57,6 @@ export function PublicHolidaysDialog({ company, existingDates, onAdd, onClose }:
                   setRegion(undefined)
                 }}
                 searchable
-                allowDeselect={false}
               />
               {regions.length > 0 && (
                 <Select
@@ -68,6 +67,7 @@ export function PublicHolidaysDialog({ company, existingDates, onAdd, onClose }:
                   onChange={next => setRegion(next ?? undefined)}
                   searchable
                   clearable
+                  allowDeselect
                 />
               )}
               <SimpleGrid cols={2} spacing="xs">
@@ -80,14 +80,12 @@ export function PublicHolidaysDialog({ company, existingDates, onAdd, onClose }:
                     const most = first + planLimits.holidayYears - 1
                     setYears({ first, last: Math.min(Math.max(first, years.last), most) })
                   }}
-                  allowDeselect={false}
                 />
                 <Select
                   label={t('timeline:screen.publicHolidays.lastYear')}
                   data={yearChoices(years.first)}
                   value={String(years.last)}
                   onChange={next => setYears({ ...years, last: Number(next) })}
-                  allowDeselect={false}
                 />
               </SimpleGrid>
               {holidayQuery.isPlaceholderData ? (

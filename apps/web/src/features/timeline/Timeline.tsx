@@ -3,7 +3,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { type ChartPlan, responsibleOf } from '@steelsafe/plan/chart/chart-plan.ts'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
@@ -31,6 +31,8 @@ import { useResponsibleNames } from './useResponsibleNames.ts'
 import { useTaskTools } from './useTaskTools.ts'
 import { useViewSettings } from './useViewSettings.ts'
 
+const ExplainTask = lazy(() => import('./ExplainTask.tsx'))
+
 /** The plan of a project as a Gantt chart. */
 export function Screen() {
   const { t } = useTranslation('timeline')
@@ -44,6 +46,7 @@ export function Screen() {
   const [selectedId, setSelectedId] = useState<string>()
   const [editing, setEditing] = useState<Editing>()
   const [reading, setReading] = useState<Task>()
+  const [explainedId, setExplainedId] = useState<string>()
   const [dialog, setDialog] = useState<PlanDialog>()
   const { isAllowed: mayEdit } = usePermission(timeline.updateTasks)
   const chart = useRef<ChartHandle>(null)
@@ -77,11 +80,13 @@ export function Screen() {
     mayEdit ? setEditing({ task, values: taskValuesOf(task, dependencies) }) : setReading(task)
   const add = (after?: Task) => setEditing({ after, values: newTaskValues(work, today, after) })
   const selectedTask = tasks.find(task => task.id === selectedId)
+  const explainedTask = tasks.find(task => task.id === explainedId)
   const tools = useTaskTools({
     plan,
     actions,
     task: selectedTask,
     onOpen: open,
+    onExplain: task => setExplainedId(task.id),
     // The button that had the focus disappears with the task.
     onRemoved: () => chart.current?.focus(),
   })
@@ -155,6 +160,11 @@ export function Screen() {
           onClose={() => setEditing(undefined)}
           onDone={setSelectedId}
         />
+      )}
+      {explainedTask && (
+        <Suspense>
+          <ExplainTask project={id} task={explainedTask} onClose={() => setExplainedId(undefined)} />
+        </Suspense>
       )}
       {reading && (
         <TaskFacts

@@ -3,6 +3,7 @@ import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
+import { useSession } from '#core/session-store.ts'
 import {
   AscendingIcon,
   DescendingIcon,
@@ -13,6 +14,7 @@ import {
   RemoveIcon,
   ShowIcon,
   UndoIcon,
+  WarningIcon,
 } from '#ui/icons.ts'
 import type { Actions } from './plan/useActions.ts'
 import type { PlanStore } from './plan/usePlan.ts'
@@ -31,6 +33,8 @@ interface TaskToolsOptions {
   /** The selected task. */
   task: Task | undefined
   onOpen: (task: Task) => void
+  /** Called to write why the task is late. */
+  onExplain: (task: Task) => void
   /** Called when the task is deleted. */
   onRemoved: () => void
 }
@@ -47,27 +51,38 @@ export interface TaskTools {
 
 /**
  * Returns the actions for the selected task and undo, for users without a keyboard. Users who may only read get only
- * the details.
+ * the details, and the reason of the delay if they are responsible for the task.
  */
 export function useTaskTools(options: TaskToolsOptions): TaskTools {
-  const { plan, actions, task, onOpen, onRemoved } = options
+  const { plan, actions, task, onOpen, onExplain, onRemoved } = options
   const { t } = useTranslation('timeline')
   const edit = usePermission(timeline.updateTasks)
   const remove = usePermission(timeline.removeTasks)
+  const userId = useSession()?.id
   const isChosen = task !== undefined
   const unchosen = isChosen ? undefined : t('screen.tools.chooseFirst')
   const onTask = (what: (task: Task) => unknown) => () => task && void what(task)
-  if (!edit.isAllowed)
+  const isLate = task && !task.summary && task.percentComplete < 100 && task.end < plan.calendar.today
+  const explain = {
+    label: t('screen.tools.explain'),
+    icon: WarningIcon,
+    reason: unchosen,
+    run: onTask(onExplain),
+  }
+  if (!edit.isAllowed) {
+    const look = { label: t('screen.tools.look'), icon: ShowIcon, reason: unchosen, run: onTask(onOpen) }
     return {
       isChosen,
-      ofTask: [{ label: t('screen.tools.look'), icon: ShowIcon, reason: unchosen, run: onTask(onOpen) }],
+      ofTask: isLate && task.responsibleId === userId ? [look, explain] : [look],
       ofPlan: [],
     }
+  }
   const nothing = (can: boolean) => (can ? undefined : t('screen.tools.nothing'))
   return {
     isChosen,
     ofTask: [
       { label: t('screen.tools.edit'), icon: EditIcon, reason: unchosen, run: onTask(onOpen) },
+      ...(isLate ? [explain] : []),
       { label: t('screen.tools.outdent'), icon: OutdentIcon, reason: unchosen, run: onTask(actions.outdent) },
       { label: t('screen.tools.indent'), icon: IndentIcon, reason: unchosen, run: onTask(actions.indent) },
       {

@@ -175,6 +175,7 @@ function ParentField({ tasks, id }: { tasks: readonly Task[]; id: string }) {
       limit={maxOptions}
       searchable
       clearable
+      allowDeselect
       clearButtonProps={{ 'aria-label': t('screen.edit.noParent') }}
       nothingFoundMessage={t('screen.edit.noTask')}
     />

@@ -1,0 +1,80 @@
+import type { ExplainForm } from '@steelsafe/contract/boards/entities.ts'
+import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Noun } from '#core/errors.ts'
+import { isOnProject } from '#core/permissions.ts'
+import { isResponsible } from '#core/responsible.ts'
+
+/** The fields by which a call names what is late. */
+export type SubjectField = Exclude<keyof ExplainForm, 'delayReason' | 'version'>
+
+/** A thing that can be late, as a row `late` of a table, and the people who may write the reason of its delay. */
+export interface LateThing {
+  table: string
+  projectColumn: string
+  noun: Noun
+  /** The right to see it, if members of the project need one. */
+  view?: ProjectAction
+  /** The right to change it. */
+  edit: ProjectAction
+  /** The condition that a user without that right acts on it. */
+  isActor: (user: string) => SQL
+  /** The condition that it is complete, so that it cannot be late. */
+  isComplete: SQL
+}
+
+const common = {
+  projectColumn: 'late.project_id',
+  isActor: (user: string) => isResponsible('late', user),
+  isComplete: sql`false`,
+} as const
+
+/** Everything that can be late, by the field that names it. */
+export const lateThings: Readonly<Record<SubjectField, LateThing>> = {
+  phaseId: { ...common, table: 'phase', noun: 'phase', edit: 'EditStatus' },
+  milestoneId: {
+    ...common,
+    table: 'project_detail',
+    noun: 'milestone',
+    view: 'ViewProjectStatusAlert',
+    edit: 'EditProjectStatusAlert',
+  },
+  taskId: { ...common, table: 'timeline_task', noun: 'task', view: 'ViewTimeline', edit: 'EditTimeline' },
+  alertId: {
+    ...common,
+    table: 'maintenance_alert',
+    noun: 'maintenanceAlert',
+    edit: 'EditMaintenanceAlerts',
+  },
+  paymentId: {
+    ...common,
+    table: 'project_ctp_milestone',
+    noun: 'projectClearToPayMilestone',
+    edit: 'EditProjectClearToPay',
+    isActor: user => isApprover(sql`late.id`, user),
+    isComplete: sql`late.is_complete`,
+  },
+  deliveryId: {
+    ...common,
+    table: 'project',
+    projectColumn: 'late.id',
+    noun: 'project',
+    edit: 'EditProfile',
+    isActor: user => isLead(sql`late.id`, user),
+  },
+}
+
+/** The condition that a user approves a clear-to-pay milestone, and is on its project. */
+const isApprover = (milestone: SQL, user: string): SQL => sql`exists (
+  select 1 from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id
+  where r.milestone_id = ${milestone} and r.role = 'approver' and r.user_id = ${user}
+    and ${isOnProject(sql`r.user_id`, sql`m.project_id`)})`
+
+/** The condition that a user leads a project. */
+const isLead = (project: SQL, user: string): SQL => sql`exists (
+  select 1 from project_summary led where led.project_id = ${project} and led.lead_id = ${user})`
+
+/** The condition that a user acts on a date `d`, and may therefore write why it is late. */
+export const isActorOfDate = (user: string): SQL => sql`case d.kind
+  when 'clearToPay' then ${isApprover(sql`d.id`, user)} when 'delivery' then ${isLead(sql`d.id`, user)}
+  else ${isResponsible('d', user)} end`

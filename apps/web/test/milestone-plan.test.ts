@@ -1,0 +1,48 @@
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import type { Configuration } from '@steelsafe/contract/status-alerts/entities.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { test } from 'vitest'
+import { answer } from './answers.ts'
+import { expect, open, translate } from './component.ts'
+import { milestonePage, milestoneWith } from './milestone-mocks.ts'
+import { ben, id, projectId, refuse } from './two-people.ts'
+
+const predecessor = { id: '00000000-0000-4000-8000-0000000000aa', name: 'Steel order' }
+
+const plan: Configuration = {
+  id,
+  name: 'T1',
+  startDate: '2026-11-01',
+  endDate: '2026-12-10',
+  selectedUsers: [ben.value],
+  predecessorId: predecessor.id,
+  predecessorName: predecessor.name,
+  selected: true,
+  showCheckDateParams: false,
+  thresholdTypeId: 'OneWeek',
+  isComplete: false,
+  responsibleId: null,
+  acts: null,
+  delay: null,
+  version: 4,
+}
+
+test('a predecessor that is switched off is shown, and stays when the plan is saved', async () => {
+  const save = answer(statusAlerts.configure, refuse)
+  const page = await open(statusAlertPaths.configure(projectId, id), [
+    save,
+    ...milestonePage(() => milestoneWith({})).filter(
+      ({ endpoint }) => endpoint !== statusAlerts.configurations,
+    ),
+    // The milestones that are switched off are not among the plans.
+    answer(statusAlerts.configurations, () => ({ today: '2026-11-22', configurations: [plan] })),
+  ])
+  await expect(
+    page.getByRole('combobox', { name: translate('status-alerts:field.predecessor') }),
+  ).toHaveValue(predecessor.name)
+  await page.getByRole('switch', { name: translate('status-alerts:field.reminders') }).click()
+  await page.getByRole('button', { name: translate('status-alerts:screen.edit.save') }).click()
+  await expect
+    .poll(() => save.calls.map(({ body }) => body))
+    .toMatchObject([{ predecessorId: predecessor.id, selected: false, version: 4 }])
+})
