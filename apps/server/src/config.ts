@@ -120,6 +120,11 @@ const settings = z.object({
       'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
+  /** The file of the log, in place of the standard output. */
+  LOG_FILE: z
+    .string()
+    .transform(file => resolve(file))
+    .optional(),
   /** Seconds for which further e-mails from a user to a recipient are held after one was sent. */
   MAIL_PAUSE_SECONDS: number('MAIL_PAUSE_SECONDS')
     .min(0, 'MAIL_PAUSE_SECONDS must be 0 to 86400')
@@ -189,6 +194,11 @@ const settings = z.object({
   BACKUP_KEY: z.string().min(16, 'BACKUP_KEY must have at least 16 characters').optional(),
   /** The address to which alerts about the installation are posted, such as a channel of a chat. */
   ALERT_URL: address('ALERT_URL', /^https?:$/),
+  /** Days for which the audit is kept; without it, the audit is kept for good. */
+  AUDIT_DAYS: number('AUDIT_DAYS')
+    .min(30, 'AUDIT_DAYS must be 30 to 36500')
+    .max(36_500, 'AUDIT_DAYS must be 30 to 36500')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   USER_RATE: number('USER_RATE').min(20, 'USER_RATE must be at least 20').default(600),
   ANONYMOUS_RATE: number('ANONYMOUS_RATE').min(1, 'ANONYMOUS_RATE must be positive').default(300),

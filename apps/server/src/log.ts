@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
-import type { Config } from './config.ts'
+import { type Config, WrongSetting } from './config.ts'
 import { errorForLog } from './error-for-log.ts'
 import { warningRecorder } from './recent-warnings.ts'
+import { RotatingFile } from './rotating-file.ts'
 
 /**
- * Creates a structured log, on the console by default. It contains no header, body, query or value of a statement,
+ * Creates a structured log, on the console or in the files of LOG_FILE. It contains no header, body, query or value of a statement,
  * because those contain tokens, codes and texts of users. The last warnings and errors stay in memory for the support
  * bundle.
+ * @throws WrongSetting when LOG_FILE cannot be written
  */
 export const newLog = (
-  { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
-  destination: DestinationStream = pino.destination(1),
+  { LOG_LEVEL, LOG_FILE }: Pick<Config, 'LOG_LEVEL' | 'LOG_FILE'>,
+  destination: DestinationStream = LOG_FILE ? openFile(LOG_FILE) : pino.destination(1),
 ): FastifyBaseLogger =>
   pino(
     {
@@ -35,6 +37,14 @@ export const newLog = (
       { level: 'warn', stream: warningRecorder },
     ]),
   )
+
+function openFile(path: string): RotatingFile {
+  try {
+    return new RotatingFile(path)
+  } catch (error) {
+    throw new WrongSetting(`LOG_FILE cannot be written: ${(error as Error).message}`)
+  }
+}
 
 const requestIdPattern = /^[\w-]{8,64}$/
 

@@ -33,13 +33,33 @@ const healthyReport: SystemReport = {
   jobs: { result: 'fine', failures: [] },
   timeZones: { result: 'fine', unknown: [] },
   address: { result: 'fine', url: 'https://tools.example.com' },
+  certificate: {
+    result: 'fine',
+    host: 'tools.example.com:443',
+    endDate: '2027-01-20T10:00:00.000Z',
+    daysLeft: 55,
+    problem: null,
+  },
+  clock: {
+    result: 'fine',
+    date: '2026-11-26T10:00:00.000Z',
+    databaseAheadSeconds: 0,
+    laterEntryDate: null,
+  },
+  statements: { result: 'fine', slowCount: 0, slowest: [] },
   alertHost: null,
 }
+
+/** Returns the clock of a server that is ahead of that of the browser. */
+const clockAhead = (minutes: number): SystemReport['clock'] => ({
+  ...healthyReport.clock,
+  date: new Date(Date.now() + minutes * 60_000).toISOString(),
+})
 
 /** Opens the page of an installation with these differences from a healthy one. */
 function openReport(changes: Partial<SystemReport> = {}, answers: Parameters<typeof open>[1] = []) {
   const state = answer(system.state, () => ({ isEmpty: false, isMailSent: true }))
-  const report = answer(system.report, () => ({ ...healthyReport, ...changes }))
+  const report = answer(system.report, () => ({ ...healthyReport, clock: clockAhead(0), ...changes }))
   return open(systemPaths.report(), [state, report, ...answers])
 }
 
@@ -173,6 +193,61 @@ test('a storage that does not work shows its place and its problem', async () =>
   await expect(check(page, 'storage')).toContainText('ENOSPC: no space left')
   await expect(check(page, 'storage')).toContainText('store.example/files')
 })
+
+test.each([60, -60])(
+  'a clock that is %i minutes ahead of that of the device needs attention',
+  async minutes => {
+    const page = await openReport({ clock: clockAhead(minutes) })
+    await expect(check(page, 'clock')).toContainText(
+      translate('system:screen.report.deviceClock', { minutes: '60' }),
+    )
+    await expect(check(page, 'clock')).toContainText(translate('system:state.warning'))
+    await expect(overview(page)).toContainText(translate('system:screen.report.summary.warning'))
+  },
+)
+
+test('a clock that differs from that of the database needs action now', async () => {
+  const page = await openReport({
+    clock: { ...clockAhead(0), result: 'differs', databaseAheadSeconds: -3600 },
+  })
+  await expect(check(page, 'clock')).toContainText(
+    translate('system:check.clock.differs', { seconds: '3,600' }),
+  )
+  await expect(check(page, 'clock')).toContainText(translate('system:state.problem'))
+})
+
+test('a certificate that ends soon shows its days left, and an address without one shows none', async () => {
+  const { certificate } = healthyReport
+  const page = await openReport({ certificate: { ...certificate, result: 'soon', daysLeft: 9 } })
+  await expect(check(page, 'certificate')).toContainText(translate('system:state.warning'))
+  await expect(check(page, 'certificate')).toContainText('tools.example.com:443')
+  await expect(check(page, 'certificate')).toContainText(translate('system:field.certificateDays'))
+  const without = { result: 'none', host: null, endDate: null, daysLeft: null, problem: null } as const
+  const other = await openReport({ certificate: without })
+  await expect(check(other, 'certificate')).toContainText(translate('system:check.certificate.none'))
+  await expect(check(other, 'certificate')).not.toContainText(translate('system:field.certificateDays'))
+})
+
+test.each(['embedded', 'postgres'] as const)(
+  'many slow statements are listed, with advice for a database of the kind %s',
+  async kind => {
+    const statement = { text: 'select * from company', count: 12, longestSeconds: 4.5 }
+    const page = await openReport({
+      database: { ...healthyReport.database, kind },
+      statements: {
+        result: 'slow',
+        slowCount: 12,
+        slowest: [{ ...statement, lastDate: '2026-11-25T02:30:00.000Z' }],
+      },
+    })
+    await expect(check(page, 'statements')).toContainText('select * from company')
+    await expect(check(page, 'statements')).toContainText('4.5 s')
+    await expect(check(page, 'statements')).toContainText(translate('system:state.warning'))
+    await expect(check(page, 'statements')).toContainText(
+      translate(`system:screen.report.statements.${kind}`),
+    )
+  },
+)
 
 test('the administration warns of problems that need action now, and of nothing else', async () => {
   const { backup } = healthyReport

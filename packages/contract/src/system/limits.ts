@@ -19,6 +19,19 @@ export const systemLimits = {
    */
   alertPauseHours: 24,
   warningPauseHours: 168,
+  /**
+   * Seconds from which a statement of the database counts as slow, and the number of them within the last hours from
+   * which the page warns. A large export or import may have a few of them.
+   */
+  slowStatementSeconds: 2,
+  slowStatementHours: 24,
+  slowStatementCount: 10,
+  /** Maximum number of slow statements that the page shows. */
+  shownStatements: 5,
+  /** Days before its end from which a certificate counts as not renewed, or a third of its lifetime if that is less. */
+  certificateDays: 14,
+  /** Seconds by which the clocks of Steelsafe, the database and a browser may differ. */
+  clockSeconds: 60,
   /** Maximum number of failed jobs and of backups in the support bundle. */
   bundledRows: 50,
 } as const

@@ -15,6 +15,12 @@ export const checks = {
   timeZones: { fine: 'good', unknown: 'warning' },
   /** `local`: links in e-mails lead to the reader's own computer. */
   address: { fine: 'good', local: 'warning' },
+  /** `none`: the public address has no certificate. `unknown`: it could not be read from the server. */
+  certificate: { fine: 'good', none: 'good', unknown: 'good', soon: 'warning', expired: 'problem' },
+  /** `differs`: from the clock of the database. `behind`: an entry is stored that is later than now. */
+  clock: { fine: 'good', behind: 'warning', differs: 'problem' },
+  /** `slow`: many statements of the database took long lately. */
+  statements: { fine: 'good', slow: 'warning' },
 } as const satisfies Record<string, Record<string, CheckState>>
 
 export type CheckName = keyof typeof checks

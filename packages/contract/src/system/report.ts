@@ -56,6 +56,32 @@ export const systemReport = z.object({
   }),
   timeZones: z.object({ result: result('timeZones'), unknown: z.array(z.string()) }),
   address: z.object({ result: result('address'), url: z.string() }),
+  certificate: z.object({
+    result: result('certificate'),
+    /** The host and the port of the public address; null when it has no certificate. */
+    host: z.string().nullable(),
+    /** Null when the certificate could not be read. */
+    endDate: instant.nullable(),
+    daysLeft: count.nullable(),
+    /** The program's message when the certificate could not be read. */
+    problem: z.string().nullable(),
+  }),
+  clock: z.object({
+    result: result('clock'),
+    /** The clock of the server when it made the report. A browser compares it with its own. */
+    date: instant,
+    /** Seconds by which the clock of the database is ahead of it. */
+    databaseAheadSeconds: count,
+    /** The newest entry of the audit when it is later than now. */
+    laterEntryDate: instant.nullable(),
+  }),
+  statements: z.object({
+    result: result('statements'),
+    /** The number of slow statements of this process in the last hours. */
+    slowCount: count,
+    /** The statements that took the longest in total, without their values. */
+    slowest: z.array(z.object({ text: z.string(), count, longestSeconds: z.number(), lastDate: instant })),
+  }),
   /** The host to which alerts are posted; null when they reach administrators only. */
   alertHost: z.string().nullable(),
 })

@@ -28,13 +28,16 @@ interface AlertMessage {
 export function alertText(
   { publicUrl }: Pick<Services, 'publicUrl'>,
   { check, result }: Trouble,
-  { backup, storage, jobs }: SystemReport,
+  { backup, storage, jobs, certificate, clock }: SystemReport,
 ): string {
   const sentence = translateStored('en', `system:check.${check}.${result}`, {
     problem: (check === 'backup' ? backup.problem : storage.problem) ?? '–',
     days: systemLimits.failureDays,
     minutes: systemLimits.mailWaitMinutes,
     jobs: jobs.failures.map(({ name }) => name).join(', '),
+    host: certificate.host ?? '',
+    date: (check === 'clock' ? clock.laterEntryDate : certificate.endDate?.slice(0, 10)) ?? '–',
+    seconds: Math.abs(clock.databaseAheadSeconds),
   })
   const title = translateStored('en', `system:check.${check}.title`)
   return `Steelsafe at ${publicUrl}. ${title}: ${sentence} ${publicUrl}${systemPaths.report()}`

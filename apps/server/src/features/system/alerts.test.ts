@@ -112,6 +112,40 @@ test('jobs and e-mails that were given up are notified of with their numbers', a
   ])
 })
 
+const ending: SystemReport['certificate'] = {
+  result: 'soon',
+  host: 'tools.example.com:443',
+  endDate: '2026-05-14T10:00:00.000Z',
+  daysLeft: 10,
+  problem: null,
+}
+
+test('a certificate that is not renewed is notified of, and again at once when it has expired', async () => {
+  await watch({ certificate: ending })
+  await watch({ certificate: { ...ending, result: 'expired', daysLeft: -1 } }, later(1))
+  expect((await readMessages()).mails).toEqual([
+    'The certificate of Steelsafe ends soon',
+    'The certificate of Steelsafe has expired',
+  ])
+  await expect
+    .poll(() => hook.events().map(({ text }) => text))
+    .toContainEqual(expect.stringContaining('The certificate of tools.example.com:443 ends on 2026-05-14'))
+})
+
+test('a certificate that cannot be read from the server is no trouble', async () => {
+  const unread = { ...ending, result: 'unknown' as const, endDate: null, daysLeft: null }
+  expect(troublesOf(await reportWith({ certificate: unread }))).toEqual([])
+})
+
+test('a clock that is an hour off is notified of', async () => {
+  const { clock } = await reportWith({})
+  await watch({ clock: { ...clock, result: 'differs', databaseAheadSeconds: -3600 } })
+  expect((await readMessages()).notices).toEqual(['The clock of the server is wrong'])
+  await expect
+    .poll(() => hook.events())
+    .toMatchObject([{ check: 'clock', state: 'problem', text: expect.stringContaining('3600 seconds') }])
+})
+
 test('a failed backup is posted; the area of backups notifies by itself', async () => {
   const { backup } = await reportWith({})
   await watch({ backup: { ...backup, result: 'failed', problem: 'No space left' } })

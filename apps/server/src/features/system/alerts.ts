@@ -26,8 +26,8 @@ export function isDue({ check, state, failureCount }: Trouble, last: Alert | und
 }
 
 /**
- * Notifies administrators of troubles with backups, the disk, the storage, e-mails and jobs: in the app, by e-mail and
- * at ALERT_URL. Does nothing when they were notified of the same lately.
+ * Notifies administrators of troubles with backups, the disk, the storage, e-mails, jobs, the certificate and the clock:
+ * in the app, by e-mail and at ALERT_URL. Does nothing when they were notified of the same lately.
  */
 export async function notifyOfTroubles(
   services: Services,
@@ -73,7 +73,7 @@ async function notifyAdministrators(
   tx: Tx,
   services: Services,
   { check, result }: Trouble,
-  { disk, storage, mail, jobs }: SystemReport,
+  { disk, storage, mail, jobs, certificate }: SystemReport,
 ): Promise<void> {
   const to = { users: await administratorsOfInstallation(tx), path: systemPaths.report() }
   const context = { tx, services }
@@ -98,6 +98,12 @@ async function notifyAdministrators(
     const names = jobs.failures.map(({ name, count }) => `${name} (${count})`).join(', ')
     await notify(context, { ...to, what: 'system:jobsFailed', values: { days, jobs: names } })
   }
+  if (check === 'certificate') {
+    const values = { host: certificate.host ?? '', endDate: certificate.endDate ?? '' }
+    if (result === 'expired') await notify(context, { ...to, what: 'system:certificateExpired', values })
+    else await notify(context, { ...to, what: 'system:certificateEnds', values })
+  }
+  if (check === 'clock') await notify(context, { ...to, what: 'system:clockWrong', values: {} })
 }
 
 /**

@@ -1,10 +1,12 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { slowStatements } from '#core/database/engine/slow-statements.ts'
 import type { Services } from '#core/services.ts'
 import { readConfig } from '#server/config.ts'
 import { version } from '#server/version.ts'
 import { emptyServer, type TestServer } from '../../../test/harness.ts'
+import { clockReport } from './clock.ts'
 import { diskReport, resultOf, worstDisk } from './disk.ts'
 import { getReport } from './report.ts'
 
@@ -36,6 +38,9 @@ test('an administrator sees version, engine, sizes and settings of a new install
     jobs: { result: 'fine', failures: [] },
     timeZones: { result: 'fine', unknown: [] },
     address: { result: 'local', url: server.services.publicUrl },
+    certificate: { result: 'none', host: null, endDate: null },
+    clock: { result: 'fine', laterEntryDate: null },
+    statements: { result: 'fine' },
   })
   expect(report.version).toMatch(/^\d+\.\d+\.\d+/)
   expect(report.database.sizeBytes).toBeGreaterThan(1_000_000)
@@ -196,4 +201,70 @@ test('of the data folder and the folder of backups, the report has the one that 
   expect(worstDisk([disk('/data', 'low'), disk('/backups', 'fine')]).folder).toBe('/data')
   expect(worstDisk([disk('/data', 'fine'), disk('/backups', 'fine')]).folder).toBe('/data')
   expect(worstDisk([nothing, disk('/backups', 'fine')]).folder).toBe('/backups')
+})
+
+const clockOf = (now?: () => Date) => server.services.engine.transaction(tx => clockReport(tx, now))
+
+test.each([
+  [90, -90],
+  [-3600, 3600],
+  [3600, -3600],
+])('a clock that is %i seconds ahead differs from that of the database', async (ahead, databaseAhead) => {
+  const { result, databaseAheadSeconds } = await clockOf(() => new Date(Date.now() + ahead * 1_000))
+  expect(result).toBe('differs')
+  // A busy machine may take seconds for the statement.
+  expect(Math.abs(databaseAheadSeconds - databaseAhead)).toBeLessThan(20)
+})
+
+test('a clock that is off by less than a minute is right', async () => {
+  expect(await clockOf(() => new Date(Date.now() + 30_000))).toMatchObject({ result: 'fine' })
+})
+
+test('an entry of the audit that is later than now shows that the clock was set back', async () => {
+  const id = crypto.randomUUID()
+  onTestFinished(async () => void (await server.rows('delete from audit_act where id = $1', [id])))
+  const [entry] = await server.rows<{ at: Date }>(
+    `insert into audit_act (id, at, action, subject) values ($1, now() + interval '1 hour', 'update', 'company') returning at`,
+    [id],
+  )
+  expect((await server.call(system.report, {}, { token: admin })).clock).toMatchObject({
+    result: 'behind',
+    laterEntryDate: new Date(entry!.at).toISOString(),
+  })
+})
+
+/** Stores only the statements that this test adds as slow, whatever the machine does meanwhile. */
+function withoutRealStatements() {
+  const { limitSeconds } = slowStatements
+  slowStatements.limitSeconds = 1_000
+  slowStatements.clear()
+  onTestFinished(() => {
+    slowStatements.limitSeconds = limitSeconds
+    slowStatements.clear()
+  })
+}
+
+test('slow statements are reported without their values, the longest in total first', async () => {
+  withoutRealStatements()
+  const { slowStatementCount } = systemLimits
+  for (let index = 1; index < slowStatementCount; index += 1)
+    slowStatements.add(`select 'Northlake ${index}'`, 1_003)
+  slowStatements.add('commit', 1_002.34)
+  const { statements } = await server.call(system.report, {}, { token: admin })
+  const lastDate = expect.any(String)
+  expect(statements).toEqual({
+    result: 'slow',
+    slowCount: slowStatementCount,
+    slowest: [
+      { text: `select '…'`, count: slowStatementCount - 1, longestSeconds: 1_003, lastDate },
+      { text: 'commit', count: 1, longestSeconds: 1_002.3, lastDate },
+    ],
+  })
+})
+
+test('a few slow statements are no reason to act', async () => {
+  withoutRealStatements()
+  slowStatements.add('select 1', 1_001)
+  const { statements } = await server.call(system.report, {}, { token: admin })
+  expect(statements).toMatchObject({ result: 'fine', slowCount: 1 })
 })

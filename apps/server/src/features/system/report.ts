@@ -8,8 +8,11 @@ import { unknownTimeZones } from '#core/time-zones.ts'
 import { schemaVersion } from '#database/migrate.ts'
 import { backupStatus } from '#features/backups/index.ts'
 import { version } from '#server/version.ts'
+import { certificateReport } from './certificate.ts'
+import { clockReport } from './clock.ts'
 import { worstDiskReport } from './disk.ts'
 import { isFailed, jobTable } from './failed-jobs.ts'
+import { statementReport } from './statements.ts'
 import { storageReport } from './storage.ts'
 
 /** Returns the state of the installation. It contains no secrets, not even parts of addresses with a password. */
@@ -21,6 +24,7 @@ export async function getReport(services: Services): Promise<SystemReport> {
   ])
   const storage = await storageReport(services)
   const unknown = await unknownTimeZones(engine, config)
+  const certificate = await certificateReport(publicUrl)
   return engine.transaction<SystemReport>(
     async tx => ({
       version,
@@ -32,6 +36,9 @@ export async function getReport(services: Services): Promise<SystemReport> {
       jobs: await jobReport(tx),
       timeZones: { result: unknown.length > 0 ? 'unknown' : 'fine', unknown },
       address: { result: isLocalAddress(publicUrl) ? 'local' : 'fine', url: publicUrl },
+      certificate,
+      clock: await clockReport(tx),
+      statements: statementReport(),
       alertHost: config.ALERT_URL ? new URL(config.ALERT_URL).host : null,
     }),
     { readOnly: true },

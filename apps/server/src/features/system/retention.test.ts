@@ -1,5 +1,6 @@
 import { retentionDays } from '@steelsafe/contract/system/limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { administrator, emptyServer, type TestServer } from '../../../test/harness.ts'
 import { retentionJob } from './retention.ts'
 
@@ -12,6 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const runJob = () => retentionJob(server.services).run({} as never)
+/** Runs the job with the setting AUDIT_DAYS. */
+const runWith = (AUDIT_DAYS?: number) =>
+  retentionJob({ ...server.services, config: { ...server.services.config, AUDIT_DAYS } }).run({} as never)
 /** Returns the values of a column, in order. */
 const valuesOf = async (table: string, column: string) =>
   (await server.rows<{ value: string }>(`select ${column} as value from ${table} order by 1`)).map(
@@ -125,4 +129,27 @@ test('notifications are deleted a year after they were read; unread ones and the
   await runJob()
   expect(await valuesOf('notification', 'text')).toEqual(['read', 'unread'])
   expect(await audit()).toEqual(before)
+})
+
+test('the audit is kept for good, or for the days of AUDIT_DAYS, with its entries', async () => {
+  const act = (days: number) =>
+    server.rows(
+      `with act as (insert into audit_act (at, action, subject, place)
+         values (now() - make_interval(days => $1), 'update', 'company', 'kept ' || $1) returning id, at)
+       insert into audit_entry (at, verb, subject, subject_id, act_id, label)
+         select at, 'update', 'company', 'any', id, 'kept ' || $1 from act`,
+      [days],
+    )
+  for (const days of [99, 101, 5_000]) await act(days)
+  const places = () => valuesOf(`(select * from audit_act where place like 'kept %') a`, 'place')
+  const labels = () => valuesOf(`(select * from audit_entry where label like 'kept %') e`, 'label')
+  await runWith()
+  expect(await places()).toEqual(['kept 101', 'kept 5000', 'kept 99'])
+  await runWith(100)
+  expect(await places()).toEqual(['kept 99'])
+  expect(await labels()).toEqual(['kept 99'])
+})
+
+test('fewer days than a month are refused for the audit', () => {
+  expect(() => readConfig({ AUDIT_DAYS: '7' })).toThrow('AUDIT_DAYS')
 })

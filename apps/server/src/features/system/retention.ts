@@ -13,6 +13,7 @@ export const retentionJob = (services: Services): Job<never> => ({
   pauseSeconds: 600,
   run: async () => {
     for (const log of logs) await deleteOld(services, log)
+    await deleteOldAudit(services)
   },
 })
 
@@ -53,6 +54,20 @@ async function deleteOld({ engine }: Services, { table, isOld }: Log): Promise<v
       const { rows } = await tx.execute(
         sql`delete from ${name} where id in (select id from ${name} where ${isOld} limit ${batchRows}) returning 1`,
       )
+      return rows.length
+    })
+}
+
+/** Deletes acts with their entries that are older than AUDIT_DAYS. Does nothing without this setting. */
+async function deleteOldAudit({ engine, config: { AUDIT_DAYS } }: Services): Promise<void> {
+  if (AUDIT_DAYS === undefined) return
+  let count = batchRows
+  while (count === batchRows)
+    count = await engine.transaction(async tx => {
+      const { rows } = await tx.execute(sql`
+        with old as (select id from audit_act where at < ${ago(AUDIT_DAYS)} limit ${batchRows}),
+          entries as (delete from audit_entry where act_id in (select id from old))
+        delete from audit_act where id in (select id from old) returning 1`)
       return rows.length
     })
 }

@@ -22,6 +22,7 @@ const shownSettings: ReadonlySet<keyof Config> = new Set<keyof Config>([
   'CORPORATE_URL',
   'TIME_ZONE',
   'LOG_LEVEL',
+  'LOG_FILE',
   'MAIL_PAUSE_SECONDS',
   'FILE_NEWS_SECONDS',
   'MAX_FILE_BYTES',
@@ -38,6 +39,7 @@ const shownSettings: ReadonlySet<keyof Config> = new Set<keyof Config>([
   'BACKUP_DIR',
   'BACKUP_EVERY',
   'BACKUP_KEEP',
+  'AUDIT_DAYS',
   'USER_RATE',
   'ANONYMOUS_RATE',
 ])

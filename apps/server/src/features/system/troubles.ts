@@ -3,7 +3,7 @@ import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 
 /** A check whose result administrators have to know without opening the system page. */
 export interface Trouble {
-  check: 'backup' | 'disk' | 'storage' | 'mail' | 'jobs'
+  check: 'backup' | 'disk' | 'storage' | 'mail' | 'jobs' | 'certificate' | 'clock'
   result: string
   state: CheckState
   /** The number of failed e-mails or jobs; 0 for other checks. */
@@ -14,10 +14,11 @@ export interface Trouble {
  * Settings that are missing on purpose, and backups that are not due yet, cause no alert: the system page and the
  * warning in the app show them.
  */
-const quietResults: readonly string[] = ['fine', 'first', 'none', 'apart', 'noServer']
+const quietResults: readonly string[] = ['fine', 'first', 'none', 'apart', 'noServer', 'unknown']
 
 /** Returns the troubles in a report, in the order of the checks. */
-export function troublesOf({ backup, disk, storage, mail, jobs }: SystemReport): Trouble[] {
+export function troublesOf(report: SystemReport): Trouble[] {
+  const { backup, disk, storage, mail, jobs, certificate, clock } = report
   const jobCount = jobs.failures.reduce((sum, { count }) => sum + count, 0)
   const troubles: Trouble[] = [
     { check: 'backup', result: backup.result, state: stateOf('backup', backup.result), failureCount: 0 },
@@ -30,6 +31,13 @@ export function troublesOf({ backup, disk, storage, mail, jobs }: SystemReport):
       failureCount: mail.failedCount,
     },
     { check: 'jobs', result: jobs.result, state: stateOf('jobs', jobs.result), failureCount: jobCount },
+    {
+      check: 'certificate',
+      result: certificate.result,
+      state: stateOf('certificate', certificate.result),
+      failureCount: 0,
+    },
+    { check: 'clock', result: clock.result, state: stateOf('clock', clock.result), failureCount: 0 },
   ]
   return troubles.filter(({ result }) => !quietResults.includes(result))
 }

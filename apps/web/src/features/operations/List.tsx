@@ -34,6 +34,7 @@ export function Screen() {
   return (
     <Page
       title={t('screen.list.title')}
+      isHeadLoading={about.isLoading && !about.failureReason}
       actions={
         mayAdd && (
           <>

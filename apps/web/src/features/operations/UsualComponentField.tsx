@@ -21,6 +21,7 @@ export function UsualComponentField() {
         setValue('kinds', [...usualComponents[name]], { shouldDirty: true, shouldValidate: true })
       }}
       clearable
+      allowDeselect
     />
   )
 }

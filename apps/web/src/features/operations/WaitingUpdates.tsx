@@ -8,16 +8,18 @@ import { Card } from '#ui/Card.tsx'
 import { DialogButton } from '#ui/DialogButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
+import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 import { ReportedBy } from './ReportedBy.tsx'
 
 /** Shows the reports of suppliers that wait for a decision. Shows nothing when there are none. */
 export function WaitingUpdates({ project }: { project: string }) {
   const { t } = useTranslation('operations')
-  const { data } = useEndpointQuery(operations.updates, {
+  const { data, failureReason } = useEndpointQuery(operations.updates, {
     params: { id: project },
     query: { pageSize: -1 },
   })
-  if (!data || data.updates.length === 0) return null
+  if (!data) return failureReason ? null : <LoadingPlace />
+  if (data.updates.length === 0) return null
   return (
     <Card title={t('screen.waiting.title')}>
       <Stack gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>

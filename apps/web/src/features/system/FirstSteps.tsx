@@ -2,6 +2,7 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { lazy, Suspense } from 'react'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
+import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 
 const FirstStepsCard = lazy(() => import('./FirstStepsCard.tsx'))
 const SystemWarning = lazy(() => import('./SystemWarning.tsx'))
@@ -12,10 +13,12 @@ const SystemWarning = lazy(() => import('./SystemWarning.tsx'))
  */
 export function FirstSteps() {
   const isAdmin = useSession()?.isAdmin ?? false
-  const { data } = useEndpointQuery(system.firstSteps, {})
-  if (!data) return null
+  const { data, failureReason } = useEndpointQuery(system.firstSteps, {})
+  // The warning needs the report. It is requested at the same time, because the screen below waits for both.
+  useEndpointQuery(system.report, {}, { enabled: isAdmin })
+  if (!data) return failureReason ? null : <LoadingPlace />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingPlace />}>
       {isAdmin && <SystemWarning hasBackupStep={data.isShown} />}
       {data.isShown && <FirstStepsCard {...data} />}
     </Suspense>

@@ -13,10 +13,14 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { AlertCard } from './AlertCard.tsx'
 import { BackupCheck } from './BackupCheck.tsx'
+import { CertificateCheck } from './CertificateCheck.tsx'
+import { ClockCheck } from './ClockCheck.tsx'
 import { checkNames, stateIn } from './check-states.ts'
 import { AddressCheck, DiskCheck, MailCheck, TimeZoneCheck } from './checks.tsx'
+import { clockIsOff } from './clock-is-off.ts'
 import { JobCheck } from './JobCheck.tsx'
 import { StateBadge } from './StateBadge.tsx'
+import { StatementCheck } from './StatementCheck.tsx'
 import { StorageCheck } from './StorageCheck.tsx'
 import { SupportCard } from './SupportCard.tsx'
 
@@ -28,15 +32,22 @@ export function Screen() {
   const report = useEndpointQuery(system.report, {}, { refetchInterval: refreshMs })
   return (
     <Page title={t('screen.report.title')} note={t('screen.report.note')}>
-      <PageState of={report}>{data => <Report {...data} />}</PageState>
+      <PageState of={report}>{data => <Report report={data} readAtMs={report.dataUpdatedAt} />}</PageState>
     </Page>
   )
 }
 
-function Report({ version, database, alertHost, ...checks }: SystemReport) {
+interface ReportProps {
+  report: SystemReport
+  /** The time at which the browser has received the report, by its own clock. */
+  readAtMs: number
+}
+
+function Report({ report: { version, database, alertHost, ...checks }, readAtMs }: ReportProps) {
   const { t } = useTranslation('system')
   const { bytes } = useFormat()
-  const state = worstOf(checkNames.map(name => stateIn(checks, name)))
+  const states = checkNames.map(name => stateIn(checks, name))
+  const state = worstOf(clockIsOff(checks.clock, readAtMs) ? [...states, 'warning'] : states)
   return (
     <Stack gap="md">
       <Card title={t('screen.report.overview')} actions={<StateBadge state={state} />}>
@@ -65,6 +76,9 @@ function Report({ version, database, alertHost, ...checks }: SystemReport) {
       <JobCheck {...checks.jobs} />
       <TimeZoneCheck {...checks.timeZones} />
       <AddressCheck {...checks.address} />
+      <CertificateCheck {...checks.certificate} />
+      <ClockCheck clock={checks.clock} readAtMs={readAtMs} />
+      <StatementCheck {...checks.statements} kind={database.kind} />
       <AlertCard alertHost={alertHost} />
       <SupportCard />
     </Stack>

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { translateKey } from '#core/texts.ts'
 import { AppLink } from '#ui/AppLink.tsx'
+import { useFormat } from '#ui/format.ts'
+import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 import { checkNames, stateIn } from './check-states.ts'
 
 interface SystemWarningProps {
@@ -16,15 +18,22 @@ interface SystemWarningProps {
 /** Warns administrators of problems that need action now, such as missing backups or a full disk. */
 export default function SystemWarning({ hasBackupStep = false }: SystemWarningProps) {
   const { t } = useTranslation('system')
-  const { data: report } = useEndpointQuery(system.report, {})
-  if (!report) return null
+  const { instant, number } = useFormat()
+  const { data: report, failureReason } = useEndpointQuery(system.report, {})
+  if (!report) return failureReason ? null : <LoadingPlace />
   const problems = checkNames.filter(
     name =>
       stateIn(report, name) === 'problem' &&
       !(hasBackupStep && name === 'backup' && report.backup.result === 'none'),
   )
   if (problems.length === 0) return null
-  const values = { problem: report.storage.problem ?? '–', minutes: systemLimits.mailWaitMinutes }
+  const values = {
+    problem: report.storage.problem ?? '–',
+    minutes: systemLimits.mailWaitMinutes,
+    host: report.certificate.host ?? '–',
+    date: instant(report.certificate.endDate),
+    seconds: number(Math.abs(report.clock.databaseAheadSeconds)),
+  }
   return (
     <Alert color="red" title={t('screen.warning.title')}>
       <Stack gap="xs">

@@ -1,0 +1,38 @@
+import { systemLimits } from '@steelsafe/contract/system/limits.ts'
+import type { SystemReport } from '@steelsafe/contract/system/report.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+
+type Clock = SystemReport['clock']
+
+const { clockSeconds } = systemLimits
+
+/**
+ * Compares the clock of this process with that of the database, and with the newest entry of the audit. A browser
+ * compares it with its own clock.
+ */
+export async function clockReport(tx: Tx, now = () => new Date()): Promise<Clock> {
+  const askedAt = now().getTime()
+  const { rows } = await tx.execute<{ databaseDate: Date; newestDate: Date | null }>(sql`
+    select clock_timestamp() as "databaseDate",
+      (select max(at) from audit_act where whole_id is null) as "newestDate"`)
+  const date = now()
+  const { databaseDate, newestDate } = rows[0]! // a select without a table always returns a row
+  // The database answered at some instant between the two.
+  const middleMs = (askedAt + date.getTime()) / 2
+  const databaseAheadSeconds = Math.round((new Date(databaseDate).getTime() - middleMs) / 1_000)
+  const isLater =
+    newestDate !== null && new Date(newestDate).getTime() > date.getTime() + clockSeconds * 1_000
+  return {
+    result: resultOf(databaseAheadSeconds, isLater),
+    date: date.toISOString(),
+    databaseAheadSeconds,
+    laterEntryDate: isLater ? new Date(newestDate).toISOString() : null,
+  }
+}
+
+/** Returns the result of the check. Clocks that differ are the worse result, because the database sets most times. */
+function resultOf(databaseAheadSeconds: number, isLater: boolean): Clock['result'] {
+  if (Math.abs(databaseAheadSeconds) > clockSeconds) return 'differs'
+  return isLater ? 'behind' : 'fine'
+}

@@ -1,0 +1,57 @@
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { DestinationStream } from 'pino'
+
+/** Size from which a new file begins, in bytes, and the number of files with the one that is written. */
+const defaults = { maxBytes: 10_000_000, maxFiles: 10 }
+
+/**
+ * A log in files of limited size: `steelsafe.log`, before it `steelsafe.log.1`, and so on. The oldest one is deleted.
+ * One process writes it.
+ */
+export class RotatingFile implements DestinationStream {
+  readonly #path: string
+  readonly #limits: typeof defaults
+  #file: number
+  #sizeBytes: number
+
+  /** @throws when the file cannot be written */
+  constructor(path: string, limits: Partial<typeof defaults> = {}) {
+    this.#path = path
+    this.#limits = { ...defaults, ...limits }
+    mkdirSync(dirname(path), { recursive: true })
+    this.#file = this.#open()
+    this.#sizeBytes = fstatSync(this.#file).size
+  }
+
+  /** Writes a line. A line that cannot be written, for example to a full disk, goes to the standard error. */
+  write(line: string): void {
+    const bytes = Buffer.from(line)
+    try {
+      if (this.#sizeBytes > 0 && this.#sizeBytes + bytes.length > this.#limits.maxBytes) this.#rotate()
+      writeSync(this.#file, bytes)
+      this.#sizeBytes += bytes.length
+    } catch {
+      process.stderr.write(bytes)
+    }
+  }
+
+  close(): void {
+    closeSync(this.#file)
+  }
+
+  #rotate() {
+    for (let number = this.#limits.maxFiles - 1; number > 0; number -= 1) {
+      const earlier = number === 1 ? this.#path : `${this.#path}.${number - 1}`
+      // Replaces the oldest file.
+      if (existsSync(earlier)) renameSync(earlier, `${this.#path}.${number}`)
+    }
+    const full = this.#file
+    this.#file = this.#open()
+    this.#sizeBytes = 0
+    closeSync(full)
+  }
+
+  /** The log has network addresses of callers, so only its owner reads it. */
+  #open = () => openSync(this.#path, 'a', 0o600)
+}
