@@ -183,6 +183,8 @@ test('an archive that the server refuses shows the reason, and one above the lim
     upload,
   ])
   await expect(page.getByText(translate('company-archive:screen.imports.empty'))).toBeVisible()
+  const uploadButton = (await button(page, 'company-archive:screen.imports.upload').boundingBox())!
+  expect(uploadButton.width, 'as wide as its text').toBeLessThan(250)
   await selectArchive(page, 500)
   await expect(page.getByRole('alert')).toContainText(text)
   await selectArchive(page, 1_001)
@@ -263,6 +265,7 @@ test('an archive that was imported before is imported once more only as a copy',
 test('tools that are imported into a company show the numbers that they get there', async () => {
   const start = answer(companyArchive.importProjects, () => undefined)
   const page = await openImport({}, () => uploaded, [start])
+  await expect(page.getByText(translate('company-archive:screen.import.projectsText'))).toBeVisible()
   await page.getByRole('combobox', { name: translate('company-archive:field.projectIds') }).click()
   await page.getByRole('option', { name: 'NL-24-0107 · Fog lamp lens' }).click()
   await page.keyboard.press('Escape')

@@ -4,14 +4,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { ExactKind } from '@steelsafe/contract/core/model-file.ts'
-import { unreadableCode } from './exit-codes.ts'
+import { type ConversionLimits, memoryMark, unreadableCode, usualLimits } from './conversion-limits.ts'
 
 /** Time after which a conversion is ended, in milliseconds. */
 const longestMs = 900_000
 
 const program = fileURLToPath(new URL('./convert-process.ts', import.meta.url))
 
-/** Thrown for a file that is not of its kind, or damaged. */
+/** Thrown for a file that is not of its kind or damaged, and for a model that is beyond a limit. */
 export class ModelUnreadable extends Error {}
 
 /**
@@ -19,9 +19,13 @@ export class ModelUnreadable extends Error {}
  * times the size of the file, is free again when it ends.
  * @throws ModelUnreadable, and an error when the process fails, both while the bytes are read
  */
-export function convertApart(source: Readable, kind: ExactKind): Readable {
-  const child = spawn(process.execPath, [program, kind], {
-    stdio: ['pipe', 'pipe', 'ignore'],
+export function convertApart(
+  source: Readable,
+  kind: ExactKind,
+  limits: ConversionLimits = usualLimits,
+): Readable {
+  const child = spawn(process.execPath, [program, kind, JSON.stringify(limits)], {
+    stdio: 'pipe',
     // The process reads a file of a user, so it gets no secrets.
     env: {},
     timeout: longestMs,
@@ -33,12 +37,16 @@ export function convertApart(source: Readable, kind: ExactKind): Readable {
   // Without the server, nothing would limit the time of the process.
   process.once('exit', end)
   child.once('close', () => process.off('exit', end))
+  let lastWords = ''
+  child.stderr.on('data', words => {
+    lastWords = (lastWords + words).slice(-memoryMark.length)
+  })
   // A process that ends early does not read the rest of its input.
   pipeline(source, child.stdin).catch(() => {})
   async function* output() {
     yield* child.stdout
     const [code, signal] = await closed
-    if (code === unreadableCode) throw new ModelUnreadable()
+    if (code === unreadableCode || lastWords === memoryMark) throw new ModelUnreadable()
     if (code !== 0) throw new Error(`The conversion of a model has ended with ${code ?? signal}`)
   }
   // A stream that is closed before it is read does not run its generator, so that a `finally` there would not run.

@@ -98,6 +98,12 @@ export async function openDisk(folder: string): Promise<Storage> {
       }
     },
 
+    async openUploads() {
+      return []
+    },
+
+    async abortUpload() {},
+
     async check() {
       const probe = join(temporary, `check-${randomUUID()}`)
       try {

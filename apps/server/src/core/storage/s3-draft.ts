@@ -1,5 +1,4 @@
 import {
-  AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
@@ -9,10 +8,11 @@ import {
 } from '@aws-sdk/client-s3'
 import { dropHash, saveHash } from './draft-hashes.ts'
 import { hashOf, type RunningHash } from './running-hash.ts'
+import { abortMultipart } from './s3-uploads.ts'
 import {
   type Draft,
   type DraftState,
-  newObjectKey,
+  newTailKey,
   type Storage,
   StorageFull,
   StorageMissing,
@@ -109,7 +109,7 @@ export class S3Draft implements Draft {
     await Promise.all(this.#inFlight)
     const isStored = this.#tail?.partCount === this.#partCount && this.#tail.sizeBytes === this.#filledBytes
     if (this.#part && this.#filledBytes > 0 && !isStored) {
-      const key = `${this.key}/${newObjectKey()}`
+      const key = newTailKey(this.key)
       await this.#put(key, this.#part.subarray(0, this.#filledBytes))
       this.#tail = { key, sizeBytes: this.#filledBytes, partCount: this.#partCount }
     }
@@ -230,12 +230,8 @@ export async function removeS3Draft(
   { key, uploadId }: { key: string; uploadId: string | undefined },
 ): Promise<void> {
   dropHash(key)
-  const at = { Bucket: bucket.name, Key: key }
-  if (uploadId)
-    await bucket.client.send(new AbortMultipartUploadCommand({ ...at, UploadId: uploadId })).catch(error => {
-      if (!isMissingInBucket(error)) throw error
-    })
-  await bucket.client.send(new DeleteObjectCommand(at))
+  if (uploadId) await abortMultipart(bucket, { key, uploadId })
+  await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }))
   await removeTails(bucket, key)
 }
 

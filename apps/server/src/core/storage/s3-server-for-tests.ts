@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
@@ -14,8 +14,32 @@ server.middleware.unshift(async (context, next) => {
   const { uploadId } = context.query
   if (context.method !== 'DELETE' || !uploadId) return next()
   const bucket = context.path.split('/')[1]!
-  await rm(join(directory, bucket, '._S3rver_uploads', uploadId), { recursive: true })
-  context.status = 204
+  try {
+    await rm(join(directory, bucket, '._S3rver_uploads', uploadId), { recursive: true })
+    context.status = 204
+  } catch {
+    context.status = 404
+    context.type = 'application/xml'
+    context.body = '<Error><Code>NoSuchUpload</Code></Error>'
+  }
+})
+
+/** Returns the body of a response to ListMultipartUploads with all uploads of a bucket. */
+async function listUploads(bucket: string): Promise<string> {
+  const folder = join(directory, bucket, '._S3rver_uploads')
+  const ids = await readdir(folder).catch(() => [])
+  const uploads = ids.map(async id => {
+    const [key, { mtime }] = [await readFile(join(folder, id, 'key'), 'utf8'), await stat(join(folder, id))]
+    return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${mtime.toISOString()}</Initiated></Upload>`
+  })
+  return `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${(await Promise.all(uploads)).join('')}</ListMultipartUploadsResult>`
+}
+
+// Neither does it support ListMultipartUploads.
+server.middleware.unshift(async (context, next) => {
+  if (context.method !== 'GET' || context.query.uploads === undefined) return next()
+  context.type = 'application/xml'
+  context.body = await listUploads(context.path.split('/')[1]!)
 })
 
 const { port } = await server.run()

@@ -17,6 +17,7 @@ import { Measure } from './measure.ts'
 import { RunningHash } from './running-hash.ts'
 import { readS3Address } from './s3-address.ts'
 import { type Bucket, removeS3Draft, S3Draft } from './s3-draft.ts'
+import { abortMultipart, listMultiparts } from './s3-uploads.ts'
 import {
   assertKey,
   type DraftState,
@@ -118,6 +119,10 @@ export async function openS3(address: string, partBytes = usualPartBytes): Promi
     },
 
     list,
+
+    openUploads: () => listMultiparts(draftBucket),
+
+    abortUpload: ({ key, uploadId }) => abortMultipart(draftBucket, { key: assertKey(key), uploadId }),
 
     async check() {
       const probe = at(`check/${newObjectKey()}`)

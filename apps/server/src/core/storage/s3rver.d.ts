@@ -5,6 +5,8 @@ declare module 's3rver' {
     path: string
     query: Record<string, string | undefined>
     status: number
+    type: string
+    body: string
   }
 
   export default class S3rver {

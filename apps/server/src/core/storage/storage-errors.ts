@@ -15,6 +15,12 @@ export function unlessMissing(error: unknown): undefined {
 export const isMissingInBucket = (error: unknown): boolean =>
   ['NoSuchKey', 'NotFound', 'NoSuchUpload', 'InvalidPart'].includes((error as { name?: string }).name ?? '')
 
+/** True for a request that a compatible store does not know. */
+export const isNotSupported = (error: unknown): boolean =>
+  (error as { name?: string }).name === 'NotImplemented' || [405, 501].includes(statusOf(error) ?? 0)
+
 /** True for 507 Insufficient Storage. */
-export const isBucketFull = (error: unknown): boolean =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 507
+export const isBucketFull = (error: unknown): boolean => statusOf(error) === 507
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode

@@ -289,6 +289,24 @@ describe.each(kinds)('on $name', kind => {
     await expectNothing()
   })
 
+  test('the parts of a draft whose process was killed are found and deleted, and an object has none', async () => {
+    await storage.put(newObjectKey(), streamOf(large))
+    expect(await storage.openUploads()).toEqual([])
+    const draft = await storage.openDraft()
+    await fill(draft, large)
+    await draft.save()
+    const uploads = await storage.openUploads()
+    expect(uploads.map(({ key }) => key)).toEqual(kind === disk ? [] : [draft.key])
+    for (const upload of uploads) {
+      expect(upload.startedAt).toBeInstanceOf(Date)
+      await storage.abortUpload(upload)
+      await storage.abortUpload(upload)
+    }
+    expect(await storage.openUploads()).toEqual([])
+    await draft.remove()
+    expect(await location.unfinished()).toEqual([])
+  })
+
   test('a draft whose bytes are gone is reported as missing', async () => {
     const multipart = { uploadId: null, etags: [], tailKey: 'never' }
     const missing = storage.openDraft({ key: newObjectKey(), sizeBytes: 5, multipart })

@@ -55,6 +55,13 @@ export interface Draft {
   remove(): Promise<void>
 }
 
+/** An upload in a bucket whose parts are no object yet: that of a draft, or of a large object that is being stored. */
+export interface OpenUpload {
+  key: string
+  uploadId: string
+  startedAt: Date
+}
+
 interface DraftOptions {
   /**
    * True when another process may still be writing to the draft. On the disk the new draft then gets a copy of the
@@ -92,6 +99,10 @@ export interface Storage {
   /** Deletes an object. Does nothing when it does not exist. */
   remove(key: string): Promise<void>
   list(prefix?: string): AsyncIterable<{ key: string; sizeBytes: number; modifiedAt: Date }>
+  /** Returns the uploads that have begun and not ended. On the disk there are none, because drafts are in the list. */
+  openUploads(): Promise<OpenUpload[]>
+  /** Deletes the parts of an upload. Does nothing when it does not exist. */
+  abortUpload(upload: Pick<OpenUpload, 'key' | 'uploadId'>): Promise<void>
   /** Checks that the storage can be written and read now. */
   check(): Promise<void>
   close(): Promise<void>
@@ -102,6 +113,11 @@ export class StorageLimitExceeded extends Error {}
 export class StorageFull extends Error {}
 
 export const newObjectKey = (): string => newId()
+
+/** Returns a key for the tail of a draft. It begins with the key of the draft. */
+export const newTailKey = (key: string): string => `${key}/tail-${newId()}`
+/** Returns true for the key of a tail. */
+export const isTailKey = (key: string): boolean => key.includes('/tail-')
 
 const keys = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
 

@@ -107,5 +107,6 @@ export const companyImportRows = pgTable(
   table => [
     primaryKey({ columns: [table.importId, table.tableName, table.position] }),
     index('company_import_row_id').on(table.importId, table.tableName, table.rowId),
+    index('company_import_row_file').on(sql`(content ->> 'key')`).where(sql`table_name = '#file'`),
   ],
 )

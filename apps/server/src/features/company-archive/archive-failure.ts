@@ -21,16 +21,27 @@ export function problemOf(error: unknown): ArchiveProblem | undefined {
   if (error instanceof StorageFull) return 'diskFull'
   if (error instanceof StorageMissing) return 'archiveMissing'
   if (error instanceof AppError) return ofRefusal(error)
-  const { code } = causeOf(error)
+  const { code, constraint } = causeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return 'diskFull'
-  if (code === '23505') return 'nameTaken'
+  if (nameConstraints.has(constraint)) return 'nameTaken'
+  // Another try matches the people again.
+  if (isAddressTaken(error)) return undefined
   // The values of the archive break a rule of their table, or have another type.
   return /^2[23]/.test(code) ? 'damaged' : undefined
 }
 
-function causeOf(error: unknown): { code: string } {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
-  return { code: String(cause?.code ?? code ?? '') }
+/** The unique indexes of the name of a company, and of the number of a tool within its company. */
+const nameConstraints: ReadonlySet<string> = new Set(['company_name_once', 'project_number'])
+
+/** Returns true for the error of an account whose address somebody else has got meanwhile. */
+export const isAddressTaken = (error: unknown): boolean => causeOf(error).constraint === 'user_account_email'
+
+/** Returns true for the error of a row that refers to one that does not exist. */
+export const isReferenceMissing = (error: unknown): boolean => causeOf(error).code === '23503'
+
+function causeOf(error: unknown): { code: string; constraint: string } {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown; constraint?: unknown } }
+  return { code: String(cause?.code ?? code ?? ''), constraint: String(cause?.constraint ?? '') }
 }
 
 function ofRefusal({ reason, fields }: AppError): ArchiveProblem | undefined {

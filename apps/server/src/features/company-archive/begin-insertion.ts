@@ -27,6 +27,7 @@ export async function beginInsertion(
     .where(eq(companyImports.id, id))
     .for('update')
   if (!row || row.companyId) return
+  if (settings.kind === 'projects') await assertExists(tx, settings.companyId)
   await insertPeople(tx, id)
   const companyId =
     settings.kind === 'company'
@@ -50,13 +51,17 @@ async function insertCompany(tx: Tx, importId: string, name: string): Promise<st
   return company.id
 }
 
+/** @throws ArchiveFailure when the company was deleted, also after an interrupted import had made this step */
+async function assertExists(tx: Tx, companyId: string): Promise<void> {
+  if ((await tx.$count(companies, eq(companies.id, companyId))) === 0)
+    throw new ArchiveFailure('companyDeleted')
+}
+
 async function takeRoom(
   tx: Tx,
   importId: string,
   { companyId, projectIds }: ImportTarget & { kind: 'projects' },
 ): Promise<string> {
-  if ((await tx.$count(companies, eq(companies.id, companyId))) === 0)
-    throw new ArchiveFailure('companyDeleted')
   await takeProjects(tx, companyId, projectIds.length)
   await takeBytes(tx, companyId, await stagedBytes(tx, importId))
   return companyId

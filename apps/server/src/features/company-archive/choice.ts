@@ -138,6 +138,11 @@ export const excludedTables: Readonly<Record<string, string>> = {
   saved_search: account,
   session: access,
   session_provider: access,
+  scim_group: access,
+  scim_group_member: access,
+  scim_token: access,
+  scim_token_use: access,
+  scim_user: access,
   share_attempt: log,
   share_download: log,
   share_link: access,
@@ -165,11 +170,11 @@ export const excludedTables: Readonly<Record<string, string>> = {
 export const sameEverywhere: ReadonlySet<string> = new Set(['relationship', 'phase_type', 'phase_status'])
 
 /**
- * Columns of exported tables that no archive contains: the secret of a tag, and ids and hashes by which a repeated
- * request of a device is recognized.
+ * Columns of exported tables that no archive contains: the secret of a tag, ids and hashes by which a repeated request of
+ * a device is recognized, and the quota of a photo, because the new company counts all files as its own.
  */
 export const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
-  attachment: ['send_id'],
+  attachment: ['is_report', 'send_id'],
   file_version: ['send_id'],
   maintenance_entry: ['sent_hash'],
   production_data: ['sent_hash'],

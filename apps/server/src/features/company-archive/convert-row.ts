@@ -1,6 +1,7 @@
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { pictureTypes } from '@steelsafe/contract/core/pictures.ts'
 import { ArchiveFailure } from './archive-failure.ts'
+import { type NewNames, nearestName, storedNameOf } from './file-names.ts'
 import { type ArchiveIds, isUuid } from './ids.ts'
 import { type ArchivedColumn, type ArchivedTable, archivedTable } from './tables.ts'
 
@@ -15,6 +16,8 @@ export interface Conversion {
   isOfProjects: boolean
   /** Extensions of files that this installation refuses. */
   blockedExtensions: ReadonlySet<string>
+  /** New names of files and folders whose own ones this version refuses. */
+  newNames: NewNames
   /** Called with the account of each person to whom a row refers. */
   onPerson(accountId: string): void
   /** Called with the path of each file. */
@@ -34,22 +37,26 @@ export function convertRow(
   row: Row,
   conversion: Conversion,
 ): Row {
-  if (table.hasFileName) assertFileName(row, conversion)
+  const named = table.hasFileName ? withFileName(row, conversion) : row
   const converted: Row = {}
   for (const column of table.columns)
     if (columns.has(column.name))
-      converted[column.name] = convertValue(table, column, row[column.name], conversion)
+      converted[column.name] = convertValue(table, column, named[column.name], conversion)
   if (Object.keys(row).some(name => !columns.has(name))) throw damaged()
   return converted
 }
 
-/** Refuses names that no upload would accept: they become names in folders, zips and downloads. */
-function assertFileName(row: Row, { blockedExtensions }: Conversion): void {
-  const { name, name_key: nameKey } = row
-  if (typeof name !== 'string' || !isFileName(name)) throw damaged()
-  if (nameKey !== undefined && nameKey !== sameNameKey(name)) throw damaged()
+/**
+ * Returns a row with a name that an upload accepts, because it becomes a name in folders, zips and downloads. A name that
+ * only an earlier version accepted is repaired, as when a zip is extracted.
+ */
+function withFileName(row: Row, { blockedExtensions, newNames }: Conversion): Row {
+  const stored = storedNameOf(row)
   const isFolder = row.is_directory === true
+  const name = isFileName(stored) ? stored : (newNames.get(String(row.id)) ?? nearestName(stored, isFolder))
   if (!isFolder && blockedExtensions.has(extensionOf(name))) throw new ArchiveFailure('blockedType')
+  if (name === stored) return row
+  return { ...row, name, ...(row.name_key === undefined ? {} : { name_key: sameNameKey(name) }) }
 }
 
 function convertValue(

@@ -2,14 +2,14 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import type { ArchiveProblem } from '@steelsafe/contract/company-archive/names.ts'
 import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { setAuditActor, withoutAudit } from '#core/audit-context.ts'
+import { setAuditActor, withAudit, withoutAudit } from '#core/audit-context.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Job } from '#core/jobs.ts'
 import { notify } from '#core/notify.ts'
 import { publishToUsers } from '#core/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { companyImports, type ImportSettings } from '#database/schema/company-archive.ts'
-import { ArchiveFailure, problemOf } from './archive-failure.ts'
+import { ArchiveFailure, isAddressTaken, problemOf } from './archive-failure.ts'
 import { beginInsertion } from './begin-insertion.ts'
 import { finishCompany } from './finish-import.ts'
 import type { Transaction } from './import-target.ts'
@@ -62,15 +62,36 @@ async function openImport(tx: Tx, importId: string): Promise<StartedImport | und
   return row?.settings ? { ...row, settings: row.settings } : undefined
 }
 
-async function importArchive(services: Services, row: StartedImport): Promise<void> {
-  const transaction: Transaction = work =>
-    services.engine.transaction(async tx => {
-      await setAuditActor(tx, { id: row.settings.userId }, { address: '', requestId: '' })
+/** Returns a function that runs transactions in the name of the administrator who has started the import. */
+const transactionsOf =
+  ({ engine }: Services, { settings }: StartedImport): Transaction =>
+  work =>
+    engine.transaction(async tx => {
+      await setAuditActor(tx, { id: settings.userId }, { address: '', requestId: '' })
       return work(tx)
     })
+
+async function importArchive(services: Services, row: StartedImport): Promise<void> {
+  const transaction = transactionsOf(services, row)
   await transaction(tx => change(tx, row, { state: 'running' }))
   if (!row.stagedAt) await stage(services, transaction, row)
-  await transaction(tx => beginInsertion(tx, row))
+  await begin(transaction, row)
+  await insertRows(transaction, row)
+  const storageKey = await transaction(tx => finish(tx, row))
+  if (storageKey) await services.storage.remove(storageKey)
+}
+
+/** Begins the insertion. When somebody has got an account meanwhile, the next try matches the people again. */
+async function begin(transaction: Transaction, row: StartedImport): Promise<void> {
+  try {
+    await transaction(tx => beginInsertion(tx, row))
+  } catch (error) {
+    if (isAddressTaken(error)) await transaction(tx => change(tx, row, { stagedAt: null }))
+    throw error
+  }
+}
+
+async function insertRows(transaction: Transaction, row: StartedImport): Promise<void> {
   let reportedAt = 0
   await insertStaged(transaction, row.id, async (tx, count) => {
     await tx
@@ -81,8 +102,6 @@ async function importArchive(services: Services, row: StartedImport): Promise<vo
     reportedAt = Date.now()
     await publish(tx, row)
   })
-  const storageKey = await transaction(tx => finish(tx, row))
-  if (storageKey) await services.storage.remove(storageKey)
 }
 
 async function stage(services: Services, transaction: Transaction, row: StartedImport): Promise<void> {
@@ -103,9 +122,19 @@ async function stage(services: Services, transaction: Transaction, row: StartedI
   }
 }
 
-/** Changes the state of an import without an entry in the audit. */
+/** Changes the progress of an import without an entry in the audit. */
 async function change(tx: Tx, row: StartedImport, values: Partial<ImportRow>): Promise<void> {
   await withoutAudit(tx)
+  await update(tx, row, values)
+}
+
+/** Ends an import, which the audit records. */
+async function end(tx: Tx, row: StartedImport, values: Partial<ImportRow>): Promise<void> {
+  await withAudit(tx)
+  await update(tx, row, { ...values, endedAt: new Date().toISOString() })
+}
+
+async function update(tx: Tx, row: StartedImport, values: Partial<ImportRow>): Promise<void> {
   await tx.update(companyImports).set(values).where(eq(companyImports.id, row.id))
   await publish(tx, row)
 }
@@ -120,11 +149,7 @@ async function finish(tx: Tx, row: StartedImport): Promise<string | null> {
   if (!companyId) throw new ArchiveFailure('companyDeleted')
   await finishCompany(tx, row, companyId)
   await removeStagedRows(tx, row.id)
-  await change(tx, row, {
-    state: 'done',
-    storageKey: null,
-    endedAt: new Date().toISOString(),
-  })
+  await end(tx, row, { state: 'done', storageKey: null })
   await notify(
     { tx },
     {
@@ -142,9 +167,10 @@ async function finish(tx: Tx, row: StartedImport): Promise<string | null> {
 async function endWithProblem(services: Services, importId: string, problem: ArchiveProblem): Promise<void> {
   const row = await services.engine.transaction(tx => openImport(tx, importId), { readOnly: true })
   if (!row) return
-  await undoImport(services, row)
-  await services.engine.transaction(async tx => {
-    await change(tx, row, { state: 'failed', problem, stagedAt: null, endedAt: new Date().toISOString() })
+  const transaction = transactionsOf(services, row)
+  await undoImport(services.log, transaction, row)
+  await transaction(async tx => {
+    await end(tx, row, { state: 'failed', problem, stagedAt: null })
     await notify(
       { tx },
       {

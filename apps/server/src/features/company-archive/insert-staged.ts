@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { withAudit, withoutAudit } from '#core/audit-context.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { repeatInTransactions } from '#core/portions.ts'
-import { ArchiveFailure } from './archive-failure.ts'
+import { ArchiveFailure, isReferenceMissing } from './archive-failure.ts'
 import type { Transaction } from './import-target.ts'
 import { hasStagedRows, stagedFiles, takeStagedRows } from './staged-rows.ts'
 import { type ArchivedTable, archivedTables } from './tables.ts'
@@ -17,8 +17,30 @@ const auditedTables: ReadonlySet<string> = new Set(['company', 'project'])
  * Moves all staged rows into their tables, in short transactions, so that other requests are served in between. A
  * restarted import continues with the rows that are left.
  * @param report called in each transaction with the number of its rows; the audit is off then
+ * @throws ArchiveFailure when somebody has deleted the company meanwhile
  */
 export async function insertStaged(
+  transaction: Transaction,
+  importId: string,
+  report: (tx: Tx, count: number) => Promise<void>,
+): Promise<void> {
+  try {
+    await insertTables(transaction, importId, report)
+  } catch (error) {
+    if (!isReferenceMissing(error)) throw error
+    throw (await transaction(tx => hasCompany(tx, importId))) ? error : new ArchiveFailure('companyDeleted')
+  }
+}
+
+/** Returns false when the company of an import was deleted: the database removes it from the import then. */
+async function hasCompany(tx: Tx, importId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from company_import where id = ${importId} and company_id is not null`,
+  )
+  return rows.length > 0
+}
+
+async function insertTables(
   transaction: Transaction,
   importId: string,
   report: (tx: Tx, count: number) => Promise<void>,

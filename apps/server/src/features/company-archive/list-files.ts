@@ -1,3 +1,4 @@
+import { isFileName } from '@steelsafe/contract/core/file-names.ts'
 import type { Execute } from '#core/database/engine/engine.ts'
 import type { Manifest } from './format.ts'
 import type { ArchivePaths } from './paths.ts'
@@ -81,12 +82,21 @@ const entries = (projects: string): string => `
     v.number, v.storage_key as key, coalesce(v.created_at, tree.modified_at) as at
   from tree left join file_version v on v.entry_id = tree.id order by tree.project_id, tree.path, v.number`
 
+/** A file whose path has a name that an extraction would refuse is in a folder of its own, under a repaired name. */
 function addEntry(paths: ArchivePaths, folder: string, row: Row): void {
   const path = text(row.path)
-  if (row.is_directory) paths.addFolder(`${folder}/Files/${path}`)
+  if (!path.split('/').every(isFileName)) addRenamed(paths, `${folder}/Renamed files`, row)
+  else if (row.is_directory) paths.addFolder(`${folder}/Files/${path}`)
   else if (!row.key) return
   else if (row.is_current) paths.addAt(text(row.key), `${folder}/Files/${path}`, date(row))
   else paths.addAt(text(row.key), `${folder}/Earlier versions/${path}/${row.number} ${row.name}`, date(row))
+}
+
+function addRenamed(paths: ArchivePaths, folder: string, row: Row): void {
+  if (row.is_directory || !row.key) return
+  const [key, at] = [text(row.key), date(row)]
+  if (row.is_current) paths.add(key, folder, text(row.name), at)
+  else paths.add(key, `${folder}/Earlier versions`, `${row.number} ${row.name}`, at)
 }
 
 const documents = (projects: string): string => `

@@ -7,12 +7,21 @@ import { ArchivedPerson, entryNames } from './format.ts'
 import type { CompanyArchive } from './open-archive.ts'
 import { readChecked } from './read-checked.ts'
 
-/** Reads the people of an archive. */
+/**
+ * Reads the people of an archive.
+ * @throws ArchiveFailure for too many people, and for an id or an address that two of them have
+ */
 export async function readPeople(archive: CompanyArchive): Promise<ArchivedPerson[]> {
   const people: ArchivedPerson[] = []
+  const idsAndEmails = new Set<string>()
   await readChecked(archive, entryNames.people, row => {
     const person = ArchivedPerson.safeParse(row)
     if (!person.success || people.length === archiveLimits.people) throw new ArchiveFailure('damaged')
+    for (const value of [person.data.id, person.data.email]) {
+      if (value === null) continue
+      if (idsAndEmails.has(value)) throw new ArchiveFailure('damaged')
+      idsAndEmails.add(value)
+    }
     people.push(person.data)
   })
   return people

@@ -20,6 +20,8 @@ export interface CompanyArchive {
   manifest: Manifest
   /** The SHA-256 of each file by its path. */
   checksums: ReadonlyMap<string, string>
+  /** The paths of files that the storage had lost before the export. */
+  missing: ReadonlySet<string>
   /** Opens a file of the archive by its path, which `checksums` contains. */
   open(path: string): Promise<Readable>
   close(): void
@@ -51,6 +53,7 @@ export async function openCompanyArchive(
     return {
       manifest,
       checksums,
+      missing: new Set(manifest.missing),
       open: async path => {
         const entry = entries.get(path)
         if (!entry) throw damaged()

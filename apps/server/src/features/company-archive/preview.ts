@@ -5,11 +5,13 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { StreamingCall } from '#core/serve.ts'
+import { ArchiveFailure } from './archive-failure.ts'
 import type { ArchivedPerson, Manifest } from './format.ts'
 import { freeNumbers } from './free-numbers.ts'
 import { getImport, type ImportRow, importRow } from './imports.ts'
 import { matchPeople, readPeople } from './match-people.ts'
 import { openCompanyArchive } from './open-archive.ts'
+import { refuse } from './refuse.ts'
 
 /**
  * Returns the contents of an uploaded archive and the effects of its import.
@@ -26,7 +28,9 @@ export async function previewImport({
   const archive = await openCompanyArchive(services.storage, row.storageKey, row.sizeBytes)
   try {
     const { manifest } = archive
-    const people = await readPeople(archive)
+    const people = await readPeople(archive).catch(error => {
+      throw error instanceof ArchiveFailure ? refuse('company-archive:rule.damaged') : error
+    })
     return await transaction(async tx => ({
       ...(await getImport(tx, row.id)),
       ...contentsOf(manifest),

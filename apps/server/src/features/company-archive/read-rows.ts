@@ -1,15 +1,37 @@
 import type { Execute } from '#core/database/engine/engine.ts'
 
 const rowsAtOnce = 250
+/** Size of the lines that are read at once, in bytes. A single line may be larger. */
+export const linesBytes = 4_000_000
 
-/** Reads the rows of a statement in portions, in constant memory. The caller has begun a transaction. */
+/**
+ * Reads the small rows of a statement in portions, in constant memory. Use `readLinesOf` for rows with values of any size.
+ * The caller has begun a transaction.
+ */
 export async function* readRows(
   execute: Execute,
   statement: string,
 ): AsyncGenerator<Record<string, unknown>[]> {
+  yield* portionsOf(execute, statement, `fetch ${rowsAtOnce} from archived_rows`)
+}
+
+/**
+ * Reads a statement with one column of text in portions that are bounded by their number and by their size. The caller has
+ * begun a transaction.
+ */
+export async function* readLinesOf(execute: Execute, statement: string): AsyncGenerator<string[]> {
+  const fetch = `select line from fetch_lines('archived_rows', ${linesBytes}, ${rowsAtOnce}) as line`
+  for await (const rows of portionsOf(execute, statement, fetch)) yield rows.map(({ line }) => String(line))
+}
+
+async function* portionsOf(
+  execute: Execute,
+  statement: string,
+  fetch: string,
+): AsyncGenerator<Record<string, unknown>[]> {
   await execute(`declare archived_rows no scroll cursor for ${statement}`)
   for (;;) {
-    const { rows } = await execute(`fetch ${rowsAtOnce} from archived_rows`)
+    const { rows } = await execute(fetch)
     if (rows.length === 0) break
     yield rows
   }

@@ -4,6 +4,7 @@ import type { Services } from '#core/services.ts'
 import { companyImports, type ImportTarget } from '#database/schema/company-archive.ts'
 import { ArchiveFailure } from './archive-failure.ts'
 import { type Conversion, convertRow, type Row } from './convert-row.ts'
+import { newNamesOf } from './file-names.ts'
 import { type ArchivedPerson, dataName } from './format.ts'
 import { ArchiveIds, copiedId } from './ids.ts'
 import { adapterOf, companiesOf, fixedIds, serialsOf, type Transaction } from './import-target.ts'
@@ -51,6 +52,7 @@ export async function stageArchive(
     serialOf: await serialsOf(transaction, target, archive),
     isOfProjects: target.kind === 'projects',
     blockedExtensions: services.config.BLOCKED_EXTENSIONS,
+    newNames: await newNamesOf(archive),
     onPerson: account => void referredAccounts.add(account),
     onFile: path => void filePaths.add(path),
   }

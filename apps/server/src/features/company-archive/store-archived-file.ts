@@ -14,7 +14,7 @@ export async function storeArchivedFile(
   path: string,
 ): Promise<StagedFile> {
   const expected = archive.checksums.get(path)
-  if (!expected && !archive.manifest.missing.includes(path)) throw new ArchiveFailure('damaged')
+  if (!expected && !archive.missing.has(path)) throw new ArchiveFailure('damaged')
   const body = expected ? await archive.open(path) : Readable.from([])
   const { key, sizeBytes, sha256 } = await storage.put(newObjectKey(), body)
   if (expected && sha256 !== expected) {

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { withoutAudit } from '#core/audit-context.ts'
+import { withAudit, withoutAudit } from '#core/audit-context.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { repeatInTransactions } from '#core/portions.ts'
 import type { Services } from '#core/services.ts'
@@ -10,6 +10,7 @@ import { themes } from '#database/schema/themes.ts'
 import { users } from '#database/schema/users.ts'
 import { recount } from '#features/subscriptions/index.ts'
 import { copiedId } from './ids.ts'
+import type { Transaction } from './import-target.ts'
 import { newAccounts } from './imported-people.ts'
 import { removeStagedRows } from './staged-rows.ts'
 
@@ -18,16 +19,24 @@ interface FailedImport {
   settings: ImportTarget
 }
 
+/** The tables whose rows the audit records one by one. What goes with them has no entries, as when it came. */
+type AuditedTable = 'project' | 'company'
+
 /** Number of tools that one transaction deletes. Deleting a tool deletes thousands of rows. */
 const sizes = { first: 1, min: 1, max: 20 }
 
 /**
- * Deletes what an import has stored: its tools, its company and the accounts that it has added. The nightly cleanup
- * removes the stored files.
+ * Deletes what an import has stored: its tools, its company and the accounts that it has added. The audit records these,
+ * and not the rows that are deleted with them. The nightly cleanup removes the stored files.
+ * @param actAs runs a transaction in the name of whoever has started the import
  */
-export async function undoImport({ engine, log }: Services, failed: FailedImport): Promise<void> {
-  const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    engine.transaction(async tx => {
+export async function undoImport(
+  log: Services['log'],
+  actAs: Transaction,
+  failed: FailedImport,
+): Promise<void> {
+  const transaction: Transaction = work =>
+    actAs(async tx => {
       await withoutAudit(tx)
       await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
       return work(tx)
@@ -37,7 +46,10 @@ export async function undoImport({ engine, log }: Services, failed: FailedImport
     const ids = await transaction(tx => importedProjects(tx, failed, companyId))
     await repeatInTransactions(transaction, sizes, async (tx, size) => {
       const some = ids.splice(0, size)
-      if (some.length > 0) await tx.delete(projects).where(inArray(projects.id, some))
+      if (some.length > 0) {
+        await recordDeletion(tx, 'project', some)
+        await tx.delete(projects).where(inArray(projects.id, some))
+      }
       return ids.length === 0
     })
     await transaction(tx => removeOwner(tx, failed, companyId))
@@ -86,13 +98,22 @@ async function removeOwner(tx: Tx, { id, settings }: FailedImport, companyId: st
     .select({ themeId: companies.themeId })
     .from(companies)
     .where(eq(companies.id, companyId))
+  await recordDeletion(tx, 'company', [companyId])
   await tx.delete(companies).where(eq(companies.id, companyId))
   if (company?.themeId) await tx.delete(themes).where(eq(themes.id, company.themeId))
 }
 
 /** Deletes an account, unless somebody has added the person to a company or a tool meanwhile. */
-const removeAccount = (tx: Tx, id: string) =>
-  tx.delete(users).where(
+async function removeAccount(tx: Tx, id: string): Promise<void> {
+  await withAudit(tx)
+  await tx.delete(users).where(
     sql`${users.id} = ${id} and not exists (select 1 from company_user cu where cu.user_id = ${id})
       and not exists (select 1 from project_user pu where pu.user_id = ${id})`,
   )
+}
+
+/** Writes the deletion of rows into the audit before they are deleted. */
+const recordDeletion = (tx: Tx, table: AuditedTable, ids: readonly string[]) =>
+  tx.execute(sql`
+    select write_audit(${table}::text, 'delete', array_agg(to_jsonb(t) - audit_noise()), array_agg(null::jsonb))
+    from ${sql.identifier(table)} t where t.id = any(${sql.param([...ids])}::uuid[]) having count(*) > 0`)

@@ -13,7 +13,7 @@ import { writeDataFiles } from './data-files.ts'
 import { checksumLine, dataName, entryNames, formatVersion, type Manifest } from './format.ts'
 import { listFiles } from './list-files.ts'
 import { ArchivePaths } from './paths.ts'
-import { readRows } from './read-rows.ts'
+import { readLinesOf, readRows } from './read-rows.ts'
 import { readme } from './readme.ts'
 import { statementsOf } from './scope.ts'
 import { type ArchivedTable, archivedTables } from './tables.ts'
@@ -144,9 +144,9 @@ async function* archivedRows(
   paths: ArchivePaths,
 ): AsyncGenerator<Record<string, unknown>[]> {
   const keys = columns.filter(({ kind }) => kind === 'object').map(({ name }) => name)
-  for await (const portion of readRows(execute, statement))
-    yield portion.map(({ line }) => {
-      const row = JSON.parse(String(line)) as Record<string, unknown>
+  for await (const lines of readLinesOf(execute, statement))
+    yield lines.map(line => {
+      const row = JSON.parse(line) as Record<string, unknown>
       for (const key of keys) if (typeof row[key] === 'string') row[key] = paths.pathOf(row[key])
       return row
     })

@@ -10,13 +10,13 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DownloadIcon } from '#ui/icons.ts'
+import { useProgressText } from '#ui/import/useProgressText.ts'
 import { jobTones } from '#ui/job-tones.ts'
 import { dialog, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
-import { useProgressText } from './useProgressText.ts'
 
 /** The exports of a company: archives with everything of it, which can be downloaded for some days. */
 export function Screen() {
@@ -24,7 +24,7 @@ export function Screen() {
   const { id } = useParams(companyArchivePaths.exports)
   const column = useColumns()
   const { bytes } = useFormat()
-  const progressOf = useProgressText()
+  const progressOf = useProgressText('company-archive')
   const archives = useEndpointQuery(companyArchive.exports, { params: { id } })
   return (
     <Page

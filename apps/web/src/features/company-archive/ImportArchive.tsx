@@ -10,10 +10,10 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { useProgressText } from '#ui/import/useProgressText.ts'
 import { JobProgress } from '#ui/JobProgress.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Loading, PageState } from '#ui/PageState.tsx'
-import { useProgressText } from './useProgressText.ts'
 
 const ImportChoice = lazy(async () => ({ default: (await import('./ImportChoice.tsx')).ImportChoice }))
 
@@ -37,7 +37,7 @@ export function Screen() {
 
 function Import(row: CompanyImport) {
   const { t } = useTranslation('company-archive')
-  const progressOf = useProgressText()
+  const progressOf = useProgressText('company-archive')
   if (row.state === 'waiting' || row.state === 'running') {
     const label = t(`state.${row.state}`)
     return (

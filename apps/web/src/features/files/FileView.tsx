@@ -45,7 +45,8 @@ export function Screen() {
         </Reason>
       }
     >
-      <Card>
+      {/* The note comes with the file. The card that is below it then is new. */}
+      <Card key={view.data ? 'loaded' : 'loading'}>
         <PageState of={view}>{file => <FileViewer {...file} />}</PageState>
       </Card>
     </Page>

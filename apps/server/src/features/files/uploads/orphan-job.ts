@@ -1,39 +1,54 @@
+import { chunksOf } from '#core/chunks.ts'
 import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
-import { referredKeys } from '#database/stored-objects.ts'
+import { isTailKey } from '#core/storage/storage.ts'
+import { referredKeys, referredTails, referredUploads } from '#database/stored-objects.ts'
 
-/** Age below which an object is kept, in milliseconds: its upload may not be recorded yet. */
+/** Age below which an object or an upload is kept, in milliseconds: it may not be recorded yet. */
 const graceMs = 86_400_000
 const batch = 500
 
-/** Runs each night. Removes the objects of the storage that nothing refers to. */
+type Stored = Pick<Services, 'storage' | 'engine'>
+
+/** Runs each night. Removes the objects of the storage that nothing refers to, and the uploads that nobody goes on with. */
 export const sweepJob = (services: Services): Job<never> => ({
   name: 'files-sweep',
   every: '17 2 * * *',
   retries: 2,
   pauseSeconds: 600,
   run: async () => {
-    const removedCount = await removeOrphans(services, new Date(Date.now() - graceMs))
+    const before = new Date(Date.now() - graceMs)
+    const removedCount = await removeOrphans(services, before)
     if (removedCount > 0) services.log.info({ removed: removedCount }, 'removed orphaned objects')
+    try {
+      const abortedCount = await abortAbandonedUploads(services, before)
+      if (abortedCount > 0) services.log.info({ aborted: abortedCount }, 'aborted abandoned uploads')
+    } catch (error) {
+      // The key of the bucket may lack the right to list uploads. Their parts cost space, and nothing else.
+      services.log.warn({ err: error }, 'abandoned uploads could not be aborted')
+    }
   },
 })
 
 /** Removes unused objects that were last changed before the given time. Returns their number. */
-export async function removeOrphans(
-  services: Pick<Services, 'storage' | 'engine'>,
-  before: Date,
-): Promise<number> {
+export async function removeOrphans({ storage, engine }: Stored, before: Date): Promise<number> {
   let removedCount = 0
   let candidates: string[] = []
   const removeUnknown = async () => {
-    const knownKeys = await referredKeys(services.engine.execute, [...new Set(candidates.map(pictureKey))])
-    for (const key of candidates.filter(candidate => !knownKeys.has(pictureKey(candidate)))) {
-      await services.storage.remove(key)
+    const tails = candidates.filter(isTailKey)
+    const others = candidates.filter(key => !isTailKey(key))
+    const knownTails = await referredTails(engine.execute, tails)
+    const knownKeys = await referredKeys(engine.execute, [...new Set(others.map(pictureKey))])
+    for (const key of [
+      ...tails.filter(tail => !knownTails.has(tail)),
+      ...others.filter(other => !knownKeys.has(pictureKey(other))),
+    ]) {
+      await storage.remove(key)
       removedCount += 1
     }
     candidates = []
   }
-  for await (const { key, modifiedAt } of services.storage.list()) {
+  for await (const { key, modifiedAt } of storage.list()) {
     if (modifiedAt < before) candidates.push(key)
     if (candidates.length === batch) await removeUnknown()
   }
@@ -43,3 +58,30 @@ export async function removeOrphans(
 
 /** Returns the key of the picture that a thumbnail belongs to. */
 const pictureKey = (key: string) => key.split('/')[0]!
+
+/** The keys of our objects. A bucket may have uploads of other programs. */
+const objectKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9-]+)?$/
+
+/**
+ * Aborts uploads in a bucket that have begun before the given time and that no record goes on with, because their process
+ * was killed. Otherwise the store would keep their parts, which are in no list of objects. Returns their number.
+ */
+export async function abortAbandonedUploads({ storage, engine }: Stored, before: Date): Promise<number> {
+  const old = (await storage.openUploads()).filter(
+    ({ key, startedAt }) => startedAt < before && objectKey.test(key),
+  )
+  let abortedCount = 0
+  for (const some of chunksOf(old, batch)) {
+    const idsByKey = await referredUploads(
+      engine.execute,
+      some.map(({ key }) => key),
+    )
+    for (const upload of some) {
+      const id = idsByKey.get(upload.key)
+      if (id === null || id === upload.uploadId) continue
+      await storage.abortUpload(upload)
+      abortedCount += 1
+    }
+  }
+  return abortedCount
+}

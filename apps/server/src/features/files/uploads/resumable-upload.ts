@@ -45,8 +45,8 @@ export async function begin(call: UploadCall, beginning: Beginning): Promise<Sto
 }
 
 /**
- * Receives bytes from an offset on. A refused upload is deleted; an interrupted one can be resumed. Returns the total
- * number of stored bytes.
+ * Receives bytes from an offset on. An upload that is refused for good is deleted; an interrupted one can be resumed.
+ * Returns the total number of stored bytes.
  * @throws 404; 409 for a wrong offset; 423 while another sender is active; 413, 415, 507 as for any upload
  */
 export async function receiveBytes(
@@ -77,8 +77,7 @@ async function receiveAs(
     return await reception.run(await isContested(call, previousSenderId))
   } catch (error) {
     const refusal = understood(error)
-    // Every refusal ends the upload, except for a lock by another active sender.
-    if (refusal instanceof AppError && refusal.status !== 423) await reception.giveUp()
+    if (isFinal(refusal)) await reception.giveUp()
     throw refusal
   } finally {
     await reception.close().finally(() => activeSenders.delete(senderId))
@@ -111,6 +110,17 @@ export async function giveUp(
   const state = upload && draftStateOf(upload)
   if (state) await services.storage.removeDraft(state)
 }
+
+/**
+ * The refusals after which the same bytes would be refused again: they are not those that were announced, their folder or
+ * their draft does not exist, a folder has the name, a limit is exceeded, the type is another one, or the disk is full.
+ * On a full disk, the upload gives back its space.
+ */
+const finalStatuses: ReadonlySet<number> = new Set([400, 404, 409, 410, 413, 415, 507])
+
+/** Returns true for a refusal that ends an upload. After any other error it can go on, such as when the server is busy. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof AppError && finalStatuses.has(error.status)
 
 function understood(error: unknown): unknown {
   if (error instanceof StorageFull) return diskFull()

@@ -1,0 +1,17 @@
+/** The exit code of the process for a file that Open CASCADE cannot read, or that has too many triangles. */
+export const unreadableCode = 3
+
+/** The last words of the process on its error output when it needs too much memory. */
+export const memoryMark = 'This model needs too much memory'
+
+export interface ConversionLimits {
+  /** Maximum memory of the whole process, in bytes. No option of Node limits the memory of WASM. */
+  memoryBytes: number
+  triangles: number
+}
+
+/**
+ * The largest file that is converted needs about 0.5 GiB (docs/performance.md), and a part of that shape has at most some
+ * hundred thousand triangles.
+ */
+export const usualLimits: ConversionLimits = { memoryBytes: 1.5 * 1024 ** 3, triangles: 5_000_000 }
