@@ -24,6 +24,17 @@ const datesOf = (
   union all select alert_id from maintenance_alert_recipient where user_id = '${user}'
   union all select milestone_id from project_ctp_person where user_id = '${user}')`
 
+const lateTools = `from project_summary s join project p on p.id = s.project_id
+  join project_company pc on pc.project_id = p.id and pc.company_id = '${company}' where s.open_since < current_date`
+
+const work = `from (
+    select k.id, k.title, k.end_date as day, k.project_id from project_company pc join timeline_task k on k.project_id = pc.project_id
+    where pc.company_id = '${company}' and k.percent_complete < 100 and k.end_date < current_date
+    union all
+    select e.id, e.description, e.work_date, e.project_id from project_company pc join maintenance_entry e on e.project_id = pc.project_id
+    where pc.company_id = '${company}' and e.is_reported and e.status_id <> 'Complete'
+  ) w join project p on p.id = w.project_id`
+
 const payments = `from project_ctp_milestone m join project p on p.id = m.project_id
   join project_company pc on pc.project_id = p.id and pc.company_id = '${company}'`
 
@@ -87,6 +98,13 @@ export function callsOf(size: Size): Record<string, BenchCall> {
       path: `/api/project/life/${busyTool}`,
       sql: [`select * from (${events}) h order by day desc limit 10`, `select count(*) from (${events}) h`],
     },
+    'tools of a company, the latest first': {
+      path: '/api/project/listing?only=late&sortField=daysLate&sortAscending=false',
+      sql: [
+        `select p.*, s.* ${lateTools} order by s.open_since, s.project_id limit 10`,
+        `select count(*) from (select 1 ${lateTools} limit 10001) counted`,
+      ],
+    },
     'board, first page': { path: boardOf, sql: board('true') },
     'board, late': { path: `${boardOf}?when=late`, sql: board('d.late_on <= current_date') },
     'board, of one person': { path: `${boardOf}?person=${person}`, sql: board(datesOf(person)) },
@@ -97,6 +115,17 @@ export function callsOf(size: Size): Record<string, BenchCall> {
     'board, by tool': {
       path: `${boardOf}?groupBy=tool`,
       sql: board('true', 'p.sort_number, p.id, d.late_on, d.id'),
+    },
+    'board, by person': {
+      path: `${boardOf}?groupBy=person`,
+      sql: board('true', 'd.responsible_user_id, d.late_on, d.id'),
+    },
+    'late tasks and problems of a company': {
+      path: `/api/company/board/openWork/${company}`,
+      sql: [
+        `select w.*, p.project_number ${work} order by w.day, w.id limit 10`,
+        `select count(*) from (select 1 ${work} limit 10001) counted`,
+      ],
     },
     'alerts of a company': {
       path: `/api/alerts/${busyTool}`,

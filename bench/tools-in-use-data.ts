@@ -28,6 +28,7 @@ export async function fillTools(engine: Engine, size: Size): Promise<void> {
   await addMilestones(engine, size)
   await addMaintenance(engine, size)
   await addPayments(engine, size)
+  await addWork(engine, size)
   await engine.execute('vacuum analyze')
 }
 
@@ -123,3 +124,23 @@ const addPayments = (engine: Engine, { projects }: Size) =>
       from generate_series(4, ${projects}, 4) n;
     insert into project_ctp_person (milestone_id, user_id, role)
       select ${ofNumber('d000', 'n')}, ${user('n', 'n / 20')}, 'approver' from generate_series(4, ${projects}, 4) n`)
+
+/**
+ * Adds a plan of five tasks to each tool in use, of which two or three are late, and a reported problem to every fourth.
+ * A person of the company is responsible for one of the tasks, and a company for another one.
+ */
+async function addWork(engine: Engine, { projects }: Size): Promise<void> {
+  const tools = inUse(projects)
+  for (let first = 0; first < tools; first += atOnce / 5)
+    await engine.execute(`
+      insert into timeline_task (id, project_id, order_id, title, start_date, end_date, percent_complete, milestone, expanded, note,
+        responsible_user_id, responsible_company_id)
+      select gen_random_uuid(), ${project('tool')}, k, 'Task ' || k, current_date - 40 + k * 14, current_date - 30 + k * 14 + t % 7,
+        k % 2 * 40, false, true, '', case when k = 1 then ${user('tool', 't')} end,
+        case when k = 2 then ${ofNumber('8000', '1 + tool % 20')} end
+      from generate_series(${first}, ${Math.min(tools, first + atOnce / 5) - 1}) t, generate_series(0, 4) k,
+        lateral (select ${toolInUse('t', projects)} as tool) of;
+      insert into maintenance_entry (id, project_id, work_date, status_id, description, currency_code, is_reported)
+      select gen_random_uuid(), ${project(toolInUse('t', projects))}, current_date - (t % 60)::int, 'Open', 'Water drips from the core', 'USD', true
+      from generate_series(${first}, ${Math.min(tools, first + atOnce / 5) - 1}, 4) t`)
+}

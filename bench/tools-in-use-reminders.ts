@@ -1,12 +1,13 @@
 import { build } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
+import { sendDigests } from '../apps/server/src/features/digests/index.ts'
 import { publishPassedDates } from '../apps/server/src/features/reminders/publish-passed-dates.ts'
 import { sendReminders } from '../apps/server/src/features/reminders/reminders.ts'
 import { newLog } from '../apps/server/src/log.ts'
 import { processorMs } from './processes.ts'
 
 /**
- * A run of the reminder job: the number of reminders it created, and the time of the job and of the SQL alone, in
+ * A run of a job: the number of reminders or digests that it created, and the time of the job and of the SQL alone, in
  * milliseconds.
  */
 export interface BenchRun {
@@ -41,19 +42,46 @@ const toSay = (at: string) =>
       where d.kind = 'maintenance' and d.due_on between ${day(at)} - 30 and ${day(at)} and ${withoutReminder('d.id', 'due', 'd.due_on')}`,
   ].join(' union all ')
 
+/** The dates of all people who get a digest, at most fifteen for each of three headings. */
+const digests = `
+  select u.id, d.* from user_account u cross join lateral (
+    select due.* from due_date due where due.id in (
+      select r.detail_id from milestone_recipient r where r.user_id = u.id
+      union select r.alert_id from maintenance_alert_recipient r where r.user_id = u.id
+      union select r.milestone_id from project_ctp_person r where r.user_id = u.id)
+      and due.due_on <= current_date + 21
+    order by due.late_on limit 45) d
+  where u.digest <> 'off'`
+
 /**
- * Runs the job as its process does: after a month without reminders, again at once, and on each of the next two days.
+ * Runs the jobs as their process does: that of reminders after a month without reminders, again at once, and on each of
+ * the next two days; and that of digests for everybody.
  */
 export async function remind(environment: Record<string, string>): Promise<Record<string, BenchRun>> {
   const config = readConfig(environment)
   const { services, stop } = await build(config, newLog(config))
   const { engine } = services
-  const count = async () => Number((await engine.execute('select count(*) as n from reminder')).rows[0]?.n)
+  const count = async (table: string) =>
+    Number((await engine.execute(`select count(*) as n from ${table}`)).rows[0]?.n)
   const evening = (days: number) => {
     const at = new Date()
     at.setUTCHours(23, 30, 0, 0)
     at.setUTCDate(at.getUTCDate() + days)
     return at
+  }
+  const measure = async (table: string, sql: string, work: () => Promise<void>): Promise<BenchRun> => {
+    const before = await count(table)
+    const startCpuMs = processorMs(process.pid)
+    await engine.execute(`select count(*) from (${sql}) of_job`)
+    const began = performance.now()
+    const usedBySql = processorMs(process.pid) - startCpuMs
+    await work()
+    return {
+      ms: performance.now() - began,
+      processor: processorMs(process.pid) - startCpuMs - usedBySql,
+      sql: usedBySql,
+      said: (await count(table)) - before,
+    }
   }
   const runs: Record<string, BenchRun> = {}
   for (const [name, now] of Object.entries({
@@ -62,21 +90,17 @@ export async function remind(environment: Record<string, string>): Promise<Recor
     'with the moments of one day': evening(1),
     'with those of another day': evening(2),
     'again, five minutes later': new Date(evening(2).getTime() + 300_000),
-  })) {
-    const before = await count()
-    const startCpuMs = processorMs(process.pid)
-    await engine.execute(`select count(*) from (${toSay(now.toISOString())}) said`)
-    const began = performance.now()
-    const usedBySql = processorMs(process.pid) - startCpuMs
-    await sendReminders(services, now)
-    await publishPassedDates(services, now)
-    runs[name] = {
-      ms: performance.now() - began,
-      processor: processorMs(process.pid) - startCpuMs - usedBySql,
-      sql: usedBySql,
-      said: (await count()) - before,
-    }
-  }
+  }))
+    runs[name] = await measure('reminder', toSay(now.toISOString()), async () => {
+      await sendReminders(services, now)
+      await publishPassedDates(services, now)
+    })
+  await engine.execute(`update user_account set digest = 'daily' where app_role = 'CompanyUser'`)
+  for (const [name, now] of Object.entries({
+    'digests of all people': evening(3),
+    'digests again, with nothing to send': new Date(evening(3).getTime() + 300_000),
+  }))
+    runs[name] = await measure('outbox_mail', digests, () => sendDigests(services, now))
   await stop()
   return runs
 }

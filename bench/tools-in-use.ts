@@ -12,7 +12,7 @@ import { type BenchRun, remind } from './tools-in-use-reminders.ts'
 
 /**
  * `node bench/tools-in-use.ts`, and the last part of `npm run bench`: measures production, milestones, maintenance,
- * board, Today and reminders over HTTP, and the SQL of the same rows. The size is set by BENCH_PROJECTS (100,000),
+ * boards, payments, Today, reminders and digests over HTTP, and the SQL of the same rows. The size is set by BENCH_PROJECTS (100,000),
  * BENCH_MILESTONES (200,000) and BENCH_ENTRIES (1,000,000 production rows). A hundredth of it is measured first, so
  * that the last column shows the growth. Each request is repeated BENCH_REPEATS (20) times in sequence, after ten
  * uncounted ones, because the database replans a statement for the first five.
@@ -173,7 +173,7 @@ function printComparison(before: Measurement, after: Measurement): void {
       (http.processor / least).toFixed(2),
     )
   }
-  console.log('\n### The job of reminders\n')
+  console.log('\n### The jobs of reminders and digests\n')
   row('run', 'sent, small', 'processor ms', 'sent', 'ms', 'processor ms', 'SQL alone')
   row(...Array<string>(7).fill('---'))
   for (const [name, run] of Object.entries(after.runs)) {

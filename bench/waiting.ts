@@ -9,6 +9,7 @@ import { type Block, step } from '../apps/web/src/ui/files/cad/models-for-tests.
 import { fillProjects } from './data.ts'
 import { start } from './processes.ts'
 import { drain, sendResumable } from './transfer.ts'
+import { fillDocuments } from './waiting-data.ts'
 
 /**
  * `node bench/waiting.ts`, and a part of `npm run bench`: measures a list request while another user imports, exports,
@@ -34,6 +35,7 @@ await (await start(program, port, environment)).stop()
 const engine = await openEngine({ dataDir: folder, databaseUrl })
 await migrate(engine)
 await fillProjects(engine, 1_000)
+await fillDocuments(engine, tool)
 await engine.close()
 
 const steelsafe = await start(program, port, environment)
@@ -65,6 +67,8 @@ const works: Record<string, () => Promise<unknown>> = {
   'export as CSV': () => get(`${production}/export?format=csv`),
   'export as a workbook': () => get(`${production}/export?format=xlsx`),
   'twelve PDFs of payments at once': () => several(`/api/ClearToPay/Project/${tool}/export?format=pdf`),
+  'twelve PDFs of milestones at once': () => several(`/api/alertEntry/chart/${tool}?state=all`),
+  'twelve PDFs of a plan of 1,000 tasks at once': () => several(`/api/timeline/export/${tool}?format=pdf`),
   'twelve searches in the history at once': () => several(`/api/project/${tool}/history?searchTerm=shots`),
   'twelve searches in the entries at once': () => several(`${production}?searchTerm=after%2049`),
   'the first search of a town': () => get('/api/geocode/search?searchTerm=det'),

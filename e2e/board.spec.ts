@@ -129,3 +129,21 @@ test('Mia reads a digest of her dates and opens from it what has been late the l
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByText(number!).first()).toBeVisible()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the board keeps its width behind the dialog for the reason of a delay', async ({ page }) => {
+    await signIn(page, 'mia', '/today')
+    await page.getByRole('link', { name: 'Open the board' }).tap()
+    await expect(page.getByRole('heading', { name: 'Board' })).toBeVisible()
+    const explain = page.getByRole('button', { name: /^Enter why .+ is late/ }).first()
+    await expect(explain).toBeVisible()
+    await waitUntilSettled(page)
+    // A tooltip at the edge of the window must not make the page wider, because the dialog would take that for a scrollbar.
+    await explain.tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await page.evaluate(() => document.body.getBoundingClientRect().width)).toBe(390)
+    await expectAccessible(page)
+  })
+})

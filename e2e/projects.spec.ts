@@ -123,7 +123,7 @@ test('Ctrl-K finds a tool from anywhere', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'NL-24-0112' })).toBeVisible()
 })
 
-test('Ctrl-K opens a page of the chosen tool, and Today', async ({ page }) => {
+test('Ctrl-K opens a page of the chosen tool, Today, and the board of the company', async ({ page }) => {
   await signIn(page, 'ben')
   await page.getByRole('link', { name: 'NL-24-0112', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'NL-24-0112' })).toBeVisible()
@@ -138,6 +138,11 @@ test('Ctrl-K opens a page of the chosen tool, and Today', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   const items = page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current=page]')
   await expect(items).toHaveText(['Today'])
+  await page.keyboard.press('Control+k')
+  await words.pressSequentially('board')
+  await page.getByRole('option', { name: /^Board\s*Northlake Motors/ }).click()
+  await expect(page.getByRole('heading', { name: 'Board', level: 1 })).toBeVisible()
+  await expect(items).toHaveText(['Board'])
 })
 
 test('a project that Ben adds appears for Mia without a reload', async ({ page, browser }) => {

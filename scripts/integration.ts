@@ -6,8 +6,9 @@ export const repeatedTests = [
   'src/features/',
   'src/database/',
   'src/backup/backup.test.ts',
+  'src/backup/company.test.ts',
   'src/core/send-from-person.test.ts',
-  ...['backup', 'engine', 'exclusively', 'listen', 'postgres', 'template', 'types'].map(
+  ...['backup', 'engine', 'exclusively', 'listen', 'postgres', 'slow-statements', 'template', 'types'].map(
     name => `src/core/database/engine/${name}.test.ts`,
   ),
   'test/',

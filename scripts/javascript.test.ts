@@ -4,10 +4,11 @@ import { javascriptOf } from '../bench/javascript.ts'
 /**
  * Maximum JavaScript to show a screen, in kB of brotli, in the last build as the server sends it. The values may only
  * grow by the addresses of a new area. The goals of 120 for the sign-in and 220 for the project list are met. React is
- * 54 of each.
+ * 54 of each. The goal of the floor form is 200.
  */
 const most = {
   'src/features/account/SignIn.tsx': 98,
+  'src/features/floor/EnterShift.tsx': 204,
   'src/features/projects/ProjectList.tsx': 210,
   'src/features/projects/Today.tsx': 212,
   'src/features/projects/ProjectHome.tsx': 218,

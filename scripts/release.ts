@@ -23,7 +23,7 @@ const parts = [
   'packages',
 ]
 /** The commands of an installation, without those that build and test. */
-const commands = ['start', 'demo', 'backup', 'backup:drill', 'restore']
+const commands = ['start', 'demo', 'backup', 'backup:company', 'backup:drill', 'restore']
 
 const isRun = (path: string) =>
   // The settings of this machine stay here.

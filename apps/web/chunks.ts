@@ -1,10 +1,13 @@
-/** Small modules of Mantine that parts of several of these files use. */
+/**
+ * Small modules of Mantine that parts of several of these files use. In the file of one of them, the others would load
+ * all of it: the frame would load the lists, and the form at a press the filters.
+ */
 const sharedModules =
-  /@mantine\/(?:core\/esm\/(?:components\/(?:Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon|ScrollArea\/utils\/to-int)|core\/(?:Box\/get-style-object|DirectionProvider|utils))|hooks\/esm\/(?:use-debounced-callback|use-force-update|use-mutation-observer|use-resize-observer|utils))[/.]/
+  /@mantine\/(?:core\/esm\/(?:components\/(?:Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon|ScrollArea\/utils\/to-int)|core\/(?:Box\/get-style-object|DirectionProvider|utils)|utils\/(?:InlineInput|InputsGroupFieldset))|hooks\/esm\/(?:use-debounced-callback|use-disclosure|use-force-update|use-mutation-observer|use-resize-observer|utils))[/.]/
 
 /** The parts of the frame, and small parts that nearly every screen has. */
 const partsOfFrame =
-  /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners|Logo)|app\/frame\/Frame|features\/account\/PreferenceMenus|features\/files\/UploadsProvider|ui\/(ActionButton|BusyLine|Card|Page|PageState|SkipLink|StatusBadge|format))\.tsx?$/
+  /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners|Logo)|app\/frame\/Frame|features\/account\/PreferenceMenus|features\/files\/UploadsProvider|ui\/(ActionButton|BusyLine|Card|LoadingPlace|Page|PageState|SkipLink|StatusBadge|format))\.tsx?$/
 
 /** Icons and names of states that the first screens show. Each is less than the head of its own file would be. */
 const smallParts =

@@ -42,6 +42,7 @@ export interface Texts {
   projects: typeof import('./projects/en.json', { with: { type: 'json' }})
   quality: typeof import('./quality/en.json', { with: { type: 'json' }})
   rjg: typeof import('./rjg/en.json', { with: { type: 'json' }})
+  scim: typeof import('./scim/en.json', { with: { type: 'json' }})
   'send-queue': typeof import('./send-queue/en.json', { with: { type: 'json' }})
   sharing: typeof import('./sharing/en.json', { with: { type: 'json' }})
   shell: typeof import('./shell/en.json', { with: { type: 'json' }})

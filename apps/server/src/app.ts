@@ -27,6 +27,7 @@ import { unknownTimeZones } from '#core/time-zones.ts'
 import { serveWeb } from '#core/web.ts'
 import { migrate, schemaVersion } from '#database/migrate.ts'
 import { allJobs, allRoutes } from '#features/all.ts'
+import { scimPath, serveScim } from '#features/scim/index.ts'
 import { addSystemMetrics } from '#features/system/index.ts'
 import { type Config, WrongSetting } from './config.ts'
 import { newRequestId } from './log.ts'
@@ -78,6 +79,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   observe(app, services, registry => addSystemMetrics(registry, services))
   if (config.API_DOCS === 'public') await serveReference(app)
   await app.register(async scope => register(scope, services, allRoutes))
+  await app.register(async scope => serveScim(scope, services), { prefix: scimPath })
   await serveWeb(app)
   return { app, services, stop: () => stop(app, services, requestsAreDone) }
 }

@@ -15,9 +15,9 @@ export class Refusal {
   readonly status: number
   readonly body: { message: string; error: string; modelState?: Record<string, string[]> }
 
-  constructor(status: number, message: string, modelState?: Record<string, string[]>) {
+  constructor(status: number, message: string, modelState?: Record<string, string[]>, error = 'test') {
     this.status = status
-    this.body = { message, error: 'test', ...(modelState ? { modelState } : {}) }
+    this.body = { message, error, ...(modelState ? { modelState } : {}) }
   }
 }
 

@@ -34,6 +34,7 @@ const late: BoardDate = {
   people: [],
   groupPerson: null,
   informedCount: 0,
+  version: 1,
   can: { complete: true, move: true, assign: true, explain: true },
 }
 
@@ -90,6 +91,8 @@ function openHome(actions: string[]) {
                 dataLimit: 1_000,
                 dataUsed: 0,
                 dataReserved: 0,
+                reportDataLimit: 524_288_000,
+                reportDataUsed: 0,
               },
               version: 1,
             })),

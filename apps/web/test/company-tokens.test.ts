@@ -19,6 +19,7 @@ const token = {
   owner: 'Mia Berg',
   lastUsed: null,
   createdDate: instant,
+  version: 1,
 }
 const list = answer(appTokens.ofCompany, () => ({ ...onlyRow, appTokens: [token] }))
 const mayEdit = mayOnlyInCompany(companyId, 'EditCompanyDefaults')
@@ -50,7 +51,7 @@ test('a refused date of a token is shown at its field, and the name stays', asyn
   await page.getByRole('button', { name: translate('app-tokens:screen.edit.save') }).click()
   await expect(page.getByText(translate('app-tokens:rule.tooFar'))).toBeVisible()
   await expect(name).toHaveValue('MES')
-  expect(update.calls).toMatchObject([{ body: { tokenId: id, name: 'MES' } }])
+  expect(update.calls).toMatchObject([{ body: { tokenId: id, name: 'MES', version: 1 } }])
 })
 
 test('an administrator of the installation sees the tokens of a company, but makes none in it', async () => {

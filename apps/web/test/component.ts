@@ -1,9 +1,6 @@
 import { expect as expectOf, type Page } from '@playwright/test'
-import { session } from '@steelsafe/contract/account/entities.ts'
-import { cookieConsents } from '@steelsafe/contract/account/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
-import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import account from '@steelsafe/texts/account/en.json' with { type: 'json' }
 import actionGroups from '@steelsafe/texts/action-groups/en.json' with { type: 'json' }
 import analysis from '@steelsafe/texts/analysis/en.json' with { type: 'json' }
@@ -36,6 +33,7 @@ import details from '@steelsafe/texts/project-details/en.json' with { type: 'jso
 import projects from '@steelsafe/texts/projects/en.json' with { type: 'json' }
 import quality from '@steelsafe/texts/quality/en.json' with { type: 'json' }
 import rjg from '@steelsafe/texts/rjg/en.json' with { type: 'json' }
+import scim from '@steelsafe/texts/scim/en.json' with { type: 'json' }
 import sendQueue from '@steelsafe/texts/send-queue/en.json' with { type: 'json' }
 import sharing from '@steelsafe/texts/sharing/en.json' with { type: 'json' }
 import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
@@ -57,13 +55,13 @@ import vocabulary from '@steelsafe/texts/vocabulary/en.json' with { type: 'json'
 import webhooks from '@steelsafe/texts/webhooks/en.json' with { type: 'json' }
 import i18next from 'i18next'
 import { beforeAll, onTestFinished } from 'vitest'
-import type * as z from 'zod'
 import { prefixed } from '#core/storage.ts'
 import { translateKey } from '#core/texts.ts'
 import { type Answer, paramsOf } from './answers.ts'
 import { type ApiCall, interceptApi } from './api-calls.ts'
 import { clearStorage, newContext, returnContext, takeContext } from './contexts.ts'
 import { patience } from './patience.ts'
+import { type SessionOptions, sessionOf } from './session.ts'
 
 const patient = expectOf.configure({ timeout: patience(30_000) })
 /** Polls more often than by default, because most values arrive within a tenth of a second. */
@@ -115,6 +113,7 @@ beforeAll(async () => {
         projects,
         quality,
         rjg,
+        scim,
         'send-queue': sendQueue,
         sharing,
         shell,
@@ -144,15 +143,8 @@ beforeAll(async () => {
 export const translate = (key: TextKey, values?: Record<string, string | number>): string =>
   translateKey(key, values)
 
-interface Visitor {
-  isAdmin?: boolean
-  /** The part of the e-mail address before the @. Each name has its own user id. */
-  name?: 'mia' | 'ben'
+interface Visitor extends Partial<SessionOptions> {
   language?: Language
-  /** The modules that the user's companies subscribe to. */
-  modules?: Module[]
-  /** True for a user whose company account replaces a password. */
-  confirmsByCompanyAccount?: boolean
   /** Opens another tab of the same browser, which shares its storage. */
   existingPage?: Page
   /** True for a test that changes the browser beyond its pages, such as its clock. No later test uses the browser. */
@@ -218,37 +210,3 @@ async function respond(call: ApiCall, answers: readonly Pick<Answer, 'endpoint' 
   if (pathname === live.stream.path) return
   throw new Error(`Nothing answers ${call.method} ${pathname}`)
 }
-
-const sessionOf = ({
-  isAdmin,
-  name,
-  modules,
-  confirmsByCompanyAccount,
-}: Required<Pick<Visitor, 'isAdmin' | 'name' | 'modules' | 'confirmsByCompanyAccount'>>) =>
-  session.parse({
-    id: `00000000-0000-4000-8000-00000000000${name === 'mia' ? 'a' : 'b'}`,
-    userName: `${name}@northline.example`,
-    email: `${name}@northline.example`,
-    firstName: 'Mia',
-    lastName: 'Berg',
-    language: 'en',
-    timeZone: 'UTC',
-    landing: 'projects',
-    isConfirmed: true,
-    pendingEmail: null,
-    isAdmin,
-    isTwoStepOn: false,
-    confirmsByCompanyAccount,
-    unreadNotificationCount: 0,
-    modules,
-    bannerMessages: [],
-    appTheme: null,
-    cookieConsent: cookieConsents[0],
-    navigation: {
-      hasCompanies: true,
-      onlyCompanyId: null,
-      hasReducedMenus: false,
-      hasAugmentedList: false,
-      canCreateProject: false,
-    },
-  } satisfies z.input<typeof session>)

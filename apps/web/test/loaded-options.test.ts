@@ -101,6 +101,7 @@ const selectors: Record<string, Selector> = {
             relationship: 'Administrator' as const,
             isConfirmed: true,
             accountLocked: false,
+            ruledBy: null,
           },
         ],
       })),

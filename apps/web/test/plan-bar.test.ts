@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
@@ -46,7 +47,11 @@ const ownRelationship = answer(projectMembers.relationship, () => ({
 }))
 
 /** Opens a plan of one task, for which Ben is responsible. */
-async function openPlan(rights: Parameters<typeof open>[1] = [ownRelationship], isAdmin = true) {
+async function openPlan(
+  rights: Parameters<typeof open>[1] = [ownRelationship],
+  isAdmin = true,
+  today = '2027-03-02',
+) {
   let tasks = [steel]
   const change = answer(timeline.change, ({ body }) => {
     tasks = tasks.map(task => {
@@ -57,6 +62,11 @@ async function openPlan(rights: Parameters<typeof open>[1] = [ownRelationship], 
     })
     return undefined
   })
+  const explain = answer(boards.explain, ({ body: { delayReason } }) => {
+    const delay = { ...steel.delay!, reason: delayReason }
+    tasks = tasks.map(task => ({ ...task, delay, version: task.version + 1 }))
+    return undefined
+  })
   const page = await open(
     timelinePaths.plan(projectId),
     [
@@ -65,13 +75,14 @@ async function openPlan(rights: Parameters<typeof open>[1] = [ownRelationship], 
       answer(projects.responsibleOptions, () => [ben, hartmann]),
       answer(timeline.tasks, () => tasks),
       answer(timeline.dependencies, () => []),
-      answer(timeline.calendar, () => ({ workingDays: [1, 2, 3, 4, 5], holidays: [], today: '2027-03-02' })),
+      answer(timeline.calendar, () => ({ workingDays: [1, 2, 3, 4, 5], holidays: [], today })),
       answer(timeline.baselines, () => []),
       change,
+      explain,
     ],
     { isAdmin },
   )
-  return { page, change }
+  return { page, change, explain }
 }
 
 const row = (page: Page) => page.getByRole('row', { name: /^Steel/ })
@@ -124,6 +135,30 @@ test('one bar is above the chart: the tools of a task appear when it is chosen, 
   expect(await places()).toEqual(before)
 })
 
+test('the reason why a task is late is written in the plan, and shown in its form', async () => {
+  const { page, explain } = await openPlan([ownRelationship], true, '2027-03-09')
+  await row(page).click()
+  await page.getByRole('button', { name: translate('timeline:screen.tools.explain') }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: translate('projects:field.delayReason') })
+  await expect(field).toHaveValue('The plate came late')
+  await field.fill('The plate was cut wrong')
+  await dialog.getByRole('button', { name: translate('boards:screen.board.saveReason') }).click()
+  await expect
+    .poll(() => explain.calls.map(({ body }) => body))
+    .toEqual([{ taskId: steel.id, delayReason: 'The plate was cut wrong', version: 1 }])
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: translate('timeline:screen.tools.edit') }).click()
+  await expect(dialog).toContainText('The plate was cut wrong')
+})
+
+test('the tools of a task that is not late have no reason of a delay', async () => {
+  const { page } = await openPlan()
+  await row(page).click()
+  await expect(page.getByRole('button', { name: translate('timeline:screen.tools.edit') })).toBeVisible()
+  await expect(page.getByRole('button', { name: translate('timeline:screen.tools.explain') })).toHaveCount(0)
+})
+
 test('the menu of a plan has import, sharing, export, baselines, working days and the keys', async () => {
   const { page } = await openPlan()
   await menuButton(page).press('Enter')
@@ -170,13 +205,16 @@ test('on a phone, the tools of a task and the view are in the two menus', async 
   await expect(page.getByRole('toolbar')).toHaveCount(0)
   await expect(newTask(page)).toBeVisible()
   const edit = page.getByRole('menuitem', { name: translate('timeline:screen.tools.edit') })
+  const items = page.getByRole('menuitem')
   await menuButton(page).click()
-  await expect(edit).toBeDisabled()
-  await page.getByRole('menu').press('Escape')
+  await expect(items.first()).toHaveText(translate('timeline:screen.import.title'))
+  await expect(items.and(page.locator(':disabled'))).toHaveCount(0)
   await expect(edit).toHaveCount(0)
+  await page.getByRole('menu').press('Escape')
+  await expect(items).toHaveCount(0)
   await row(page).click()
-  await menuButton(page).click()
-  await expect(edit).toBeEnabled()
+  await menuButton(page).press('Enter')
+  await expect(edit).toBeFocused()
   await page.getByRole('menu').press('Escape')
   await expect(edit).toHaveCount(0)
   await viewButton(page).click()

@@ -154,6 +154,7 @@ test('users who may change the rows of a list, but not delete them, see no line'
             relationship: 'Member' as const,
             isConfirmed: true,
             accountLocked: false,
+            ruledBy: null,
           },
         ],
       })),

@@ -83,6 +83,16 @@ test('more than two actions of a row are in a menu, which asks and calls as the 
   await expect(page.getByText(translate('maintenance:act.setEnabled.done'))).toBeVisible()
 })
 
+test('a menu whose code cannot be loaded says so, and its button counts as closed', async () => {
+  const page = await open(address, [list()], { changesBrowser: true })
+  await expect(menu(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await menu(page).click()
+  await expect(page.getByRole('alert')).toHaveText(translate('ui:viewer.unreachable'))
+  await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(items(page)).toHaveCount(0)
+})
+
 test('the menu of a row is opened and used by the keyboard', async () => {
   const page = await open(address, [list()])
   await menu(page).press('Enter')

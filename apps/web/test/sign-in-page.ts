@@ -1,40 +1,15 @@
-import { cookieConsents } from '@steelsafe/contract/account/names.ts'
 import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { answer } from './answers.ts'
-import { id } from './two-people.ts'
+import { sessionOf } from './session.ts'
 
-/** The answer to a sign-in. */
+/** The answer to a sign-in of another user than the visitor of a page. */
 export const signedIn = {
   access_token: 'token',
   token_type: 'bearer' as const,
   expires_in: 3_600,
   browser_key: 'browser',
-  id,
-  userName: 'ana@northlake.example',
-  email: 'ana@northlake.example',
-  firstName: 'Ana',
-  lastName: 'Lima',
-  language: 'en' as const,
-  timeZone: 'UTC',
-  landing: 'projects' as const,
-  isConfirmed: true,
-  pendingEmail: null,
-  isAdmin: false,
-  isTwoStepOn: false,
-  confirmsByCompanyAccount: true,
-  unreadNotificationCount: 0,
-  modules: [],
-  bannerMessages: [],
-  appTheme: null,
-  cookieConsent: cookieConsents[0],
-  navigation: {
-    hasCompanies: true,
-    onlyCompanyId: null,
-    hasReducedMenus: false,
-    hasAugmentedList: false,
-    canCreateProject: false,
-  },
+  ...sessionOf({ isAdmin: false, name: 'ben', modules: [], confirmsByCompanyAccount: true }),
 }
 
 /** Mocks what the sign-in page loads besides its identity providers. It has no passkeys. */

@@ -199,7 +199,7 @@ test.each([60, -60])(
   async minutes => {
     const page = await openReport({ clock: clockAhead(minutes) })
     await expect(check(page, 'clock')).toContainText(
-      translate('system:screen.report.deviceClock', { minutes: '60' }),
+      translate('system:screen.report.deviceClock', { count: 60 }),
     )
     await expect(check(page, 'clock')).toContainText(translate('system:state.warning'))
     await expect(overview(page)).toContainText(translate('system:screen.report.summary.warning'))

@@ -1,10 +1,16 @@
+import type { Page } from '@playwright/test'
 import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
+import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
+import type { AppToken } from '@steelsafe/contract/app-tokens/entities.ts'
+import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
@@ -23,10 +29,12 @@ import {
   id,
   inCompany,
   instant,
+  onlyRow,
   refuse,
   type SharedForm,
   testSharedForms,
   textbox,
+  textOf,
 } from './two-people.ts'
 
 const gib = 1024 ** 3
@@ -48,9 +56,29 @@ const subscription = (version: number, name: string) => ({
     dataLimit: gib,
     dataUsed: 0,
     dataReserved: 0,
+    reportDataLimit: 524_288_000,
+    reportDataUsed: 0,
   },
   version,
 })
+
+/** The id of the theme that a version of an assignment has. */
+const themeIdOf = (version: number) => `00000000-0000-4000-8000-00000000010${version}`
+const themeField = (page: Page) => page.getByRole('combobox', { name: translate('themes:field.theme') })
+
+const token: AppToken = {
+  id,
+  name: 'ERP',
+  scope: 'read',
+  company: null,
+  expirationDate: '2027-11-22',
+  isExpired: false,
+  hint: 'sst_abcd',
+  owner: 'Ada Lind',
+  lastUsed: null,
+  createdDate: instant,
+  version: 1,
+}
 
 /** Forms of the administration of an installation. */
 const forms: Record<string, SharedForm> = {
@@ -72,6 +100,7 @@ const forms: Record<string, SharedForm> = {
           pendingEmail: null,
           isAdmin: false,
           companies: [],
+          administratorBy: null,
           lastSignIn: null,
           createdDate: instant,
           version: read().version,
@@ -124,6 +153,7 @@ const forms: Record<string, SharedForm> = {
           company: null,
           createsAccounts: false,
           relationshipId: null,
+          rulesFrom: 'claim' as const,
           claim: '',
           rules: [],
           secretDate: null,
@@ -134,6 +164,13 @@ const forms: Record<string, SharedForm> = {
           back: 'https://tools.example/login/company',
           signedOut: 'https://tools.example/login',
           isLocal: false,
+        })),
+        answer(scim.get, () => ({
+          address: 'https://tools.example/scim/v2',
+          token: null,
+          userCount: 0,
+          groupCount: 0,
+          groups: [],
         })),
         answer(companies.options, () => []),
       ],
@@ -217,6 +254,64 @@ const forms: Record<string, SharedForm> = {
     field: textbox('themes:field.name'),
     sent: { name: defaultTyped, colors: [{ name: 'primary', hexCode: '#1c5d99' }] },
     submit: 'themes:screen.edit.save',
+  },
+  'the theme of a company': {
+    address: themePaths.editAssignment(companyId),
+    change: { area: 'themes' },
+    mock: read => ({
+      save: answer(themes.reassign, refuse),
+      others: [
+        answer(themes.assignment, () => ({
+          id: companyId,
+          companyId,
+          companyName: 'Northlake',
+          themeId: themeIdOf(read().version),
+          themeName: read().text,
+          isAugmented: false,
+          version: read().version,
+        })),
+        answer(themes.companyOptions, () => []),
+        answer(themes.themeOptions, () => [
+          ...[1, 2].map(version => ({ value: themeIdOf(version), display: textOf(version) })),
+          { value: themeIdOf(9), display: defaultTyped },
+        ]),
+      ],
+    }),
+    field: themeField,
+    enter: async page => {
+      await themeField(page).click()
+      await page.getByRole('option', { name: defaultTyped }).click()
+    },
+    sent: { companyId, themeId: themeIdOf(9), isAugmented: false },
+    submit: 'themes:screen.assignments.save',
+  },
+  'an app token': {
+    // The page of the form has this address, because its own begins like those of calls.
+    address: projectPaths.create(id),
+    change: { area: 'app-tokens' },
+    mock: read => ({
+      save: answer(appTokens.update, refuse),
+      others: [answer(appTokens.get, () => ({ ...token, name: read().text, version: read().version }))],
+    }),
+    field: textbox('app-tokens:field.name'),
+    sent: { name: defaultTyped, expirationDate: token.expirationDate },
+    submit: 'app-tokens:screen.edit.save',
+  },
+  'an app token of a company': {
+    address: appTokenPaths.editForCompany(companyId, id),
+    change: inCompany('app-tokens'),
+    mock: read => ({
+      save: answer(appTokens.updateForCompany, refuse),
+      others: [
+        answer(appTokens.ofCompany, () => ({
+          ...onlyRow,
+          appTokens: [{ ...token, name: read().text, version: read().version }],
+        })),
+      ],
+    }),
+    field: textbox('app-tokens:field.name'),
+    sent: { tokenId: id, name: defaultTyped, expirationDate: token.expirationDate },
+    submit: 'app-tokens:screen.edit.save',
   },
   'a banner message': {
     address: bannerPaths.edit(id),

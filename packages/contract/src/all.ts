@@ -39,6 +39,7 @@ import { projectMembers } from './project-members/endpoints.ts'
 import { projects } from './projects/endpoints.ts'
 import { quality } from './quality/endpoints.ts'
 import { rjg } from './rjg/endpoints.ts'
+import { scim } from './scim/endpoints.ts'
 import { sharing } from './sharing/endpoints.ts'
 import { stars } from './stars/endpoints.ts'
 import { statusAlerts } from './status-alerts/endpoints.ts'
@@ -96,6 +97,7 @@ export const allEndpoints: readonly Endpoint[] = [
   projects,
   quality,
   rjg,
+  scim,
   sharing,
   stars,
   statusAlerts,

@@ -1,7 +1,7 @@
 import { DayOutOfRange } from '@steelsafe/contract/core/days.ts'
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from './database/engine/engine.ts'
 import { AppError, databaseAway, diskFull, notFound } from './errors.ts'
 import { brokenForm, isCutOff } from './form.ts'
@@ -11,12 +11,7 @@ import { translateMessage } from './texts.ts'
 /** Sends every error as `{ message, error, error_description, modelState?, requestId }`, in the caller's language. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal =
-      error instanceof AppError ? error : (ofDays(error) ?? ofDatabase(error) ?? ofFramework(error))
-    if (!refusal || error instanceof DatabaseUnavailable)
-      request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
-    const { status, reason, fields, retryAfterSeconds, isMessageOnly } =
-      refusal ?? new AppError(500, { key: 'core:error.unexpected' })
+    const { status, reason, fields, retryAfterSeconds, isMessageOnly } = refusalOf(error, request)
     const { language, requestId } = originOf(request)
     const translate = (message: Message) => translateMessage(language, message)
     const message = translate(reason)
@@ -32,6 +27,15 @@ export function answerErrors(app: FastifyInstance): void {
       requestId,
     })
   })
+}
+
+/** Returns the error that the client receives. An unexpected one is logged. */
+export function refusalOf(error: FastifyError, request: FastifyRequest): AppError {
+  const refusal =
+    error instanceof AppError ? error : (ofDays(error) ?? ofDatabase(error) ?? ofFramework(error))
+  if (!refusal || error instanceof DatabaseUnavailable)
+    request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
+  return refusal ?? new AppError(500, { key: 'core:error.unexpected' })
 }
 
 /** The dates in the request are valid, but a date computed from them is out of range. */

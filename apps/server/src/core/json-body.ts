@@ -8,10 +8,17 @@ declare module 'fastify' {
   }
 }
 
-/** Parses JSON bodies. A body with more values than its endpoint allows is rejected before it is parsed. */
-export function parseJsonBodies(app: FastifyInstance, defaultValues: number): void {
+/**
+ * Parses JSON bodies. A body with more values than its endpoint allows is rejected before it is parsed.
+ * @param mediaType another media type for JSON
+ */
+export function parseJsonBodies(
+  app: FastifyInstance,
+  defaultValues: number,
+  mediaType = 'application/json',
+): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(mediaType, { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
     // Some clients send the content type without a body, for example in a DELETE.
     if (text === '') return done(null, undefined)

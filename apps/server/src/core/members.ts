@@ -22,6 +22,15 @@ export const memberFields = {
   accountLocked: userRow.accountLocked,
 }
 
+/**
+ * The identity provider that has given a membership `cu`, if it has rules for this company: their role applies again at
+ * the next sign-in for which one of them fits. Otherwise null.
+ */
+export const rulingProvider = sql<string | null>`(
+  select p.name from sign_in_membership sm join sign_in_provider p on p.id = sm.provider_id
+  where sm.company_id = cu.company_id and sm.user_id = cu.user_id and p.is_active
+    and exists (select 1 from jsonb_array_elements(p.rules) rule where rule ->> 'companyId' = cu.company_id::text))`
+
 export const memberSorting = {
   columns: {
     lastName: sql`u.sort_name`,

@@ -6,8 +6,11 @@ import { notFound } from './errors.ts'
 
 const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** Paths that are never screens, even without a handler: calls, build assets, and metrics while they are off. */
-const notScreens = /^\/(api|assets|metrics)(\/|\?|$)/i
+/**
+ * Paths that are never screens, even without a handler: calls, build assets, unknown versions of SCIM, and metrics while
+ * they are off.
+ */
+const notScreens = /^\/(api|assets|metrics|scim)(\/|\?|$)/i
 
 /**
  * Serves the built web app. Assets have a hash in their names and are cached forever; every other path is a screen of

@@ -286,3 +286,17 @@ test.runIf(kinds.includes('postgres'))(
     await migrate(same)
   },
 )
+
+test.runIf(kinds.includes('postgres'))(
+  'of two processes that update at once one migrates, the other one waits, and both start',
+  async () => {
+    const engine = await openEmpty('postgres', { schemaVersion: '9999_newest' })
+    onTestFinished(() => engine.close())
+    await migrateBefore(engine, 'CREATE TABLE "backup_run"')
+    const { rows } = await engine.execute('select current_database() as name')
+    const other = await openOther(String(rows[0]?.name), '9999_newest')
+    onTestFinished(() => other.close())
+    await Promise.all([migrate(engine), migrate(other)])
+    expect(await versionOf(engine)).toEqual(knownMigrations().map(({ hash }) => hash))
+  },
+)

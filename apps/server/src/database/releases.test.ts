@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +28,9 @@ import * as shop from './data-of-0-1-0-for-tests.ts'
 import { migrateBefore } from './older-database-for-tests.ts'
 
 const password = 'six small steel inserts'
+
+/** The data of each released version, which this version has to update. */
+const dataOfReleases: Record<string, unknown> = { '0.1.0': shop }
 
 /** Starts this version on the data of version 0.1.0. Returns functions that call it. */
 async function startOnDataOf010(kind: (typeof kinds)[number]) {
@@ -116,3 +119,10 @@ test.each(kinds)(
     expect(notices).toMatchObject([{ text: expect.stringContaining('Ben Okafor') }])
   },
 )
+
+test('each released version has data that the tests of this file update', async () => {
+  const changelog = await readFile(new URL('../../../../CHANGELOG.md', import.meta.url), 'utf8')
+  const releases = [...changelog.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, version]) => version)
+  expect(releases).toContain('0.1.0')
+  expect(releases.filter(version => !(version! in dataOfReleases))).toEqual([])
+})

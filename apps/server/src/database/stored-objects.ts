@@ -1,5 +1,10 @@
 import type { Execute } from '#core/database/engine/engine.ts'
 
+/** The files that an unfinished import has stored. The rows that will refer to them are not in their tables yet. */
+const stagedFiles = `(
+  select content ->> 'key' as key, content ->> 'sha256' as sha256 from company_import_row where table_name = '#file'
+) staged`
+
 /** Every column that refers to a complete object of the storage, and the column of its hash if there is one. */
 export const storedObjects = [
   { table: 'file_version', key: 'storage_key', hash: 'sha256' },
@@ -11,6 +16,7 @@ export const storedObjects = [
   { table: 'company_export', key: 'storage_key', hash: null },
   { table: 'company_import', key: 'storage_key', hash: null },
   { table: 'folder_import', key: 'storage_key', hash: null },
+  { table: stagedFiles, key: 'key', hash: 'sha256' },
 ] as const
 
 /**
@@ -18,6 +24,30 @@ export const storedObjects = [
  * and their uploads begin again after a restore.
  */
 const incompleteObjects = [{ table: 'file_upload', key: 'storage_key' }] as const
+
+/** Returns the tails, out of the given keys, that an unfinished upload goes on from. */
+export async function referredTails(execute: Execute, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await execute(
+    `select multipart ->> 'tailKey' as key from file_upload where multipart ->> 'tailKey' = any ($1)`,
+    [[...keys]],
+  )
+  return new Set(rows.map(row => String(row.key)))
+}
+
+/**
+ * Returns the keys of unfinished uploads, out of the given ones, with the id that their multipart upload has in the bucket;
+ * null before it has one.
+ */
+export async function referredUploads(
+  execute: Execute,
+  keys: readonly string[],
+): Promise<Map<string, string | null>> {
+  const { rows } = await execute(
+    `select storage_key as key, multipart ->> 'uploadId' as id from file_upload where storage_key = any ($1)`,
+    [[...keys]],
+  )
+  return new Map(rows.map(({ key, id }) => [String(key), id === null ? null : String(id)]))
+}
 
 /** Returns the objects that some row refers to. The nightly cleanup deletes the others. */
 export async function referredKeys(execute: Execute, keys: readonly string[]): Promise<Set<string>> {

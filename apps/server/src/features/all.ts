@@ -44,6 +44,7 @@ import { projectImportJob, projectRoutes } from './projects/index.ts'
 import { qualityRoutes } from './quality/index.ts'
 import { reminderJob } from './reminders/index.ts'
 import { rjgRoutes } from './rjg/index.ts'
+import { scimRoutes } from './scim/index.ts'
 import { sharingRoutes } from './sharing/index.ts'
 import { starRoutes } from './stars/index.ts'
 import { statusAlertRoutes } from './status-alerts/index.ts'
@@ -102,6 +103,7 @@ export const allRoutes: Route[] = [
   ...projectRoutes,
   ...qualityRoutes,
   ...rjgRoutes,
+  ...scimRoutes,
   ...sharingRoutes,
   ...starRoutes,
   ...statusAlertRoutes,

@@ -54,7 +54,8 @@ export function EditPage<E extends Endpoint, Entity = Output<E>>(props: EditPage
       note={record && props.note?.(record)}
       breadcrumbs={(record && props.breadcrumbs?.(record)) ?? []}
     >
-      {hasCards ? form : <Card>{form}</Card>}
+      {/* The title and the note of a record may need more lines than before. The card that is below them then is new. */}
+      {hasCards ? form : <Card key={record ? 'loaded' : 'loading'}>{form}</Card>}
     </Page>
   )
 }

@@ -1,8 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { placedOverlays, placeOverlays, watchOverlays } from './overlays.ts'
+import classes from './LateOverlays.module.css'
+import { placedOverlays, placeOverlays, shownPlainly, watchOverlays } from './overlays.ts'
 
-/** Renders nothing until the code of confirmations and messages is loaded. */
+/** Renders nothing until the code of confirmations and messages is loaded, unless that fails for a message. */
 export function LateOverlays() {
   const Overlays = useSyncExternalStore(watchOverlays, placedOverlays)
-  return Overlays && <Overlays onReady={placeOverlays} />
+  const plainMessage = useSyncExternalStore(watchOverlays, shownPlainly)
+  return (
+    <>
+      {plainMessage !== null && (
+        <div role="alert" className={classes.message}>
+          {plainMessage}
+        </div>
+      )}
+      {Overlays && <Overlays onReady={placeOverlays} />}
+    </>
+  )
 }

@@ -14,6 +14,8 @@ interface PageProps {
   actions?: ReactNode
   /** A line below the title. */
   note?: ReactNode
+  /** True while the note and the actions are not known yet, which may make the head higher. The screen below waits. */
+  isHeadLoading?: boolean
   children: ReactNode
 }
 
@@ -21,7 +23,7 @@ interface PageProps {
 export const breadcrumbsId = 'breadcrumbs'
 
 /** A screen: document title, heading, breadcrumbs and actions. */
-export function Page({ title, breadcrumbs = [], actions, note, children }: PageProps) {
+export function Page({ title, breadcrumbs = [], actions, note, isHeadLoading, children }: PageProps) {
   const { t } = useTranslation('ui')
   const above = [...useContext(Breadcrumbs), ...breadcrumbs]
   const { about, tabs, hasHeading, leadsUp } = useContext(FrameContext)
@@ -38,13 +40,13 @@ export function Page({ title, breadcrumbs = [], actions, note, children }: PageP
     </Title>
   )
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.page}>
       {above.length > 0 && (
         <Portal target={`#${breadcrumbsId}`}>
           <Way to={above} label={t('breadcrumbs')} />
         </Portal>
       )}
-      <Box>
+      <Box data-loading={isHeadLoading || undefined}>
         {above.length > 0 && !leadsUp && (
           <Box hiddenFrom="md" mb={4} className={classes.above}>
             <Way to={above} label={t('breadcrumbs')} />

@@ -5,10 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { Empty } from './Empty.tsx'
 import { RetryIcon } from './icons.ts'
+import classes from './Page.module.css'
 
 interface PageStateProps<Answer> {
   of: UseQueryResult<Answer, CallError>
-  /** Usual height of the loaded content in pixels, if it is less than a page. The space is reserved while loading. */
+  /**
+   * Height of the loaded content in pixels, if it is always the same. The space is reserved while loading. Without it,
+   * the parts of the screen below are shown together with the content (`Page.module.css`).
+   */
   height?: number
   /** Shown while loading, for content of another form than text. */
   loading?: ReactNode
@@ -17,14 +21,20 @@ interface PageStateProps<Answer> {
 
 /** Shows the state of a query: loading, loaded, locked (403), not found (404), or failed with a button to try again. */
 export function PageState<Answer>({
-  of: { data, error, refetch, isFetching },
+  of: { data, error, failureReason, refetch, isFetching },
   height,
   loading = <Loading height={height} />,
   children,
 }: PageStateProps<Answer>) {
   const { t } = useTranslation('ui')
   if (data !== undefined) return children(data)
-  if (!error) return loading
+  if (!error)
+    return (
+      // Without a network, what is below does not wait.
+      <div className={classes.loading} data-loading={(!height && !failureReason) || undefined}>
+        {loading}
+      </div>
+    )
   const kind = error.status === 403 ? 'locked' : error.status === 404 ? 'missing' : 'failed'
   return (
     <Empty kind={kind} title={t(`state.${kind}`)} text={error.message}>

@@ -43,7 +43,6 @@ export function SelectCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
       w={160}
       aria-label={label}
       value={value}
-      allowDeselect={false}
       disabled={isPending}
       onChange={next => next && void send(input(next)).catch(() => undefined)} // useCall has shown the failure
     />

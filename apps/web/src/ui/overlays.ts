@@ -5,6 +5,7 @@ type Overlays = ComponentType<{ onReady: () => void }>
 const placed = Promise.withResolvers<void>()
 const listeners = new Set<() => void>()
 let overlays: Overlays | null = null
+let plainMessage: string | null = null
 
 /**
  * Loads the code of confirmations and messages, and resolves when one can be shown. The frame loads it after the
@@ -13,13 +14,28 @@ let overlays: Overlays | null = null
 export async function bringOverlays(): Promise<void> {
   if (!overlays) {
     overlays = (await import('./Overlays.tsx')).Overlays
-    for (const listener of listeners) listener()
+    callListeners()
   }
   return placed.promise
 }
 
+/** Shows a message for some seconds without the code of messages, which could not be loaded. */
+export function showPlainly(message: string): void {
+  const show = (text: string | null) => {
+    plainMessage = text
+    callListeners()
+  }
+  show(message)
+  setTimeout(() => plainMessage === message && show(null), 10_000)
+}
+
+function callListeners() {
+  for (const listener of listeners) listener()
+}
+
 /** Used only by `LateOverlays`. */
 export const placedOverlays = () => overlays
+export const shownPlainly = () => plainMessage
 export const placeOverlays = () => placed.resolve()
 export function watchOverlays(listener: () => void) {
   listeners.add(listener)

@@ -48,6 +48,9 @@ export const theme = createTheme({
         withArrow: true,
         transitionProps: { duration: 100 },
         events: { hover: true, focus: true, touch: true },
+        // An absolute tooltip at the edge of a phone makes the page wider for a moment. A dialog that opens meanwhile takes the
+        // difference for a scrollbar.
+        floatingStrategy: 'fixed',
       },
     },
     Modal: {
@@ -73,6 +76,9 @@ export const theme = createTheme({
         legend: { fontWeight: 600, paddingInline: '0 8px' },
       },
     },
+    // A second press on the chosen option keeps it. Optional fields allow it, because the keyboard does not reach their
+    // clear button.
+    Select: { defaultProps: { allowDeselect: false } },
     Anchor: { defaultProps: { underline: 'hover' } },
     // The color of an alert has too little contrast for text on its own light background.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },

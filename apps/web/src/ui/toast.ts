@@ -1,16 +1,18 @@
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
-import { bringOverlays } from './overlays.ts'
+import { bringOverlays, showPlainly } from './overlays.ts'
 
 type Look = Omit<Parameters<typeof notifications.show>[0], 'message'> & { role?: string }
 
 const show = (message: string, look: Look) =>
-  void bringOverlays().then(() =>
-    notifications.show({
-      message,
-      closeButtonProps: { 'aria-label': i18next.t('ui:toast.close') },
-      ...look,
-    }),
+  void bringOverlays().then(
+    () =>
+      notifications.show({
+        message,
+        closeButtonProps: { 'aria-label': i18next.t('ui:toast.close') },
+        ...look,
+      }),
+    () => showPlainly(message),
   )
 
 /** Shows a message in a corner. Failures stay longer. */

@@ -29,5 +29,6 @@ const date: BoardDate = {
   people: [],
   groupPerson: null,
   informedCount: 0,
+  version: 1,
   can: { complete: true, move: true, assign: true, explain: true },
 }

@@ -1,9 +1,11 @@
+import { Text } from '@mantine/core'
 import { AdminNotices } from '#features/system/index.ts'
 import { Page } from '#ui/Page.tsx'
 
-/** The notices of the administration. */
+/** The notices of the administration, and a line below them. */
 export const Screen = () => (
   <Page title="Notices">
     <AdminNotices />
+    <Text>Below</Text>
   </Page>
 )

@@ -38,7 +38,7 @@ export const appTokens = area('app-tokens', {
     summary: 'Rename an app token, or let it expire on another day',
     allow: admin,
     noAppTokens: true,
-    body: entities.appTokenForm,
+    body: entities.changedAppToken,
     answer: json(entities.appToken),
   }),
   remove: endpoint({

@@ -20,6 +20,7 @@ export const appToken = z.object({
   owner: z.string(),
   lastUsed: fields.instant.nullable(),
   createdDate: fields.instant,
+  version: z.number().int(),
 })
 export type AppToken = z.infer<typeof appToken>
 
@@ -28,10 +29,13 @@ export const appTokenWithSecret = appToken.extend({ secret: z.string() })
 
 export const tokenSortFields = ['name', 'expirationDate', 'lastUsed', 'createdDate'] as const
 
-export const appTokenForm = z.object({
+const appTokenForm = z.object({
   name: fields.requiredText(),
   expirationDate: fields.day,
 })
+
+/** A token with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedAppToken = appTokenForm.extend({ version: fields.wholeNumber() })
 
 export const newAppToken = appTokenForm.extend({
   scope: z.enum(tokenScopes, 'rule.notAChoice').default('read'),
@@ -45,4 +49,4 @@ export const companyTokensQuery = listQuery(tokenSortFields).extend({
   tokenId: fields.id.optional(),
 })
 
-export const changedCompanyToken = appTokenForm.extend({ tokenId: fields.id })
+export const changedCompanyToken = changedAppToken.extend({ tokenId: fields.id })

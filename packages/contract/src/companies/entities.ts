@@ -3,7 +3,7 @@ import { clearToPayLimits } from '../clear-to-pay/limits.ts'
 import { relationshipNames } from '../core/actions.ts'
 import { countryCodes } from '../core/countries.ts'
 import { defaultCurrency } from '../core/currencies.ts'
-import { isEmail } from '../core/email.ts'
+import { isEmail, normalizeEmail } from '../core/email.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { hasMixedWord } from '../core/scripts.ts'
@@ -70,7 +70,7 @@ export const companyDefaults = z.object({
   currencyCode: fields.currencyCode.default(defaultCurrency),
   /** Addresses that are notified when a clear-to-pay milestone triggers a payment. */
   financialRecipients: z
-    .array(z.string('rule.email').trim().toLowerCase())
+    .array(z.string('rule.email').trim().overwrite(normalizeEmail))
     .max(clearToPayLimits.financialRecipients, 'rule.tooMany')
     .refine(addresses => addresses.every(isEmail), 'rule.email')
     .transform(addresses => [...new Set(addresses)])
@@ -114,5 +114,10 @@ export const companyUser = z.object({
   relationship: z.enum(relationshipNames),
   isConfirmed: z.boolean(),
   accountLocked: z.boolean(),
+  /**
+   * The identity provider that has given the access and has rules for this company. Its rules set the access role again
+   * at the next sign-in, also when somebody has changed it; null without such a provider.
+   */
+  ruledBy: z.string().nullable(),
 })
 export type CompanyUser = z.infer<typeof companyUser>

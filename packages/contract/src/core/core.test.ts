@@ -4,44 +4,12 @@ import { eventTypes } from '../webhooks/names.ts'
 import { company, project } from './allow.ts'
 import { contrast, readable, shadesOf } from './colors.ts'
 import { countryCodes, defaultCountryIndex } from './countries.ts'
-import { isEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { isFileName, isSystemName } from './file-names.ts'
 import { naturalCompare } from './natural-order.ts'
 import { openapi } from './openapi.ts'
 import { repairedName } from './repair-names.ts'
 import { formatBytes } from './units.ts'
-
-test.each(['a@b.co', 'first.last+tag@sub.domain.example', 'a_b-c@x-y.example', '1@2.de'])(
-  '%s is an e-mail address',
-  address => {
-    expect(isEmail(address)).toBe(true)
-  },
-)
-
-test.each([
-  '',
-  '@b.co',
-  'a@',
-  'a@b',
-  'a@b.c',
-  '-a@b.co',
-  'a--b@c.de',
-  'a@b--c.de',
-  'a..b@c.de',
-  '.a@c.de',
-  'a b@c.de',
-  'a@b.c0',
-  'ä@b.co',
-  `${'a'.repeat(65)}@b.co`,
-])('%j is no e-mail address', address => {
-  expect(isEmail(address)).toBe(false)
-})
-
-test('an address made to be slow is answered at once', () => {
-  expect(isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false)
-  expect(isEmail(`a@${'a-.'.repeat(80)}`)).toBe(false)
-})
 
 test.each([
   'a.txt',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { currencyCodes } from './currencies.ts'
-import { isEmail } from './email.ts'
+import { isEmail, normalizeEmail } from './email.ts'
 import { isFileName } from './file-names.ts'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
@@ -108,13 +108,13 @@ export const money = decimal({ min: 0, max: limits.money, step: 0.01 })
 /** ISO 4217. */
 export const currencyCode = z.enum(currencyCodes, { error: expected('rule.notAChoice') })
 
-/** An e-mail address, in lower case. */
+/** An e-mail address in its stored form. */
 export const email = z
   .string('rule.required')
   .trim()
   .min(1, 'rule.required')
   .max(limits.emailLength, 'rule.tooLong')
-  .toLowerCase()
+  .overwrite(normalizeEmail)
   .refine(isEmail, 'rule.email')
 
 /**

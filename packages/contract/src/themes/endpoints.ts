@@ -6,6 +6,7 @@ import { limits } from '../core/limits.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
 import {
   assignmentForm,
+  changedAssignment,
   changedTheme,
   companyLook,
   lookForm,
@@ -101,7 +102,7 @@ export const themes = area('themes', {
     path: '/api/theme/assignment/{assignmentId}',
     summary: 'Give a company another theme, or none while it keeps the augmented list',
     allow: admin,
-    body: assignmentForm,
+    body: changedAssignment,
     answer: json(themeAssignment),
   }),
   assignMany: endpoint({

@@ -69,16 +69,23 @@ export const themeAssignment = z.object({
   themeName: z.string().nullable(),
   /** True when its users get the augmented project list and the reduced menus. */
   isAugmented: z.boolean(),
+  /** Identifies the theme and the list together: another assignment has another number. */
+  version: z.number().int(),
 })
 export type ThemeAssignment = z.infer<typeof themeAssignment>
 
-export const assignmentForm = z
-  .object({
-    companyId: fields.id,
-    themeId: fields.id.nullable().default(null),
-    isAugmented: z.boolean('rule.flag').default(false),
-  })
-  .refine(({ themeId, isAugmented }) => themeId !== null || isAugmented, {
-    path: ['themeId'],
-    error: 'rule.themeOrList',
-  })
+const assignmentShape = z.object({
+  companyId: fields.id,
+  themeId: fields.id.nullable().default(null),
+  isAugmented: z.boolean('rule.flag').default(false),
+})
+const hasThemeOrList = ({ themeId, isAugmented }: z.output<typeof assignmentShape>) =>
+  themeId !== null || isAugmented
+const neitherOfThem = { path: ['themeId'], error: 'rule.themeOrList' }
+
+export const assignmentForm = assignmentShape.refine(hasThemeOrList, neitherOfThem)
+
+/** An assignment with the version that the caller read. The second of two simultaneous changes is refused. */
+export const changedAssignment = assignmentShape
+  .extend({ version: fields.wholeNumber() })
+  .refine(hasThemeOrList, neitherOfThem)

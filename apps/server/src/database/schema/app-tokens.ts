@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { companyUsers } from './companies.ts'
 import { ofUser } from './users.ts'
@@ -22,6 +22,7 @@ export const appTokens = pgTable(
     hint: text().notNull(),
     /** The last day on which it works, in UTC. */
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   table => [

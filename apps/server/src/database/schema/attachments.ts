@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { analyses } from './analysis.ts'
 import { projectClearToPayMilestones } from './clear-to-pay.ts'
@@ -45,11 +45,14 @@ export const attachments = pgTable(
     sendId: uuid('send_id'),
     addedAt: instant('added_at').notNull().default(sql`now()`),
     addedBy: byUser('added_by'),
+    /** True for a photo of a person without an account, which counts towards `reportDataLimit` only. */
+    isReport: boolean('is_report').notNull().default(false),
   },
   table => [
     uniqueIndex('attachment_key').on(table.storageKey),
     uniqueIndex('attachment_send_id').on(table.addedBy, table.sendId),
     index('attachment_project').on(table.projectId),
+    index('attachment_report').on(table.projectId).where(sql`${table.isReport}`),
     uniqueIndex('attachment_of_detail').on(table.detailId, sql`lower(${table.name})`),
     uniqueIndex('attachment_of_maintenance_entry').on(table.maintenanceEntryId, sql`lower(${table.name})`),
     uniqueIndex('attachment_of_ctp_milestone').on(table.clearToPayMilestoneId, sql`lower(${table.name})`),

@@ -1,4 +1,5 @@
 import type { CompanyAction } from '@steelsafe/contract/core/actions.ts'
+import { subscriptionLimits } from '@steelsafe/contract/subscriptions/limits.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -110,6 +111,10 @@ export const subscriptions = pgTable(
     projectCount: integer('project_count').notNull().default(0),
     dataLimit: bigint('data_limit', { mode: 'number' }).notNull(),
     dataUsed: bigint('data_used', { mode: 'number' }).notNull().default(0),
+    /** Maximum bytes of the photos that people without an account report with. They do not count in `dataUsed`. */
+    reportDataLimit: bigint('report_data_limit', { mode: 'number' })
+      .notNull()
+      .default(subscriptionLimits.reportBytes),
     allowExternalInvites: boolean('allow_external_invites').notNull().default(true),
     modules: text().array().notNull(),
     version: integer().notNull().default(1),

@@ -26,6 +26,13 @@ import { companies, ofCompany } from './companies.ts'
 import { relationships } from './relationships.ts'
 import { byUser, ofUser } from './users.ts'
 
+/** The reason why a row is late, with its writer and time; an empty reason has neither. */
+export const ofDelay = () => ({
+  delayReason: text('delay_reason').notNull().default(''),
+  delayReasonBy: byUser('delay_reason_by'),
+  delayReasonAt: instant('delay_reason_at'),
+})
+
 /** A tool and the work on it. Measures are metric: cm, kg, tonnes. */
 export const projects = pgTable(
   'project',
@@ -52,6 +59,8 @@ export const projects = pgTable(
     dateOfPurchase: date('date_of_purchase', { mode: 'string' }),
     sopDate: date('sop_date', { mode: 'string' }),
     dateOfDelivery: date('date_of_delivery', { mode: 'string' }),
+    /** Why the delivery is late. */
+    ...ofDelay(),
     productionUnitId: text('production_unit_id').$type<ProductionUnit>().notNull().default('Cycles'),
     /** Part of the URL on its tag, by which people report problems without an account: 122 random bits. */
     reportToken: text('report_token')
@@ -125,13 +134,6 @@ export const ofResponsible = () => ({
   responsibleCompanyId: uuid('responsible_company_id').references(() => companies.id, {
     onDelete: 'set null',
   }),
-})
-
-/** The reason why a row is late, with its writer and time; an empty reason has neither. */
-export const ofDelay = () => ({
-  delayReason: text('delay_reason').notNull().default(''),
-  delayReasonBy: byUser('delay_reason_by'),
-  delayReasonAt: instant('delay_reason_at'),
 })
 
 /**

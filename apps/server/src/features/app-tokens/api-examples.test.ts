@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,30 +11,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from '../../../test/days.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
+import { type Example, readExamples } from './guide-for-tests.ts'
 
 const run = promisify(execFile)
-const guide = new URL('../../../../../docs/api.md', import.meta.url)
 const has = (program: string) => spawnSync(program, ['--version']).status === 0
 const [hasCurl, hasPython] = [has('curl'), has('python3')]
 
-interface Example {
-  language: string
-  code: string
-}
-
-/** The examples of the guide by their numbers. */
-const examples = new Map<number, Example>()
+let examples: Map<number, Example>
 let server: TestServer
 let tool: ProjectWithMilestones
 let environment: Record<string, string>
 let folder: string
 
 beforeAll(async () => {
-  const [, ...sections] = (await readFile(guide, 'utf8')).split(/^## (?=\d+\. )/m)
-  for (const section of sections) {
-    const [, language = '', code = ''] = /^```(sh|python|powerquery)\n(.*?)^```/ms.exec(section) ?? []
-    examples.set(Number.parseInt(section, 10), { language, code })
-  }
+  examples = await readExamples()
   server = await shopServer()
   tool = await projectWithMilestones(server)
   await tool.add('T1 samples', { endDate: inDays(30) })
@@ -80,10 +70,10 @@ async function output(number: number, more: Record<string, string> = {}): Promis
   return stdout
 }
 
-test('the guide has at least ten examples, in each of three languages', () => {
+test('the guide has at least ten examples, in each of four languages', () => {
   expect(examples.size).toBeGreaterThanOrEqual(10)
   const languages = new Set([...examples.values()].map(({ language }) => language))
-  expect(languages).toEqual(new Set(['sh', 'python', 'powerquery']))
+  expect(languages).toEqual(new Set(['sh', 'python', 'powerquery', 'ts']))
 })
 
 test.skipIf(!hasCurl)('curl lists the first tools', async () => {

@@ -23,7 +23,7 @@ const make = (more: object = {}, token = admin) =>
     { token },
   )
 const createToken = async (more: object = {}) =>
-  (await make(more)).body as { id: string; secret: string; hint: string }
+  (await make(more)).body as { id: string; secret: string; hint: string; version: number }
 const list = () => server.call(appTokens.list, { query: { pageSize: -1 } }, { token: admin })
 const read = (token: string) => server.ask(projects.list, { query: {} }, { token })
 const write = (token: string) =>
@@ -66,10 +66,26 @@ test('a token to write writes, and the audit names its owner', async () => {
 test('a token can neither create nor change tokens', async () => {
   const { id, secret } = await createToken({ scope: 'write' })
   expect((await make({}, secret)).status).toBe(403)
-  const body = { name: 'Mine for ever', expirationDate: nextYear }
+  const body = { name: 'Mine for ever', expirationDate: nextYear, version: 1 }
   expect(
     (await server.ask(appTokens.update, { params: { tokenId: id }, body }, { token: secret })).status,
   ).toBe(403)
+})
+
+test('a change of an older version of a token is refused, and nothing of it is stored', async () => {
+  const { id, version } = await createToken({ name: 'ERP' })
+  const change = (name: string, read: number) =>
+    server.ask(
+      appTokens.update,
+      { params: { tokenId: id }, body: { name, expirationDate: nextYear, version: read } },
+      { token: admin },
+    )
+  const answers = await Promise.all([change('MES', version), change('SCM', version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = answers.find(({ status }) => status === 200)?.body
+  expect(stored).toMatchObject({ version: version + 1 })
+  expect(await change('PLM', version)).toMatchObject({ status: 409, body: { error: 'changedMeanwhile' } })
+  expect(await server.call(appTokens.get, { params: { tokenId: id } }, { token: admin })).toEqual(stored)
 })
 
 test('the last use is shown', async () => {

@@ -1,6 +1,6 @@
 import {
   type AppToken,
-  type appTokenForm,
+  type changedAppToken,
   type changedCompanyToken,
   type NewAppToken,
   tokenScopes,
@@ -57,6 +57,7 @@ const select = (tx: Tx) =>
       owner: sqlPersonName,
       lastUsed: tokenUses.lastUsedAt,
       createdDate: t.createdAt,
+      version: t.version,
     })
     .from(t)
     .innerJoin(userRow, eq(userRow.id, t.userId))
@@ -143,19 +144,25 @@ export async function createToken(
   return { ...(await getToken(tx, id)), secret }
 }
 
-export async function changeToken(tx: Tx, id: string, form: z.output<typeof appTokenForm>) {
-  assertExpiration(form.expirationDate)
+/** @throws 404; 400; 409 when somebody else has changed the token since the caller read it */
+export async function changeToken(
+  tx: Tx,
+  id: string,
+  { name, expirationDate, version }: z.output<typeof changedAppToken>,
+): Promise<AppToken> {
+  assertExpiration(expirationDate)
   await getToken(tx, id)
   const changedTokens = await tx
     .update(appTokens)
-    .set({ name: form.name, expiresOn: form.expirationDate })
-    .where(eq(appTokens.id, id))
+    .set({ name, expiresOn: expirationDate, version: version + 1 })
+    .where(and(eq(appTokens.id, id), eq(appTokens.version, version)))
     .returning()
+  if (changedTokens.length === 0) throw conflict('core:error.changedMeanwhile')
   await publishToOwners(tx, changedTokens)
   return getToken(tx, id)
 }
 
-/** @throws 404 when the company has no such token; 400 */
+/** @throws 404 when the company has no such token; 400; 409 when somebody else has changed it */
 export async function changeCompanyToken(
   tx: Tx,
   company: string,

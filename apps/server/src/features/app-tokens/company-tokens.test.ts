@@ -139,13 +139,20 @@ test('a company sees, changes and deletes its own tokens, and no others', async 
   const change = (company: string, token: string) =>
     server.ask(
       appTokens.updateForCompany,
-      { params: { id: company }, body: { tokenId: first.tokenId, name: 'MES', expirationDate: inDays(9) } },
+      {
+        params: { id: company },
+        body: { tokenId: first.tokenId, name: 'MES', expirationDate: inDays(9), version: 1 },
+      },
       { token },
     )
   expect((await change(second.company, second.token)).status).toBe(404)
   expect(await change(first.company, first.token)).toMatchObject({
     status: 200,
-    body: { name: 'MES', expirationDate: inDays(9) },
+    body: { name: 'MES', expirationDate: inDays(9), version: 2 },
+  })
+  expect(await change(first.company, first.token)).toMatchObject({
+    status: 409,
+    body: { error: 'changedMeanwhile' },
   })
   const remove = (company: string, token: string) =>
     server.ask(

@@ -85,6 +85,8 @@ interface AddOptions {
   by: string | null
   /** True to replace a file of the same name. */
   replace: boolean
+  /** True for a photo of a person without an account, for which the caller has checked `assertReportBytes`. */
+  isReport?: boolean
   /** An id that the sender chooses. A file that is sent again with the same id is not added twice. */
   sendId?: string | undefined
 }
@@ -97,11 +99,10 @@ export async function addAttachment(
   tx: Tx,
   owner: Owner,
   { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: Received,
-  { by, replace, sendId }: AddOptions,
+  { by, replace, sendId, isReport = false }: AddOptions,
 ): Promise<void> {
-  const company = await ownerCompanyOf(tx, owner.project)
   // Counting the bytes locks the subscription, so the second of two concurrent requests sees the first file.
-  await takeBytes(tx, company, sizeBytes)
+  if (!isReport) await takeBytes(tx, await ownerCompanyOf(tx, owner.project), sizeBytes)
   if (by && sendId && (await wasSent(tx, by, sendId))) throw new AlreadySent()
   if (sendId) await assertNotDeleted(tx, sendId)
   if (replace) await removeAttachmentRows(tx, owner, isNamed(name))
@@ -118,6 +119,7 @@ export async function addAttachment(
       sha256,
       addedBy: by,
       sendId,
+      isReport,
     })
     .onConflictDoNothing()
     .returning({ id: attachments.id })
@@ -187,8 +189,8 @@ async function removeAttachmentRows(tx: Tx, owner: Owner, which: SQL | undefined
   const removedFiles = await tx
     .delete(attachments)
     .where(and(isOwnedBy(owner), which))
-    .returning({ sizeBytes: attachments.sizeBytes })
-  const bytes = removedFiles.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+    .returning({ sizeBytes: attachments.sizeBytes, isReport: attachments.isReport })
+  const bytes = removedFiles.reduce((sum, { sizeBytes, isReport }) => sum + (isReport ? 0 : sizeBytes), 0)
   if (bytes > 0) await takeBytes(tx, await ownerCompanyOf(tx, owner.project), -bytes)
   return removedFiles.length
 }

@@ -21,6 +21,7 @@ import {
 import { settleRole } from '#features/account/index.ts'
 import { startingSubscription } from '#features/subscriptions/index.ts'
 import { removeUnusedLooks } from '#features/themes/index.ts'
+import { maskContacts } from './mask-contacts.ts'
 
 type Form = z.output<typeof companyForm>
 type Change = z.output<typeof changedCompany>
@@ -131,6 +132,7 @@ export async function removeCompany(tx: Tx, id: string): Promise<void> {
     .where(eq(companyUsers.companyId, id))
     .returning({ userId: companyUsers.userId })
   await tx.delete(companies).where(eq(companies.id, id))
+  await maskContacts(tx, id)
   await removeUnusedLooks(tx)
   for (const { userId } of members) {
     await settleRole(tx, userId)

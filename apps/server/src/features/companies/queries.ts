@@ -7,7 +7,14 @@ import type { Caller } from '#core/caller.ts'
 import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
-import { findMember, memberFields, memberSearches, memberSorting, relationshipRow } from '#core/members.ts'
+import {
+  findMember,
+  memberFields,
+  memberSearches,
+  memberSorting,
+  relationshipRow,
+  rulingProvider,
+} from '#core/members.ts'
 import { sortedBy } from '#core/page-range.ts'
 import { userRow } from '#core/person.ts'
 import { anyOf, isOneOf, matchingCountries, matchingRelationships } from '#core/translated-search.ts'
@@ -111,7 +118,7 @@ const cu = alias(companyUsers, 'cu')
 
 const selectUsers = (tx: Tx) =>
   tx
-    .select(memberFields)
+    .select({ ...memberFields, ruledBy: rulingProvider })
     .from(cu)
     .innerJoin(userRow, eq(userRow.id, cu.userId))
     .innerJoin(relationshipRow, eq(relationshipRow.id, cu.relationshipId))

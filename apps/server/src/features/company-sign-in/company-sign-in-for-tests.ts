@@ -22,7 +22,12 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
     admin = { token: await server.token('admin') }
     atProvider = await openIdentityProvider({ origin: server.services.publicUrl, hasClaimsInToken })
   })
+  const created: string[] = []
   afterAll(() => atProvider.close())
+  // An installation has a limited number of providers, and other files use the same shop.
+  afterAll(async () => {
+    for (const providerId of created) await server.ask(calls.remove, { params: { providerId } }, admin)
+  })
 
   const start = (providerId: string) => server.call(calls.start, { body: { providerId } })
   /** Signs in at the provider, and sends its response. */
@@ -79,7 +84,9 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
         isShown: false,
         ...more,
       }
-      return { ...(await server.call(calls.create, { body }, admin)), domain }
+      const provider = await server.call(calls.create, { body }, admin)
+      created.push(provider.id)
+      return { ...provider, domain }
     },
     /** Adds a person at the provider, with a verified address. */
     newSubject(domain: string, claims: Claims = {}) {

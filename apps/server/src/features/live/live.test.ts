@@ -97,7 +97,7 @@ test('the stream of an app token ends when the token is deleted, and when it has
   await second.until('event: signedOut')
   await server.call(
     appTokens.update,
-    { params: { tokenId: staying.id }, body: { name: 'SCM', expirationDate: nextYear } },
+    { params: { tokenId: staying.id }, body: { name: 'SCM', expirationDate: nextYear, version: 1 } },
     { token: admin },
   )
   await third.until('"area":"app-tokens"')

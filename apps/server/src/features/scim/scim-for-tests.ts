@@ -1,7 +1,7 @@
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { scim } from '@steelsafe/contract/scim/endpoints.ts'
-import { beforeAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { sharedShop, type TestServer } from '../../../test/harness.ts'
 
 type ProviderBody = Input<typeof companySignIn.create>['body']
@@ -51,6 +51,12 @@ export function scimOfFile() {
     server = await sharedShop()
     admin = { token: await server.token('admin') }
   })
+  const created: string[] = []
+  // An installation has a limited number of providers, and other files use the same shop.
+  afterAll(async () => {
+    for (const providerId of created)
+      await server.ask(companySignIn.remove, { params: { providerId } }, admin)
+  })
   return {
     get server() {
       return server
@@ -69,6 +75,7 @@ export function scimOfFile() {
         ...more,
       }
       const provider = await server.call(companySignIn.create, { body: form }, admin)
+      created.push(provider.id)
       const params = { providerId: provider.id }
       const { secret } = await server.call(scim.renewToken, { params }, admin)
       const send = (method: string, path: string, body?: object | string) =>

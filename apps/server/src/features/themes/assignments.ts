@@ -1,13 +1,17 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
-import type { assignmentForm, ThemeAssignment } from '@steelsafe/contract/themes/entities.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import type {
+  assignmentForm,
+  changedAssignment,
+  ThemeAssignment,
+} from '@steelsafe/contract/themes/entities.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
@@ -17,6 +21,7 @@ import { removeUnusedLooks } from './own-look.ts'
 import { publishLook } from './themes.ts'
 
 type Form = z.output<typeof assignmentForm>
+type Change = z.output<typeof changedAssignment>
 
 const c = alias(companies, 'c')
 const t = alias(themes, 't')
@@ -26,6 +31,13 @@ const sorting = {
   byDefault: { field: 'companyName', ascending: true },
   id: sql`c.id`,
 } as const
+
+/**
+ * A number that identifies the theme and the list of a company. Themes are assigned and removed in several ways, which
+ * therefore need not count versions.
+ */
+const versionOf = ({ themeId, isAugmented }: Record<'themeId' | 'isAugmented', AnyPgColumn>): SQL<number> =>
+  sql<number>`(hashtext(concat_ws(' ', ${themeId}, ${isAugmented})) & 2147483647)`
 
 const select = (tx: Tx) =>
   tx
@@ -37,6 +49,7 @@ const select = (tx: Tx) =>
       // A company's own theme has the name of the company.
       themeName: sql<string | null>`case when t.is_own then c.name else t.name end`,
       isAugmented: c.isAugmented,
+      version: versionOf(c),
     })
     .from(c)
     .leftJoin(t, eq(t.id, c.themeId))
@@ -93,11 +106,21 @@ export async function assign(tx: Tx, { companyId, themeId, isAugmented }: Form):
   return getAssignment(tx, companyId)
 }
 
-export async function reassign(tx: Tx, id: string, { companyId, themeId, isAugmented }: Form) {
+/** @throws 404; 400; 409 when somebody else has changed the assignment since the caller read it */
+export async function reassign(
+  tx: Tx,
+  id: string,
+  { companyId, themeId, isAugmented, version }: Change,
+): Promise<ThemeAssignment> {
   await getAssignment(tx, id)
   if (companyId !== id) throw invalid({ companyId: 'themes:rule.otherCompany' })
   await assertThemeExists(tx, themeId, id)
-  await tx.update(companies).set({ themeId, isAugmented }).where(eq(companies.id, id))
+  const updatedRows = await tx
+    .update(companies)
+    .set({ themeId, isAugmented })
+    .where(and(eq(companies.id, id), eq(versionOf(companies), version)))
+    .returning({ id: companies.id })
+  if (updatedRows.length === 0) throw conflict('core:error.changedMeanwhile')
   await removeUnusedLooks(tx)
   await publishLook(tx)
   return getAssignment(tx, id)

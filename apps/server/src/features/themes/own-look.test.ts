@@ -141,8 +141,10 @@ test("a company's own theme is given to no other company", async () => {
     { token: admin },
   )
   expect(response.status).toBe(400)
-  const reassignment = { companyId: own, themeId, isAugmented: true }
-  await server.call(themes.reassign, { params: { assignmentId: own }, body: reassignment }, { token: admin })
+  const params = { assignmentId: own }
+  const { version } = await server.call(themes.assignment, { params }, { token: admin })
+  const reassignment = { companyId: own, themeId, isAugmented: true, version }
+  await server.call(themes.reassign, { params, body: reassignment }, { token: admin })
 })
 
 test.each([

@@ -135,14 +135,21 @@ test('the augmented list needs no theme, remains without its former theme, and c
     (await server.call(account.session, {}, { token: await server.token('diego') })).navigation
       .hasAugmentedList
   const params = { assignmentId: bajio }
-  const change = (body: object) =>
-    server.ask(themes.reassign, { params, body: { companyId: bajio, ...body } }, { token: admin })
+  const current = () => server.call(themes.assignment, { params }, { token: admin })
+  const change = async (body: object) => {
+    const { version } = await current()
+    return server.ask(
+      themes.reassign,
+      { params, body: { companyId: bajio, version, ...body } },
+      { token: admin },
+    )
+  }
   const { id: themeId } = await createTheme()
   await server.call(themes.assignMany, { body: { themeId, companyIds: [bajio] } }, { token: admin })
   expect((await change({ themeId, isAugmented: true })).status).toBe(200)
   await server.call(themes.unassign, { params }, { token: admin })
   expect([await augmented(), await lookOf('diego')]).toEqual([true, null])
-  const alone = await server.call(themes.assignment, { params }, { token: admin })
+  const alone = await current()
   expect(alone).toMatchObject({ themeId: null, themeName: null, isAugmented: true })
   const assignmentPage = await server.call(
     themes.assignments,
@@ -161,6 +168,22 @@ test('the augmented list needs no theme, remains without its former theme, and c
   await server.call(themes.assign, { body }, { token: admin })
   expect(await augmented()).toBe(true)
   expect((await server.ask(themes.assign, { body }, { token: admin })).status).toBe(400)
+})
+
+test('a change of an older assignment is refused, and nothing of it is stored', async () => {
+  const company = await server.newCompany('Assigned Molds')
+  const [first, second, third] = [await createTheme(), await createTheme(), await createTheme()]
+  const body = { companyId: company, themeId: first.id, isAugmented: false }
+  const { version } = await server.call(themes.assign, { body }, { token: admin })
+  const params = { assignmentId: company }
+  const change = (themeId: string, read: number) =>
+    server.ask(themes.reassign, { params, body: { ...body, themeId, version: read } }, { token: admin })
+  const answers = await Promise.all([change(second.id, version), change(third.id, version)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const stored = await server.call(themes.assignment, { params }, { token: admin })
+  expect(answers.find(({ status }) => status === 200)?.body).toEqual(stored)
+  expect(await change(first.id, version)).toMatchObject({ status: 409, body: { error: 'changedMeanwhile' } })
+  expect((await change(first.id, stored.version)).status).toBe(200)
 })
 
 test('a change of an older version of a theme is refused, and nothing of it is stored', async () => {

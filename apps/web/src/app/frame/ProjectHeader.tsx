@@ -19,7 +19,8 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
       <Thumbnail url={imageUrl} alt="" size={48} />
       <div className={classes.names}>
         <Title order={1} className={classes.name}>
-          {partName || projectNumber} {partName && <span className={classes.number}>{projectNumber}</span>}
+          <span className={classes.part}>{partName || projectNumber}</span>{' '}
+          {partName && <span className={classes.number}>{projectNumber}</span>}
         </Title>
         <Text size="sm" c="dimmed" truncate>
           <span className={classes.numberBelow} aria-hidden="true">

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SecretOnce } from '#ui/SecretOnce.tsx'
 import { inOneYear } from './in-one-year.ts'
@@ -30,7 +31,7 @@ export function Screen() {
         secret ? (
           <SecretOnce secret={secret} note={t('screen.edit.once')} to={list} />
         ) : token ? (
-          <ChangeToken companyId={id} {...token} />
+          <EditedRecord record={token}>{record => <ChangeToken companyId={id} {...record} />}</EditedRecord>
         ) : (
           <NewToken company={id} onDone={setSecret} />
         )
@@ -58,7 +59,7 @@ function NewToken({ company, onDone }: { company: string; onDone: (secret: strin
   )
 }
 
-function ChangeToken({ companyId, id, name, expirationDate }: AppToken & { companyId: string }) {
+function ChangeToken({ companyId, id, name, expirationDate, version }: AppToken & { companyId: string }) {
   const { t } = useTranslation('app-tokens')
   const go = useGo()
   return (
@@ -66,7 +67,7 @@ function ChangeToken({ companyId, id, name, expirationDate }: AppToken & { compa
       endpoint={appTokens.updateForCompany}
       input={{ params: { id: companyId } }}
       values={{ name, expirationDate: expirationDate as string | null }}
-      toBody={values => ({ ...values, tokenId: id })}
+      toBody={values => ({ ...values, tokenId: id, version })}
       submit={t('screen.edit.save')}
       cancel={appTokenPaths.ofCompany(companyId)}
       onDone={() => go(appTokenPaths.ofCompany(companyId))}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SecretOnce } from '#ui/SecretOnce.tsx'
 import { inOneYear } from './in-one-year.ts'
@@ -27,7 +28,7 @@ export function Screen() {
         secret ? (
           <SecretOnce secret={secret} note={t('screen.edit.once')} to={appTokenPaths.list()} />
         ) : token ? (
-          <ChangeToken {...token} />
+          <EditedRecord record={token}>{record => <ChangeToken {...record} />}</EditedRecord>
         ) : (
           <NewToken onDone={setSecret} />
         )
@@ -51,7 +52,7 @@ function NewToken({ onDone }: { onDone: (secret: string) => void }) {
   )
 }
 
-function ChangeToken({ id, name, expirationDate }: AppToken) {
+function ChangeToken({ id, name, expirationDate, version }: AppToken) {
   const { t } = useTranslation('app-tokens')
   const go = useGo()
   return (
@@ -59,6 +60,7 @@ function ChangeToken({ id, name, expirationDate }: AppToken) {
       endpoint={appTokens.update}
       input={{ params: { tokenId: id } }}
       values={{ name, expirationDate: expirationDate as string | null }}
+      toBody={values => ({ ...values, version })}
       submit={t('screen.edit.save')}
       cancel={appTokenPaths.list()}
       onDone={() => go(appTokenPaths.list())}

@@ -63,7 +63,7 @@ function Parts({ company }: PartProps) {
 function Tools({ company }: PartProps) {
   const counts = useEndpointQuery(companies.overview, { params: { id: company } })
   return (
-    <PageState of={counts} height={380}>
+    <PageState of={counts} loading={<Loading height={380} />}>
       {data => <ToolCounts counts={data} to={filter => companyPaths.projects(company, filter)} />}
     </PageState>
   )
@@ -83,7 +83,7 @@ function People({ company }: PartProps) {
   const invitedCount = invitations.data?.length ?? 0
   return (
     <Card title={t('screen.overview.people')}>
-      <PageState of={users} height={22}>
+      <PageState of={users} loading={<Loading height={22} />}>
         {({ totalCount }) => (
           <Stack gap={4} align="flex-start">
             <AppLink to={companyPaths.users(company)}>
@@ -106,7 +106,7 @@ function Plan({ company }: PartProps) {
   const subscription = useEndpointQuery(subscriptions.get, { params: { id: company } })
   return (
     <Card title={t('screen.overview.plan')}>
-      <PageState of={subscription} height={90}>
+      <PageState of={subscription} loading={<Loading height={90} />}>
         {({ room }) => <UseBars room={room} />}
       </PageState>
     </Card>

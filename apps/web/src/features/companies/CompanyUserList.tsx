@@ -16,6 +16,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { dialog, remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
+import { RuleNote } from '#ui/RuleNote.tsx'
 import { SelectCell } from '#ui/SelectCell.tsx'
 
 interface CompanyUserListProps {
@@ -75,7 +76,10 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
             remove(
               companies.removeUser,
               { params: { id }, query: { userId: row.userId } },
-              t('companies:screen.users.removeQuestion', { person }),
+              [
+                t('companies:screen.users.removeQuestion', { person }),
+                ...(row.ruledBy ? [t('ui:ruledRole.removal', { provider: row.ruledBy })] : []),
+              ].join(' '),
               { label: t('companies:screen.users.remove', { person }) },
             ),
           ]
@@ -108,13 +112,16 @@ function RelationshipChoice({ company, user }: Of) {
   const params = { id: company }
   const options = useEndpointQuery(companies.relationshipOptions, { params })
   return (
-    <SelectCell
-      endpoint={companies.changeUser}
-      input={relationshipId => ({ params, body: { userId: user.userId, relationshipId } })}
-      label={t('companies:screen.users.relationshipOf', { person: personName(user) })}
-      options={options}
-      value={user.relationshipId}
-      display={t(`core:relationship.${user.relationship}`)}
-    />
+    <>
+      <SelectCell
+        endpoint={companies.changeUser}
+        input={relationshipId => ({ params, body: { userId: user.userId, relationshipId } })}
+        label={t('companies:screen.users.relationshipOf', { person: personName(user) })}
+        options={options}
+        value={user.relationshipId}
+        display={t(`core:relationship.${user.relationship}`)}
+      />
+      <RuleNote ruledBy={user.ruledBy} />
+    </>
   )
 }

@@ -9,10 +9,10 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { useProgressText } from '#ui/import/useProgressText.ts'
 import { JobProgress } from '#ui/JobProgress.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Loading, PageState } from '#ui/PageState.tsx'
-import { useProgressText } from './useProgressText.ts'
 
 const FolderChoice = lazy(async () => ({ default: (await import('./FolderChoice.tsx')).FolderChoice }))
 
@@ -40,7 +40,7 @@ export function Screen() {
 
 function Import({ company, row }: { company: string; row: FolderImport }) {
   const { t } = useTranslation('folder-import')
-  const progressOf = useProgressText()
+  const progressOf = useProgressText('folder-import')
   const { state, skippedCount } = row
   if (state === 'waiting' || state === 'running') {
     const label = t(`state.${state}`)

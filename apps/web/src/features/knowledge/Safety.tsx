@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { ArticleText } from '@steelsafe/contract/knowledge/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { RetryIcon, WarningIcon } from '#ui/icons.ts'
+import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 import { Loading } from '#ui/PageState.tsx'
 import { useSafetyLines } from './content.ts'
 import classes from './Knowledge.module.css'
@@ -15,7 +16,14 @@ export function Safety({ hazards }: Pick<ArticleText, 'hazards'>) {
   const { t } = useTranslation('knowledge')
   const { data: lines, isFetched } = useSafetyLines()
   if (hazards.length === 0) return null
-  if (!lines) return isFetched ? <MissingSafety /> : <Loading height={64} />
+  if (!lines)
+    return isFetched ? (
+      <MissingSafety />
+    ) : (
+      <LoadingPlace>
+        <Loading height={64} />
+      </LoadingPlace>
+    )
   return (
     <div>
       <SafetyLines lines={hazards.map(hazard => lines[hazard].line)} />

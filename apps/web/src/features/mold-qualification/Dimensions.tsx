@@ -41,6 +41,7 @@ export function Screen() {
   return (
     <Page
       title={tryout ? t('screen.dimensions.of', { number: tryout.number }) : '…'}
+      isHeadLoading={all.isLoading && !all.failureReason}
       actions={
         tryout?.can.change && (
           <>

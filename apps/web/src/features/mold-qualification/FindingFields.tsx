@@ -45,6 +45,7 @@ export function StarterField() {
           setValue('possibleCauses', t(`item.${item}.causes`))
         }}
         clearable
+        allowDeselect
       />
       {selectedItem && <SafetyLines names={itemSafety[selectedItem]} />}
     </>

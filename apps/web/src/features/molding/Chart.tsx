@@ -113,7 +113,6 @@ function Chosen({ project, studies, chart }: ChosenProps) {
           data={studies.map(one => ({ value: one.id, label: nameOf(one) }))}
           value={study.id}
           onChange={id => id && choose({ study: id, compare: undefined })}
-          allowDeselect={false}
           w={340}
           maw="100%"
         />
@@ -126,6 +125,7 @@ function Chosen({ project, studies, chart }: ChosenProps) {
           value={compared?.id ?? null}
           onChange={id => choose({ compare: id ?? undefined })}
           clearable
+          allowDeselect
           className="no-print"
           w={340}
           maw="100%"

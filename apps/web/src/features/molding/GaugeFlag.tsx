@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { WarningIcon } from '#ui/icons.ts'
+import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 
 interface GaugeFlagProps {
   project: string
@@ -19,11 +20,13 @@ interface GaugeFlagProps {
 /** Warns that the tool has no signed gauge study with a good result, when dimensions are judged. */
 export function GaugeFlag({ project, kind, settings }: GaugeFlagProps) {
   const { t } = useTranslation('molding')
-  const { data } = useEndpointQuery(
+  const { data, isLoading, failureReason } = useEndpointQuery(
     molding.overview,
     { params: { id: project } },
     { enabled: !kind || judgesDimensions(kind, settings) },
   )
+  // In the form of a study it is requested when a kind is chosen, and nothing may vanish then.
+  if (!kind && isLoading && !failureReason) return <LoadingPlace />
   const gauge = data?.kinds.find(one => one.kind === 'gauge')?.study
   if (!data || (gauge?.state === 'Signed' && gauge.verdict?.key === 'gauge_good')) return null
   return (

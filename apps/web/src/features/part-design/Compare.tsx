@@ -61,14 +61,12 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
           data={data}
           value={first.id}
           onChange={selectedId => selectedId && choose({ revisionId: selectedId, otherId: second.id })}
-          allowDeselect={false}
         />
         <Select
           label={t('screen.compare.second')}
           data={data}
           value={second.id}
           onChange={selectedId => selectedId && choose({ revisionId: first.id, otherId: selectedId })}
-          allowDeselect={false}
         />
       </SimpleGrid>
       <Card>

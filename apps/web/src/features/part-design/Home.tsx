@@ -11,7 +11,7 @@ import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 import { EdgesIcon, HistoryIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { Loading, PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
 /** Shows the released revision of the part, and links to the viewer and the log. */
@@ -34,7 +34,7 @@ export function Screen() {
     >
       <Stack gap="md">
         <Card title={t('screen.home.latest')}>
-          <PageState of={released} height={44}>
+          <PageState of={released} loading={<Loading height={44} />}>
             {({ revisions: [latest] }) =>
               latest ? (
                 <Facts

@@ -92,14 +92,12 @@ function Chosen({ project, revisions, revision }: ChosenProps) {
                 }))}
                 value={revisionId}
                 onChange={selectedId => selectedId && show({ revisionId: selectedId })}
-                allowDeselect={false}
               />
               <Select
                 label={t('field.file')}
                 data={viewableFiles.map(({ name }) => name)}
                 value={file?.name ?? null}
                 onChange={fileName => fileName && show({ revisionId, file: fileName })}
-                allowDeselect={false}
                 disabled={viewableFiles.length === 0}
               />
             </SimpleGrid>

@@ -31,6 +31,7 @@ export function Screen() {
   return (
     <Page
       title={t('screen.library.title')}
+      isHeadLoading={libraries.isLoading && !libraries.failureReason}
       actions={
         selectedLibrary && (
           <>

@@ -56,14 +56,12 @@ export function WhatIfCard({ mold, whatIf, result, onChange }: WhatIfCardProps) 
             data={resins(t('verdict.unknown'))}
             value={whatIf.currentResin}
             onChange={name => onChange({ ...whatIf, currentResin: name ?? '' })}
-            allowDeselect={false}
           />
           <Select
             label={t('screen.whatIf.resin')}
             data={resins(t('screen.whatIf.entered'))}
             value={whatIf.resin}
             onChange={name => onChange(tryResin(whatIf, name ?? ''))}
-            allowDeselect={false}
           />
           {resin && (
             <>

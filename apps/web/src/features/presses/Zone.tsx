@@ -126,7 +126,6 @@ function Ranked({ project, mold, presses: all }: RankedProps) {
                 ]}
                 value={plant}
                 onChange={value => setPlant(value ?? everyPlant)}
-                allowDeselect={false}
               />
             )}
           </Group>

@@ -13,7 +13,7 @@ import { Facts } from '#ui/Facts.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { Loading, PageState } from '#ui/PageState.tsx'
 import { Charts } from './Charts.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { Period } from './Period.tsx'
@@ -61,7 +61,7 @@ function TotalFacts({ project }: { project: string }) {
   const { number } = useFormat()
   const total = useEndpointQuery(production.total, { params: { id: project }, query: {} })
   return (
-    <PageState of={total} height={120}>
+    <PageState of={total} loading={<Loading height={120} />}>
       {({ good, scrap, cycles, entryCount, otherUnitCount }) => (
         <Stack gap="md" mt="md">
           <Facts

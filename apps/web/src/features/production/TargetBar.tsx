@@ -4,6 +4,7 @@ import type { Target } from '@steelsafe/contract/production/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useFormat } from '#ui/format.ts'
+import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 
 /** Progress toward the next target, in figures and as a bar. Shows only the total if no target is open. */
 export function TargetBar({ project }: { project: string }) {
@@ -11,7 +12,9 @@ export function TargetBar({ project }: { project: string }) {
   const { number, percent } = useFormat()
   const total = useEndpointQuery(production.total, { params: { id: project }, query: {} })
   const targets = useEndpointQuery(production.targets, { params: { id: project }, query: {} })
-  if (!total.data || !targets.data) return <Skeleton height={22} animate={false} />
+  const place = <Skeleton height={22} animate={false} />
+  if (!total.data || !targets.data)
+    return total.failureReason || targets.failureReason ? place : <LoadingPlace>{place}</LoadingPlace>
   const next = nextTarget(targets.data)
   const unit = t(`core:productionUnit.${total.data.unitId}`)
   const totalText = `${number(total.data.total, 2)} ${unit}`

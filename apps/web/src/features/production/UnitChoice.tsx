@@ -29,7 +29,6 @@ export function UnitChoice({ project }: { project: string }) {
       data={productionUnits.map(value => ({ value, label: t(`core:productionUnit.${value}`) }))}
       value={unit.data?.productionUnitId ?? null}
       onChange={value => value && void choose(value as ProductionUnit)}
-      allowDeselect={false}
       disabled={!isAllowed || !unit.data}
       w={180}
     />

@@ -37,7 +37,6 @@ export function Screen() {
         }))}
         value={page}
         onChange={value => go(supportPaths.videos({ page: value ?? 'support' }))}
-        allowDeselect={false}
         maw={360}
         mb="md"
       />

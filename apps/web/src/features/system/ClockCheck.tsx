@@ -31,7 +31,7 @@ export function ClockCheck({ clock, readAtMs }: ClockCheckProps) {
       {isOff && (
         <Text>
           {t('screen.report.deviceClock', {
-            minutes: number(Math.round(clockOffMs(clock, readAtMs) / 60_000)),
+            count: Math.round(clockOffMs(clock, readAtMs) / 60_000),
           })}
         </Text>
       )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
@@ -21,7 +22,13 @@ export function Screen() {
       find={themes.assignment}
       input={{ params: { assignmentId: id } }}
     >
-      {assignment => <AssignmentForm assignment={assignment} />}
+      {assignment =>
+        assignment ? (
+          <EditedRecord record={assignment}>{record => <AssignmentForm assignment={record} />}</EditedRecord>
+        ) : (
+          <AssignmentForm assignment={undefined} />
+        )
+      }
     </EditPage>
   )
 }
@@ -44,7 +51,11 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
         themeId: (assignment?.themeId ?? null) as string | null,
         isAugmented: assignment?.isAugmented ?? false,
       }}
-      toBody={({ themeId, ...values }) => ({ ...values, themeId: themeId || null })}
+      toBody={({ themeId: chosenThemeId, ...values }) => ({
+        ...values,
+        themeId: chosenThemeId || null,
+        ...(assignment ? { version: assignment.version } : {}),
+      })}
       submit={t('screen.assignments.save')}
       cancel={themePaths.assignments()}
       onDone={() => go(themePaths.assignments())}

@@ -1,5 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { expect, test } from 'vitest'
+import { sample } from '../import/samples-for-tests.ts'
 import { decodeText } from './decode-text.ts'
 
 const latin = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
@@ -45,6 +46,16 @@ test.each<Language>(['zh', 'en', 'de', 'es'])('GB18030 is read in %s', language 
     unreadableCount: 0,
   })
 })
+
+test.each<Language>(['zh', 'en', 'de', 'es'])(
+  'the report of a measuring machine is read in %s',
+  async language => {
+    const file = await sample('measurements-1252.txt')
+    const { text, unreadableCount } = decodeText(new Uint8Array(await file.arrayBuffer()), language)
+    expect(text.split('\r\n').slice(0, 2)).toEqual(['Meßprotokoll Gehäuse', 'Ø 12,5 ± 0,02 mm'])
+    expect(unreadableCount).toBe(0)
+  },
+)
 
 test('characters that cannot be read are counted', () => {
   expect(decodeText(new TextEncoder().encode('Geh\ufffduse, H\ufffdrten'), 'de').unreadableCount).toBe(2)

@@ -1,9 +1,12 @@
+import i18next from 'i18next'
 import { type MouseEvent, useId, useState } from 'react'
+import { toast } from '../toast.ts'
 import { floatingParts, prepareFloating } from './late-parts.ts'
 
 /**
  * Returns the state of a menu or popover that a button opens, and the attributes of the button. The button stays the
- * same element while the code of the box loads. If it cannot be loaded, the button counts as closed again.
+ * same element while the code of the box loads. If it cannot be loaded, a message says so, and the
+ * button counts as closed again.
  */
 export function useOpener(kind: 'menu' | 'dialog') {
   const parts = floatingParts.useCode()
@@ -14,7 +17,10 @@ export function useOpener(kind: 'menu' | 'dialog') {
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setAt(currentTarget)
     setOpen(!isOpen)
-    floatingParts.load().catch(() => setOpen(false))
+    floatingParts.load().catch(() => {
+      setOpen(false)
+      toast.failed(i18next.t('ui:viewer.unreachable'))
+    })
   }
   return {
     parts,

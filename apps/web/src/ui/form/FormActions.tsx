@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './FormActions.module.css'
 
@@ -10,35 +9,33 @@ interface FormActionsProps {
 }
 
 /**
- * The buttons at the end of a form. They stick to the bottom of the window while the end of the form is below it.
- * Pressing one does not blur the current field first: an error message that appears there would move the buttons away
- * from the pointer.
+ * The buttons at the end of a form, the last part of its stack. They stick to the bottom of the window while the end of
+ * the form is below it. Pressing one does not blur the current field first: an error message that appears there would
+ * move the buttons away from the pointer.
  */
 export function FormActions({ children, isLarge = false }: FormActionsProps) {
   const end = useRef<HTMLDivElement>(null)
-  const { ref: place, width } = useElementSize()
   const stays = useIsBelow(end)
   return (
-    <div ref={place} className={classes.place} data-large={isLarge || undefined}>
-      <Group
-        gap="sm"
-        className={classes.actions}
-        data-stays={stays || undefined}
-        style={stays ? { width } : undefined}
-        onMouseDown={event => event.preventDefault()}
-        // The pressed button gets the focus, and gets it back after a confirmation.
-        onClickCapture={({ target }) => (target as Element).closest('button')?.focus()}
-      >
-        {children}
-      </Group>
+    <>
+      <div className={classes.actions} data-large={isLarge || undefined} data-stays={stays || undefined}>
+        <Group
+          gap="sm"
+          onMouseDown={event => event.preventDefault()}
+          // The pressed button gets the focus, and gets it back after a confirmation.
+          onClickCapture={({ target }) => (target as Element).closest('button')?.focus()}
+        >
+          {children}
+        </Group>
+      </div>
       <div ref={end} className={classes.end} />
-    </div>
+    </>
   )
 }
 
 /**
- * Returns true if a form on the page is visible but its end is not. Always false in a dialog, which scrolls and ends
- * with its form.
+ * Returns true if a form on the page is visible but its end is not, so that its buttons cover a part of it. Always false
+ * in a dialog, which scrolls and ends with its form.
  */
 function useIsBelow(end: { current: HTMLElement | null }): boolean {
   const [isBelow, setBelow] = useState(false)

@@ -40,6 +40,7 @@ export function LookUpField({ name, find, input = {}, initialOption, ...rest }: 
         {...field}
         {...rest}
         {...optionsProps}
+        allowDeselect={rest.clearable ?? false}
         value={field.value || null}
         // The server has already filtered the options, including wildcards and accents.
         filter={({ options: all }) => all}

@@ -42,7 +42,6 @@ export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
           }))}
           value={column.field}
           onChange={value => of.chooseField(at, value)}
-          allowDeselect={false}
           clearable
           searchable
           comboboxProps={{ width: 260, position: 'bottom-start' }}
@@ -55,7 +54,6 @@ export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
             data={unitsOf(field.measure).map(unit => ({ value: unit, label: t(`import.unit.${unit}`) }))}
             value={column.unit ?? null}
             onChange={unit => unit && of.chooseUnit(at, unit as Unit)}
-            allowDeselect={false}
           />
         )}
         {field && <ColumnQuestion of={of} at={at} field={field} />}

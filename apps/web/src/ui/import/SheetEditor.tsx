@@ -44,7 +44,6 @@ function SheetSource({ of: { draft, chooseSheet, chooseHeadingRow } }: { of: She
           data={draft.grids.map(({ name }, at) => ({ value: String(at), label: name }))}
           value={String(draft.sheet)}
           onChange={sheet => sheet && chooseSheet(Number(sheet))}
-          allowDeselect={false}
           w={220}
           maw="100%"
         />
@@ -57,7 +56,6 @@ function SheetSource({ of: { draft, chooseSheet, chooseHeadingRow } }: { of: She
         })}
         value={String(draft.headingRow)}
         onChange={row => row && chooseHeadingRow(Number(row))}
-        allowDeselect={false}
         w={420}
         maw="100%"
       />

@@ -55,6 +55,31 @@ test.each(languages)(
   },
 )
 
+test.each<[string, number[][]]>([
+  [
+    'decimal-comma-inches.csv',
+    [
+      [31.75, 412.5],
+      [36.83, 388.4],
+    ],
+  ],
+  [
+    'decimal-comma-large.csv',
+    [
+      [32.05, 412.5],
+      [41.05, 388.4],
+    ],
+  ],
+])('decimal commas are read on an English screen (%s)', async (name, sizes) => {
+  const { known: context, draft, read: parse } = await openSample(name, 'en')
+  expect(openQuestions(draft, context)).toEqual([])
+  const { values, odd } = parse()
+  expect(values.map(({ length, weight }) => [length, weight])).toEqual(
+    sizes.map(([length = 0, weight]) => [expect.closeTo(length), weight]),
+  )
+  expect(odd).toEqual([])
+})
+
 test.each(languages)('thousands that could be decimals are asked for, once a column (%s)', async language => {
   const { known: context, draft, read: parse } = await openSample('german-thousands.csv', language)
   expect(openQuestions(draft, context)).toEqual([2, 3])

@@ -69,7 +69,6 @@ function Question<Answer extends string>({
         data={choices}
         value={value}
         onChange={answer => answer && onChoose(answer as Answer)}
-        allowDeselect={false}
         maw={360}
       />
       {value === null && (

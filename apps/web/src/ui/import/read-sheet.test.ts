@@ -1,4 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import * as fields from '@steelsafe/contract/core/fields.ts'
 import { csvOf } from '@steelsafe/contract/core/sheets.ts'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -54,6 +55,16 @@ test('invisible characters are removed', async () => {
     'IV-703',
     'IV-704',
   ])
+})
+
+test('a line break within a cell belongs to the cell, and is a space in a field of one line', async () => {
+  const { cells, problems } = await onlyGrid(await sample('line-breaks.csv'))
+  expect(cells.slice(1, 3)).toEqual([
+    ['LB-801\nrev B', 'Cover\nleft', 'Acme'],
+    ['LB-802', 'Bezel\r\nright', 'Acme'],
+  ])
+  expect(problems).toEqual([])
+  expect(fields.text().parse(cells[1]?.[0])).toBe('LB-801 rev B')
 })
 
 test('the apostrophe that an export puts before formulas is taken off again', async () => {

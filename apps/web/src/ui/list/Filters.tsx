@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Skeleton } from '@mantine/core'
+import { Box, Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,9 +37,10 @@ export function Filters(props: FiltersProps) {
       <Button hiddenFrom="xs" variant="default" onClick={toggle} aria-expanded={isOpen}>
         {set > 0 ? t('list.filtersSet', { number: set }) : t('list.filters')}
       </Button>
-      <Group gap="sm" visibleFrom={isOpen ? undefined : 'xs'}>
+      {/* Each filter is an item of the row around them, so that the first ones stand beside the search. */}
+      <Box display="contents" visibleFrom={isOpen ? undefined : 'xs'}>
         <Menus {...props} />
-      </Group>
+      </Box>
     </>
   )
 }

@@ -19,6 +19,7 @@ export default function SearchedChoice({ label, options, value, onChange }: Sear
       value={value}
       onChange={onChange}
       clearable
+      allowDeselect
       searchable
       w={140}
     />

@@ -2,6 +2,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import type { Tx } from './interfaces.ts'
+import { measuredQuery } from './slow-statements.ts'
 
 const dialect = new PgDialect()
 
@@ -73,7 +74,7 @@ class Transaction {
     if (this.#isOver) return
     this.#isOver = true
     clearTimeout(this.#clock)
-    const { command } = await this.#next(() => this.#connection.query(how))
+    const { command } = await this.#next(() => measuredQuery(this.#connection, how))
     // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
     if (how === 'commit' && command === 'ROLLBACK') {
       throw new Error('The transaction was rolled back: a statement in it failed and its error was swallowed')
@@ -86,7 +87,7 @@ class Transaction {
   #query(query: QueryConfig, values?: unknown[]): Promise<QueryResult> {
     if (this.#isOver) return Promise.reject(new Error('The transaction is over, its handle cannot be used'))
     this.#clock.refresh()
-    return this.#next(() => this.#connection.query(withName(query), values))
+    return this.#next(() => measuredQuery(this.#connection, withName(query), values))
   }
 
   #next(run: () => Promise<QueryResult>): Promise<QueryResult> {

@@ -55,7 +55,6 @@ export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
             axis !== face &&
             onChange({ ...inputs, axis: axis as AxisPull, pull: pulls[axis as AxisPull] })
           }
-          allowDeselect={false}
         />
         <Select
           label={t('screen.checks.material')}
@@ -72,7 +71,6 @@ export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
             if (resin) setDensity(resin.solid)
             onChange({ ...inputs, resin: resin?.name ?? '', density: resin?.solid ?? inputs.density })
           }}
-          allowDeselect={false}
         />
         <NumberInput
           label={`${t('screen.checks.density')} (g/cm³)`}

@@ -1,0 +1,8 @@
+import { BottomBar } from '#app/BottomBar.tsx'
+
+/** The bar at the bottom of a phone. */
+export const Screen = () => (
+  <div style={{ height: 60 }}>
+    <BottomBar onMore={() => undefined} />
+  </div>
+)

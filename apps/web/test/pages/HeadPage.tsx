@@ -1,0 +1,18 @@
+import { Text } from '@mantine/core'
+import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { Page } from '#ui/Page.tsx'
+
+/** A page whose note comes with its data. */
+export function Screen() {
+  const list = useEndpointQuery(testimonials.list, { query: {} })
+  return (
+    <Page
+      title="Late"
+      note={list.data && `${list.data.totalCount} quotes`}
+      isHeadLoading={list.isLoading && !list.failureReason}
+    >
+      <Text>Below</Text>
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core'
+import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+/** A page with a part that is lower than its skeleton, and a line below it. */
+export function Screen() {
+  const list = useEndpointQuery(testimonials.list, { query: {} })
+  return (
+    <Page title="Late">
+      <PageState of={list}>{({ totalCount }) => <Text>{totalCount} quotes</Text>}</PageState>
+      <Text>Below</Text>
+    </Page>
+  )
+}
