@@ -1,6 +1,6 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
-import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
@@ -92,7 +92,7 @@ test('cycles that a shift brings make an alert due, and the work that was done s
   await expect(alert).toContainText('0 / 150,000')
   await expect(alert).toContainText(/Due in \d+ days?/)
 
-  await page.goto(floorPaths.enter(id))
+  await page.goto(productionPaths.enterShift(id))
   await page.getByRole('radio', { name: 'Second shift' }).click()
   await page.getByLabel(/^Produced, including scrap/).pressSequentially('150000')
   const day = page.getByLabel(/^Shift start date/)

@@ -8,7 +8,7 @@ import { javascriptOf } from '../bench/javascript.ts'
  */
 const most = {
   'src/features/account/SignIn.tsx': 98,
-  'src/features/floor/EnterShift.tsx': 204,
+  'src/features/production/shifts/EnterShift.tsx': 204,
   'src/features/projects/ProjectList.tsx': 210,
   'src/features/projects/Today.tsx': 212,
   'src/features/projects/ProjectHome.tsx': 218,

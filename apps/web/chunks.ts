@@ -46,7 +46,7 @@ export const chunks = [
   // The data of a tool on this device, which its home stores and the form at a press reads.
   {
     name: 'queue',
-    test: /src\/features\/(send-queue\/(enqueue|useStoredPart)|floor\/useFloorTool)\.ts$/,
+    test: /src\/features\/(send-queue\/(enqueue|useStoredPart)|production\/shifts\/useFloorTool)\.ts$/,
     priority: 2.2,
   },
   { name: 'list', test: /src\/ui\/list\/(DataList|useColumns)\.tsx/, priority: 2 },

@@ -18,7 +18,6 @@ export interface Texts {
   'company-sign-in': typeof import('./company-sign-in/en.json', { with: { type: 'json' }})
   core: typeof import('./core/en.json', { with: { type: 'json' }})
   files: typeof import('./files/en.json', { with: { type: 'json' }})
-  floor: typeof import('./floor/en.json', { with: { type: 'json' }})
   'folder-import': typeof import('./folder-import/en.json', { with: { type: 'json' }})
   'folder-templates': typeof import('./folder-templates/en.json', { with: { type: 'json' }})
   gps: typeof import('./gps/en.json', { with: { type: 'json' }})

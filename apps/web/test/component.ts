@@ -14,7 +14,7 @@ import companyClearToPay from '@steelsafe/texts/company-clear-to-pay/en.json' wi
 import milestones from '@steelsafe/texts/company-milestones/en.json' with { type: 'json' }
 import companySignIn from '@steelsafe/texts/company-sign-in/en.json' with { type: 'json' }
 import core from '@steelsafe/texts/core/en.json' with { type: 'json' }
-import floor from '@steelsafe/texts/floor/en.json' with { type: 'json' }
+import files from '@steelsafe/texts/files/en.json' with { type: 'json' }
 import folderImport from '@steelsafe/texts/folder-import/en.json' with { type: 'json' }
 import folderTemplates from '@steelsafe/texts/folder-templates/en.json' with { type: 'json' }
 import gps from '@steelsafe/texts/gps/en.json' with { type: 'json' }
@@ -94,7 +94,7 @@ beforeAll(async () => {
         'company-clear-to-pay': companyClearToPay,
         'company-milestones': milestones,
         'company-sign-in': companySignIn,
-        floor,
+        files,
         'folder-import': folderImport,
         'folder-templates': folderTemplates,
         gps,

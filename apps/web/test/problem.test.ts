@@ -44,7 +44,7 @@ test('a problem that the server refuses waits on the device with its reason, and
   await send.click()
   const item = page.getByRole('listitem')
   await expect(item).toContainText(
-    translate('send-queue:kind.problem.title', { description: 'Water drips from the core' }),
+    translate('maintenance:queue.problem.title', { description: 'Water drips from the core' }),
   )
   await expect(item).toContainText('NL-24-0107 Housing')
   await expect(item).toContainText('You may not report problems.')
@@ -56,7 +56,7 @@ test('a problem that the server refuses waits on the device with its reason, and
     },
   ])
   const correct = page.getByRole('link', { name: /Water drips from the core/ })
-  await expect(correct).toHaveText(translate('send-queue:item.mend'))
+  await expect(correct).toHaveText(translate('send-queue:item.correct'))
   await expect(correct).toHaveAttribute(
     'href',
     maintenancePaths.problem(id, { mend: String(report.calls[0]?.body.id) }),

@@ -8,7 +8,7 @@ import { expect, open, translate } from './component.ts'
 
 const address = sendQueuePaths.list()
 const tool = 'NL-24-0107 Housing'
-const what = (name: string) => `${translate('send-queue:kind.photo.title', { name })}, ${tool}`
+const what = (name: string) => `${translate('files:queue.title', { name })}, ${tool}`
 
 const take = (page: Page, ...names: string[]) =>
   page
@@ -44,7 +44,7 @@ test('a photo without a network waits, also after a reload, and is sent once whe
   state.isThere = true
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await isEmpty(page)
-  await expect(page.getByText(translate('send-queue:kind.photo.sent', { tool }))).toBeVisible()
+  await expect(page.getByText(translate('files:queue.sent', { tool }))).toBeVisible()
   expect(calls).toHaveLength(1)
   await page.reload()
   await isEmpty(page)
@@ -147,7 +147,7 @@ test('another person on the same device neither sees nor sends it', async () => 
   state.isThere = true
   await isEmpty(other)
   await take(other, 'ben.jpg')
-  await expect(other.getByText(translate('send-queue:kind.photo.sent', { tool }))).toBeVisible()
+  await expect(other.getByText(translate('files:queue.sent', { tool }))).toBeVisible()
   expect(calls).toHaveLength(1)
   const again = await open(address, answers, { existingPage: page })
   await isEmpty(again)
@@ -178,8 +178,30 @@ test('a device without room shows a message at once, and keeps nothing', async (
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
   await take(page, 'core.jpg')
-  await expect(page.getByRole('alert')).toContainText(translate('send-queue:full'))
+  await expect(page.getByRole('alert')).toContainText(translate('send-queue:storageFull'))
   await isEmpty(page)
+})
+
+test('an item of a newer version of the app stays on the device, and those after it are sent', async () => {
+  const { calls, answers } = server()
+  const page = await open(address, answers)
+  await isEmpty(page)
+  await page.evaluate(putItem, {
+    id: '00000000-0000-4000-8000-000000000001',
+    userId: '00000000-0000-4000-8000-00000000000a',
+    email: 'mia@northline.example',
+    kind: 'inspection',
+    projectId: '',
+    tool,
+    addedAt: 0,
+    body: {},
+    failures: 0,
+  })
+  await take(page, 'core.jpg')
+  await expect(page.getByText(translate('files:queue.sent', { tool }))).toBeVisible()
+  expect(calls).toHaveLength(1)
+  await expect(rows(page)).toHaveCount(0)
+  expect(await page.evaluate(storedKinds)).toEqual(['inspection'])
 })
 
 test('a locked user sees their own items on this device, and may save or discard them', async () => {
@@ -202,3 +224,28 @@ test('a locked user sees their own items on this device, and may save or discard
     .click()
   await expect(rows(page)).toHaveCount(0)
 })
+
+/** Stores an item in the database of the queue. Runs in the page, as `storedKinds` does. */
+async function putItem(item: { id: string }) {
+  const { promise: database, resolve } = Promise.withResolvers<IDBDatabase>()
+  const request = indexedDB.open('steelsafe')
+  request.onsuccess = () => resolve(request.result)
+  const transaction = (await database).transaction('items', 'readwrite')
+  const { promise: stored, resolve: finish } = Promise.withResolvers<void>()
+  transaction.oncomplete = () => finish()
+  transaction.objectStore('items').put(item)
+  await stored
+  ;(await database).close()
+}
+
+async function storedKinds(): Promise<string[]> {
+  const { promise: database, resolve } = Promise.withResolvers<IDBDatabase>()
+  const request = indexedDB.open('steelsafe')
+  request.onsuccess = () => resolve(request.result)
+  const { promise: items, resolve: finish } = Promise.withResolvers<{ kind: string }[]>()
+  const all = (await database).transaction('items').objectStore('items').getAll()
+  all.onsuccess = () => finish(all.result)
+  const kinds = (await items).map(({ kind }) => kind)
+  ;(await database).close()
+  return kinds
+}

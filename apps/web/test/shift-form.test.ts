@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
 import { answer, Refusal, type SentRequest } from './answers.ts'
@@ -9,13 +9,14 @@ import type { ApiCall } from './api-calls.ts'
 import { expect, open, translate } from './component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
-const address = floorPaths.enter(id)
+const address = productionPaths.enterShift(id)
 const unit = () => translate('core:productionUnit.Parts')
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`))
-const quantityField = (page: Page) => field(page, translate('floor:field.quantity', { unitName: unit() }))
-const scrap = (page: Page) => field(page, translate('floor:field.scrap'))
+const quantityField = (page: Page) =>
+  field(page, translate('production:screen.enter.quantity', { unitName: unit() }))
+const scrap = (page: Page) => field(page, translate('production:screen.enter.scrap'))
 const save = (page: Page) =>
-  page.getByRole('button', { name: translate('floor:screen.enter.submit') }).click()
+  page.getByRole('button', { name: translate('production:screen.enter.submit') }).click()
 
 /** Fails all requests except those for entries, as with a bad network at a press. */
 const silence = [projects.get, production.defaults, production.reasonOptions].map(endpoint => ({
@@ -69,14 +70,14 @@ test('two figures make a shift: the other values are those of the last shift, al
   expect(add.calls[0]?.body.id).toMatch(/^[0-9a-f-]{36}$/)
   await expect(quantityField(page)).toHaveValue('')
   await page.getByRole('radio', { name: translate('production:shift.First') }).click()
-  await field(page, translate('floor:field.press')).fill('E-200')
+  await field(page, translate('production:field.press')).fill('E-200')
   await quantityField(page).fill('900')
   await save(page)
   await expect.poll(() => add.calls.length).toBe(2)
   expect(add.calls[1]?.body).toMatchObject({ shiftId: 'First', quantity: 900, scrap: 0, press: 'E-200' })
   await expect(quantityField(page)).toHaveValue('')
   await expect(page.getByRole('radio', { name: translate('production:shift.First') })).toBeChecked()
-  await expect(field(page, translate('floor:field.press'))).toHaveValue('E-200')
+  await expect(field(page, translate('production:field.press'))).toHaveValue('E-200')
 })
 
 test('a value that the rules refuse is shown at its field before anything is kept', async () => {
@@ -89,7 +90,7 @@ test('a value that the rules refuse is shown at its field before anything is kep
   await save(page)
   await expect(page.getByText(translate('production:rule.scrapOverMade', { max: 10 }))).toBeVisible()
   await scrap(page).fill('1')
-  await field(page, translate('floor:field.activeCavities')).fill('5')
+  await field(page, translate('production:field.activeCavities')).fill('5')
   await save(page)
   await expect(page.getByText(translate('production:rule.moreThanCavities', { max: 4 }))).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(0)
@@ -100,7 +101,7 @@ test('scrap is put down to reasons, which add up and are there without a network
   const add = entries()
   const page = await open(address, [add, ...silence])
   await quantityField(page).fill('1200')
-  await page.getByRole('button', { name: translate('floor:screen.enter.more') }).click()
+  await page.getByRole('button', { name: translate('production:screen.enter.more') }).click()
   const addReason = page.getByRole('button', { name: translate('production:screen.edit.addReason') })
   for (const [reason, parts] of [
     ['Flash', '8'],
@@ -117,7 +118,7 @@ test('scrap is put down to reasons, which add up and are there without a network
   await expect(scrap(page)).toHaveValue('12')
   await expect(scrap(page)).toHaveAttribute('readonly')
   // Hidden reasons keep their values.
-  await page.getByRole('button', { name: translate('floor:screen.enter.less') }).click()
+  await page.getByRole('button', { name: translate('production:screen.enter.less') }).click()
   await expect(scrap(page)).toHaveValue('12')
   await save(page)
   await expect.poll(() => add.calls.length).toBe(1)
@@ -139,7 +140,7 @@ test('scrap reasons that cannot be loaded are named in the form, and can be load
       : [{ reasonId: 'flash', name: 'Flash', group: 'cosmetic' as const }],
   )
   const page = await open(address, [reasons, ...silence])
-  await page.getByRole('button', { name: translate('floor:screen.enter.more') }).click()
+  await page.getByRole('button', { name: translate('production:screen.enter.more') }).click()
   const failure = page
     .getByRole('alert')
     .filter({ hasText: translate('production:act.reasonOptions.failed') })
@@ -156,9 +157,9 @@ test('a scrap reason without its parts is shown at the field, which becomes visi
   const add = entries()
   const page = await open(address, [add, ...silence])
   await quantityField(page).fill('1200')
-  await page.getByRole('button', { name: translate('floor:screen.enter.more') }).click()
+  await page.getByRole('button', { name: translate('production:screen.enter.more') }).click()
   await page.getByRole('button', { name: translate('production:screen.edit.addReason') }).click()
-  await page.getByRole('button', { name: translate('floor:screen.enter.less') }).click()
+  await page.getByRole('button', { name: translate('production:screen.enter.less') }).click()
   await save(page)
   await expect(field(page, translate('production:screen.edit.parts'))).toHaveAttribute('aria-invalid', 'true')
   expect(add.calls).toEqual([])
@@ -170,18 +171,20 @@ test('an entry that the server refuses is corrected at its field, and sent under
     count === 1 ? new Refusal(400, 'Please check.', { counter: [said] }) : undefined,
   )
   const page = await open(address, [add, ...silence])
-  await page.getByRole('button', { name: translate('floor:screen.enter.more') }).click()
-  await expect(page.getByText(translate('floor:field.counterLast', { counter: '1,000' }))).toBeVisible()
+  await page.getByRole('button', { name: translate('production:screen.enter.more') }).click()
+  await expect(
+    page.getByText(translate('production:screen.edit.lastReading', { last: '1,000' })),
+  ).toBeVisible()
   await quantityField(page).fill('1200')
-  await field(page, translate('floor:field.counter')).fill('900')
+  await field(page, translate('production:screen.enter.counter')).fill('900')
   await save(page)
   const row = page.getByRole('listitem')
   await expect(row.getByRole('alert')).toHaveText(translate('send-queue:state.refused', { reason: said }))
-  await row.getByRole('link', { name: new RegExp(`^${translate('send-queue:item.mend')}`) }).click()
+  await row.getByRole('link', { name: new RegExp(`^${translate('send-queue:item.correct')}`) }).click()
   await expect(page.getByText(said)).toBeVisible()
   await expect(quantityField(page)).toHaveValue('1,200')
-  await page.getByRole('checkbox', { name: translate('floor:field.isCounterReset') }).check()
-  await page.getByRole('button', { name: translate('floor:screen.enter.save') }).click()
+  await page.getByRole('checkbox', { name: translate('production:field.isCounterReset') }).check()
+  await page.getByRole('button', { name: translate('production:screen.enter.save') }).click()
   await expect.poll(() => add.calls.length).toBe(2)
   const [first, second] = add.calls.map(({ body }) => body)
   expect(second).toMatchObject({ quantity: 1200, counter: 900, isCounterReset: true })
@@ -197,7 +200,7 @@ test('a shift that was typed in a former unit waits in the list with the reason'
   await save(page)
   const row = page.getByRole('listitem')
   await expect(row.getByRole('alert')).toHaveText(translate('send-queue:state.refused', { reason }))
-  await row.getByRole('link', { name: new RegExp(`^${translate('send-queue:item.mend')}`) }).click()
+  await row.getByRole('link', { name: new RegExp(`^${translate('send-queue:item.correct')}`) }).click()
   await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
   await expect(quantityField(page)).toHaveValue('120')
 })
@@ -225,21 +228,21 @@ test('a shift that is longer than its time is asked about, and stays in the form
   )
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('link', { name: translate('floor:screen.enter.back') }).click()
+  await page.getByRole('link', { name: translate('production:screen.enter.back') }).click()
   await expect(dialog).toContainText(translate('ui:form.unsaved'))
   await dialog.getByRole('button', { name: translate('ui:form.stay') }).click()
   await expect(dialog).toHaveCount(0)
   await expect(quantityField(page)).toHaveValue(/^60,?000$/)
   expect(add.calls).toEqual([])
   await save(page)
-  await dialog.getByRole('button', { name: translate('floor:screen.enter.submit') }).click()
+  await dialog.getByRole('button', { name: translate('production:screen.enter.submit') }).click()
   await expect.poll(() => add.calls.map(({ body }) => body.quantity)).toEqual([60_000])
 })
 
 test('the day is shown at once, and another one can be typed when its calendar is loaded', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
-  const day = field(page, translate('floor:field.date'))
+  const day = field(page, translate('production:screen.enter.date'))
   await expect(day).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
   await day.fill('11/20/2026')
   await quantityField(page).fill('1200')
@@ -250,21 +253,21 @@ test('the day is shown at once, and another one can be typed when its calendar i
 test('the tool and its press are the heading, and the press is the one that is typed', async () => {
   const page = await open(address, silence)
   const press = (name: string) =>
-    page.getByText(translate('floor:screen.enter.press', { press: name }), { exact: true })
+    page.getByText(translate('production:screen.enter.press', { press: name }), { exact: true })
   await expect(page.getByRole('heading', { name: 'NL-24-0107 Housing', level: 1 })).toBeVisible()
   await expect(press('E-120')).toBeVisible()
-  await field(page, translate('floor:field.press')).fill('E-200')
+  await field(page, translate('production:field.press')).fill('E-200')
   await expect(press('E-200')).toBeVisible()
 })
 
 test('on a phone the button that saves the shift is in sight from the first field to the last', async () => {
   const page = await open(address, silence)
   await page.setViewportSize({ width: 390, height: 640 })
-  const button = page.getByRole('button', { name: translate('floor:screen.enter.submit') })
+  const button = page.getByRole('button', { name: translate('production:screen.enter.submit') })
   await expect(button).toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: translate('floor:screen.enter.more') }).click()
+  await page.getByRole('button', { name: translate('production:screen.enter.more') }).click()
   await page.evaluate(() => scrollTo({ top: 0 }))
   await expect(button).toBeInViewport({ ratio: 1 })
-  await field(page, translate('floor:field.comment')).scrollIntoViewIfNeeded()
+  await field(page, translate('production:field.comment')).scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport({ ratio: 1 })
 })

@@ -1,8 +1,8 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectActions } from '@steelsafe/contract/core/actions.ts'
-import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
@@ -130,7 +130,7 @@ test.each([
   ['files', projectPaths.file],
   ['files', sharingPaths.list],
   ['gps', gpsPaths.add],
-  ['production', floorPaths.enter],
+  ['production', productionPaths.enterShift],
   ['maintenance', maintenancePaths.editEntry],
   ['companies', companyPaths.users],
   ['companies', companyPaths.createProject],

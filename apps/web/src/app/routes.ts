@@ -16,7 +16,6 @@ import { companyClearToPayScreens } from '#features/company-clear-to-pay/screens
 import { companyMilestoneScreens } from '#features/company-milestones/screens.ts'
 import { companySignInScreens } from '#features/company-sign-in/screens.ts'
 import { fileScreens } from '#features/files/screens.ts'
-import { floorScreens } from '#features/floor/screens.ts'
 import { folderImportScreens } from '#features/folder-import/screens.ts'
 import { folderTemplateScreens } from '#features/folder-templates/screens.ts'
 import { gpsScreens } from '#features/gps/screens.ts'
@@ -72,7 +71,6 @@ export const allScreens: readonly Screen[] = [
   ...companyMilestoneScreens,
   ...companySignInScreens,
   ...fileScreens,
-  ...floorScreens,
   ...folderImportScreens,
   ...folderTemplateScreens,
   ...gpsScreens,

@@ -1,18 +1,18 @@
-import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
 import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useEffect, useState } from 'react'
 import { useParams, useQueryValues } from '#core/navigation.ts'
-import { Screen as EnterShift } from '#features/floor/EnterShift.tsx'
+import { Screen as EnterShift } from '#features/production/shifts/EnterShift.tsx'
 import { saveTool } from '#features/send-queue/index.ts'
 
 /** A page with the floor form of a tool that is stored on this device, as after an earlier visit. */
 export function Screen() {
-  const { id } = useParams(floorPaths.enter)
-  const { mend: rejectedShiftId } = useQueryValues(floorPaths.enter)
+  const { id } = useParams(productionPaths.enterShift)
+  const { mend: rejectedShiftId } = useQueryValues(productionPaths.enterShift)
   const [isSaved, setSaved] = useState(rejectedShiftId !== '')
   useEffect(() => {
     if (!isSaved)
-      void saveTool({ id, name: 'NL-24-0107 Housing', defaults, reasons }).then(() => setSaved(true))
+      void saveTool({ id, name: 'NL-24-0107 Housing' }, { defaults, reasons }).then(() => setSaved(true))
   }, [id, isSaved])
   return isSaved && <EnterShift />
 }

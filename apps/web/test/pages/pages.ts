@@ -10,7 +10,6 @@ import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.t
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
-import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
 import { folderImportPaths } from '@steelsafe/contract/folder-import/paths.ts'
 import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
@@ -58,7 +57,7 @@ export const pages: readonly Screen[] = [
   publicScreen(projectPaths.files, () => import('./UploadPage.tsx')),
   publicScreen(boardPaths.board, () => import('./MovePage.tsx')),
   publicScreen(boardPaths.work, () => import('#features/boards/Work.tsx')),
-  publicScreen(floorPaths.enter, () => import('./ShiftPage.tsx')),
+  publicScreen(productionPaths.enterShift, () => import('./ShiftPage.tsx')),
   publicScreen(launchPaths.main, () => import('#features/launch/Main.tsx')),
   publicScreen(launchPaths.tools, () => import('#features/launch/Tools.tsx')),
   publicScreen(launchPaths.weights, () => import('#features/launch/Weights.tsx')),
@@ -67,7 +66,7 @@ export const pages: readonly Screen[] = [
   publicScreen(productionPaths.home, () => import('./ChartPage.tsx')),
   publicScreen(productionPaths.targets, () => import('./FactsPage.tsx')),
   publicScreen(productionPaths.editTarget, () => import('#features/production/EditTarget.tsx')),
-  publicScreen(productionPaths.importData, () => import('#features/production/ImportEntries.tsx')),
+  publicScreen(productionPaths.importData, () => import('#features/production/shifts/ImportEntries.tsx')),
   publicScreen(gpsPaths.list, () => import('./RecordPage.tsx')),
   publicScreen(gpsPaths.add, () => import('./NumberPage.tsx')),
   publicScreen(gpsPaths.correct, () => import('#features/gps/CorrectPlace.tsx')),
@@ -104,7 +103,7 @@ export const pages: readonly Screen[] = [
   publicScreen(companyPaths.profile, () => import('#features/companies/CompanyProfile.tsx')),
   publicScreen(timelinePaths.calendar, () => import('#features/timeline/Calendar.tsx')),
   publicScreen(folderTemplatePaths.edit, () => import('#features/folder-templates/EditTemplate.tsx')),
-  publicScreen(productionPaths.editData, () => import('#features/production/EditEntry.tsx')),
+  publicScreen(productionPaths.editData, () => import('#features/production/shifts/EditEntry.tsx')),
   publicScreen(vocabularyPaths.editChecklist, () => import('#features/vocabulary/EditChecklist.tsx')),
   publicScreen(maintenancePaths.tag, () => import('#features/maintenance/Tag.tsx')),
   publicScreen(maintenancePaths.report, () => import('#features/maintenance/Report.tsx')),

@@ -1,5 +1,5 @@
 import { useIntersection } from '@mantine/hooks'
-import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import type { ReactNode } from 'react'
@@ -45,7 +45,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   const isTabScreen = screen !== undefined && screen.path.template === path?.template
   const visibleTab = isTabScreen ? tab : expected
   // The floor form has its own header, and needs the rest of a phone for its large fields.
-  if (path === floorPaths.enter)
+  if (path === productionPaths.enterShift)
     return (
       <Breadcrumbs value={[]}>
         <FrameContext value={{ about, hasHeading: true, leadsUp: true, tabs: null }}>{children}</FrameContext>

@@ -1,8 +1,4 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
-import type { MaintenanceEntryForm as LogForm } from '@steelsafe/contract/maintenance/entities.ts'
-import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import type { ProductionEntryForm } from '@steelsafe/contract/production/entities.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/ActionButton.tsx'
@@ -12,6 +8,7 @@ import { DownloadIcon, EditIcon, RemoveIcon, RetryIcon, UnsentIcon, WarningIcon 
 import { currentQueue, useQueueItems, useSendingId } from './current.ts'
 import type { QueueItem } from './item.ts'
 import { saveItem } from './save-item.ts'
+import { type Sender, useSenders } from './senders.ts'
 import { deleteItem } from './store.ts'
 
 interface ItemListProps {
@@ -23,10 +20,23 @@ interface ItemListProps {
 /** The queued items, with the reason why each waits and its actions. */
 export function ItemList({ items, onDiscarded }: ItemListProps) {
   const sendingId = useSendingId()
+  const senders = useSenders()
+  // An item of a newer version of the app cannot be described.
+  const rows = items.flatMap(item => {
+    const sender = senders[item.kind]
+    return sender ? [{ item, sender }] : []
+  })
+  useTranslation(rows.map(({ sender }) => sender.area))
   return (
     <Stack gap="xs" component="ul" m={0} p={0} w="100%">
-      {items.map(item => (
-        <ItemRow key={item.id} item={item} isSending={item.id === sendingId} onDiscarded={onDiscarded} />
+      {rows.map(({ item, sender }) => (
+        <ItemRow
+          key={item.id}
+          item={item}
+          sender={sender}
+          isSending={item.id === sendingId}
+          onDiscarded={onDiscarded}
+        />
       ))}
     </Stack>
   )
@@ -34,17 +44,18 @@ export function ItemList({ items, onDiscarded }: ItemListProps) {
 
 interface ItemRowProps {
   item: QueueItem
+  sender: Sender
   isSending: boolean
   onDiscarded: (() => void) | undefined
 }
 
-function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
+function ItemRow({ item, sender, isSending, onDiscarded }: ItemRowProps) {
   const { t } = useTranslation('send-queue')
-  const { instant } = useFormat()
+  const format = useFormat()
   const { id, tool, addedAt, refusal } = item
-  const title = useTitle(item)
+  const title = sender.title(item, format)
   const what = `${title}, ${tool}`
-  const correctionAddress = addressToCorrect(item)
+  const correctionPath = sender.correctionPath?.(item)
   const discard = async () => {
     if (!(await confirm({ text: t('discardQuestion', { what }), label: t('item.discard'), isLoss: true })))
       return
@@ -60,19 +71,19 @@ function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
             {title}
           </Text>
           <Text size="sm" c="dimmed">
-            {tool} · {instant(new Date(addedAt).toISOString())}
+            {tool} · {format.instant(new Date(addedAt).toISOString())}
           </Text>
           <State item={item} isSending={isSending} />
         </Stack>
         <Group gap="xs">
-          {refusal && currentQueue() && correctionAddress && (
+          {refusal && currentQueue() && correctionPath && (
             <LinkButton
               variant="default"
               leftSection={<EditIcon size={16} />}
-              aria-label={t('item.mendOf', { what })}
-              to={correctionAddress}
+              aria-label={t('item.correctOf', { what })}
+              to={correctionPath}
             >
-              {t('item.mend')}
+              {t('item.correct')}
             </LinkButton>
           )}
           {refusal && currentQueue() && (
@@ -102,14 +113,6 @@ function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
       </Group>
     </Paper>
   )
-}
-
-/** Returns the path of the form that corrects an item. A photo can only be taken again, and a score earned again. */
-function addressToCorrect({ kind, projectId, id }: QueueItem): string | undefined {
-  if (kind === 'shift') return floorPaths.enter(projectId, { mend: id })
-  if (kind === 'logEntry') return maintenancePaths.editEntry(projectId, undefined, { mend: id })
-  if (kind === 'problem') return maintenancePaths.problem(projectId, { mend: id })
-  return undefined
 }
 
 function State({ item: { refusal, failures, after }, isSending }: Pick<ItemRowProps, 'item' | 'isSending'>) {
@@ -152,23 +155,3 @@ const RowButton = ({ icon, label, run, children }: RowButtonProps) => (
     {children}
   </Button>
 )
-
-/** Returns a function that describes an item in one line. */
-function useTitle({ kind, file, body }: QueueItem): string {
-  const { t } = useTranslation(['send-queue', 'production'])
-  const { day, number } = useFormat()
-  if (kind === 'photo' || kind === 'logPhoto') return t(`send-queue:kind.${kind}.title`, { name: file?.name })
-  if (kind === 'problem')
-    return t('send-queue:kind.problem.title', { description: String(body.description ?? '') })
-  if (kind === 'score') return t('send-queue:kind.score.title', { score: number(Number(body.score)) })
-  if (kind === 'logEntry') {
-    const { workDate = null, description } = body as unknown as LogForm
-    return t('send-queue:kind.logEntry.title', { date: day(workDate), description })
-  }
-  const { shiftId, date, quantity } = body as ProductionEntryForm
-  return t('send-queue:kind.shift.title', {
-    shift: t(`production:shift.${shiftId}`),
-    date: day(date),
-    quantity: number(quantity),
-  })
-}

@@ -5,7 +5,8 @@ import { ItemList } from './ItemList.tsx'
 import type { QueueItem } from './item.ts'
 import { itemsOfEmail } from './store.ts'
 
-export default function LockedItems({ email }: { email: string }) {
+/** The waiting items of a locked account, shown to a user who entered its password. */
+export function LockedItems({ email }: { email: string }) {
   const { t } = useTranslation('send-queue')
   const [items, setItems] = useState<QueueItem[]>([])
   const readItems = useCallback(() => {

@@ -4,7 +4,7 @@ import { newId } from '#core/new-id.ts'
 import { reloadTouched } from '#core/queries.ts'
 import { blocksQueue, classifyStatus, pauseAfter } from './classify-status.ts'
 import type { NewItem, QueueItem } from './item.ts'
-import { senders } from './senders.ts'
+import { loadSenders, type Sender } from './senders.ts'
 import { changeItem, deleteItem, itemsOfUser, putItem } from './store.ts'
 
 /**
@@ -15,6 +15,8 @@ const lockName = 'steelsafe.sendQueue'
 /** Interval of retries while items wait, in milliseconds. Ignores the browser's online state. */
 const everyMs = 30_000
 
+type SentListener = (item: QueueItem, sender: Sender) => void
+
 /** The queued items of the signed-in user, sent in the order in which they were entered. */
 export class SendQueue {
   #items: readonly QueueItem[] = []
@@ -24,7 +26,7 @@ export class SendQueue {
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
-  readonly #sentListeners = new Set<(item: QueueItem) => void>()
+  readonly #sentListeners = new Set<SentListener>()
   readonly #end = new AbortController()
   readonly #channel = new BroadcastChannel(lockName)
   readonly #user: Pick<Session, 'id' | 'email'>
@@ -42,7 +44,7 @@ export class SendQueue {
   }
 
   /** Calls the listener for each item that this tab has sent. */
-  readonly onSent = (listener: (item: QueueItem) => void) => {
+  readonly onSent = (listener: SentListener) => {
     this.#sentListeners.add(listener)
     return () => void this.#sentListeners.delete(listener)
   }
@@ -50,6 +52,8 @@ export class SendQueue {
   /** Starts sending: now, when the network returns, when the page gets the focus, and at intervals. */
   start(): void {
     const { signal } = this.#end
+    // Without a network the first item could be neither shown nor sent if their code were loaded only then.
+    void loadSenders().catch(() => undefined)
     const now = () => void this.sendNow()
     addEventListener('online', now, { signal })
     addEventListener('focus', now, { signal })
@@ -147,9 +151,12 @@ export class SendQueue {
   /** Resolves to true if the next item may be sent. */
   async #send(item: QueueItem): Promise<boolean> {
     this.#show(item.id)
-    const { endpoint, send } = senders[item.kind]
+    let sender: Sender | undefined
     try {
-      await send(item, this.#end.signal)
+      sender = (await loadSenders())[item.kind]
+      // An item of a newer version of the app waits until this version is updated.
+      if (!sender) return true
+      await sender.send(item, this.#end.signal)
     } catch (error) {
       // The session ended during the request. The server recognizes the id when the item is sent again.
       if (this.#end.signal.aborted) return false
@@ -160,8 +167,8 @@ export class SendQueue {
     this.#failures = 0
     await deleteItem(item.id)
     await this.#changed()
-    reloadTouched(endpoint)
-    for (const listener of this.#sentListeners) listener(item)
+    reloadTouched(sender.endpoint)
+    for (const listener of this.#sentListeners) listener(item, sender)
     return true
   }
 

@@ -1,7 +1,8 @@
 import { useQueueItems } from './current.ts'
 import { ItemList } from './ItemList.tsx'
 
-export default function UnsentHere({ project }: { project: string }) {
+/** The waiting items of one tool. */
+export function UnsentHere({ project }: { project: string }) {
   const items = useQueueItems().filter(({ projectId }) => projectId === project)
   return items.length > 0 && <ItemList items={items} />
 }

@@ -11,7 +11,8 @@ export interface WaitingItemProps {
   ) => ReactNode
 }
 
-export default function WaitingItem({ id, children }: WaitingItemProps) {
+/** A waiting item, for a form that corrects it. */
+export function WaitingItem({ id, children }: WaitingItemProps) {
   const item = useQueueItems().find(one => one.id === id)
   return children(item, async body => currentQueue()?.sendCorrection(id, body))
 }

@@ -7,7 +7,8 @@ export interface WhileUnsentProps {
   children: (count: number, short: string, label: string) => ReactNode
 }
 
-export default function WhileUnsent({ children }: WhileUnsentProps) {
+/** Content that is shown while items of the signed-in user wait. */
+export function WhileUnsent({ children }: WhileUnsentProps) {
   const { t } = useTranslation('send-queue')
   const count = useQueueItems().length
   return count > 0 ? children(count, t('mark'), t('markLabel', { count })) : null

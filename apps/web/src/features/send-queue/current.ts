@@ -4,6 +4,7 @@ import { sessionStore, useStored } from '#core/session-store.ts'
 import { toast } from '#ui/toast.ts'
 import type { QueueItem } from './item.ts'
 import { SendQueue } from './SendQueue.ts'
+import type { Sender } from './senders.ts'
 
 let current: { userId: string; token: string; queue: SendQueue } | undefined
 
@@ -19,14 +20,17 @@ export function currentQueue(): SendQueue | undefined {
   const { id: userId, email } = storedSession.session
   const queue = new SendQueue({ id: userId, email })
   current = { userId, token: storedSession.token, queue }
-  void i18next.loadNamespaces('send-queue').then(() => queue.onSent(say))
+  queue.onSent((item, sender) => void showSent(item, sender))
   queue.start()
   return queue
 }
 
 sessionStore.subscribe(() => void currentQueue())
 
-const say = ({ kind, tool }: QueueItem) => toast.done(i18next.t(`send-queue:kind.${kind}.sent`, { tool }))
+async function showSent(item: QueueItem, sender: Sender) {
+  await i18next.loadNamespaces(sender.area)
+  toast.done(sender.sentMessage(item))
+}
 
 const none: readonly QueueItem[] = []
 const nothing = () => () => undefined

@@ -13,9 +13,9 @@ export async function enqueue(item: NewItem): Promise<boolean> {
     await currentQueue()?.add(item)
   } catch (error) {
     const isFull = error instanceof Error && error.name === 'StorageFull'
-    toast.failed(i18next.t(isFull ? 'send-queue:full' : 'send-queue:notKept'))
+    toast.failed(i18next.t(isFull ? 'send-queue:storageFull' : 'send-queue:notSaved'))
     return false
   }
-  if (!navigator.onLine) toast.info(i18next.t('send-queue:kept'))
+  if (!navigator.onLine) toast.info(i18next.t('send-queue:saved'))
   return true
 }

@@ -20,7 +20,7 @@ export async function isSentSoon(id: string): Promise<boolean> {
     if (!item || item.refusal) resolve(!item)
   }
   const timer = setTimeout(() => {
-    toast.info(i18next.t('send-queue:kept'))
+    toast.info(i18next.t('send-queue:saved'))
     resolve(false)
   }, fallbackDelayMs)
   const stop = queue.subscribe(look)

@@ -1,5 +1,11 @@
-/** Kinds of queued items. Each has its own endpoint. */
-export type ItemKind = 'photo' | 'shift' | 'logEntry' | 'logPhoto' | 'problem' | 'score'
+/**
+ * The kinds of queued items. The app adds the kinds whose senders it registers.
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the app fills it
+export interface ItemKinds {}
+
+export type ItemKind = keyof ItemKinds
 
 /** A file as its bytes, because not every browser can store a `Blob`. */
 interface ItemFile {
@@ -24,15 +30,15 @@ export interface QueueItem {
   /** Sign-in address of the account. */
   email: string
   kind: ItemKind
-  /** Empty for a score, which belongs to no tool. */
+  /** Empty for an item that belongs to no tool. */
   projectId: string
-  /** Display name of the tool: its number and part name. For a score, the name of the exercise. */
+  /** Display name of the tool (its number and part name), or of what the item belongs to instead. */
   tool: string
   /** Time of entry in milliseconds since 1970. The oldest item is sent first. */
   addedAt: number
   /** Fields of the request. */
   body: Record<string, unknown>
-  /** Id of the item that must be sent first. A photo of an entry or a problem waits for it. */
+  /** Id of the item that must be sent first. A photo of an entry waits for the entry. */
   after?: string
   file?: ItemFile
   /** Number of temporary failures. */

@@ -1,18 +1,21 @@
 import { sessionStore } from '#core/session-store.ts'
-import type { StoredParts, StoredTool } from './stored-tool.ts'
+import type { StoredTool } from './stored-tool.ts'
 
 /** Maximum number of stored tools per user. */
 const most = 50
 
 /**
- * Stores the data of a tool that a form needs offline, in addition to the data stored already. The least recently
- * opened tools are deleted when there are too many.
+ * Stores parts of a tool that a form needs offline, in addition to the parts stored already. The least recently opened
+ * tools are deleted when there are too many.
  */
-export async function saveTool(tool: Pick<StoredTool, 'id' | 'name'> & Partial<StoredParts>): Promise<void> {
+export async function saveTool(
+  tool: { id: string; name: string },
+  parts: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const userId = sessionStore.get()?.session.id
   if (!userId) return
   const { deleteTool, putTool, toolsOf } = await import('./store.ts')
-  await putTool({ ...tool, userId, openedAt: Date.now() })
+  await putTool({ ...parts, ...tool, userId, openedAt: Date.now() })
   for (const { id } of (await toolsOf(userId)).slice(most)) await deleteTool(userId, id)
 }
 

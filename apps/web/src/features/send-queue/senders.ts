@@ -1,76 +1,54 @@
-import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
-import { files } from '@steelsafe/contract/files/endpoints.ts'
-import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
-import type { MaintenanceEntryForm as LogForm } from '@steelsafe/contract/maintenance/entities.ts'
-import { production } from '@steelsafe/contract/production/endpoints.ts'
-import type { NewEntryForm } from '@steelsafe/contract/production/entities.ts'
-import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
-import { call, upload } from '#core/client.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import { use } from 'react'
+import type { Area } from '#core/texts.ts'
+import type { useFormat } from '#ui/format.ts'
 import type { ItemKind, QueueItem } from './item.ts'
 
-interface Sender {
+/** Everything that the queue knows about a kind of items. The area of the items defines it. */
+export interface Sender {
   /** Endpoint of the request, so that screens reload the affected data. */
   endpoint: Endpoint
-  /** @throws CallError */
+  /**
+   * Sends an item. The request contains the item's id, so that the server stores it only once.
+   * @throws CallError
+   */
   send(item: QueueItem, signal: AbortSignal): Promise<unknown>
+  /** The area whose texts the messages below use. The queue loads them before. */
+  area: Area
+  /** Describes an item in one line. */
+  title(item: QueueItem, format: ReturnType<typeof useFormat>): string
+  /** The message after an item was sent. */
+  sentMessage(item: QueueItem): string
+  /** Returns the path of the form that corrects a rejected item. Items without one can only be entered again. */
+  correctionPath?(item: QueueItem): string
 }
 
-/** Senders of each kind. The request contains the item's id, so that the server stores it only once. */
-export const senders: Record<ItemKind, Sender> = {
-  photo: {
-    endpoint: files.upload,
-    send: (item, signal) =>
-      upload(
-        files.upload,
-        {
-          params: { id: item.projectId },
-          query: { folder: String(item.body.folder ?? ''), sendId: item.id },
-        },
-        fileOf(item),
-        { progress: () => undefined, signal },
-      ),
-  },
-  logEntry: {
-    endpoint: maintenance.addEntry,
-    send: ({ id, projectId, body }, signal) =>
-      call(
-        maintenance.addEntry,
-        { params: { id: projectId }, body: { ...(body as unknown as LogForm), id } },
-        signal,
-      ),
-  },
-  problem: {
-    endpoint: maintenance.reportProblem,
-    send: ({ id, projectId, body }, signal) =>
-      call(
-        maintenance.reportProblem,
-        { params: { id: projectId }, body: { description: String(body.description ?? ''), id } },
-        signal,
-      ),
-  },
-  /** Sent after its entry or problem, whose id it refers to. */
-  logPhoto: {
-    endpoint: maintenance.addFile,
-    send: (item, signal) =>
-      upload(
-        maintenance.addFile,
-        { params: { id: item.projectId } } as Input<typeof maintenance.addFile>,
-        fileOf(item),
-        { progress: () => undefined, signal },
-        { entryId: item.after ?? '', replace: 'false', sendId: item.id },
-      ),
-  },
-  shift: {
-    endpoint: production.add,
-    send: ({ id, projectId, body }, signal) =>
-      call(production.add, { params: { id: projectId }, body: { ...(body as NewEntryForm), id } }, signal),
-  },
-  score: {
-    endpoint: rjg.saveScore,
-    send: ({ body }, signal) =>
-      call(rjg.saveScore, { body: body as Input<typeof rjg.saveScore>['body'] }, signal),
-  },
+/** The senders by their kind. A kind that only a newer version of the app knows has none. */
+type Senders = Readonly<Partial<Record<ItemKind, Sender>>>
+
+let load: () => Promise<Senders> = async () => ({})
+let loadPromise: Promise<Senders> | undefined
+let loadedSenders: Senders | undefined
+
+/** Registers the senders of all kinds. They are loaded after the page, with the queue. */
+export function registerSenders(loadAll: () => Promise<Required<Senders>>): void {
+  load = loadAll
 }
 
-const fileOf = ({ file }: QueueItem): File =>
-  new File([file?.bytes ?? new ArrayBuffer()], file?.name ?? '', { type: file?.type ?? '' })
+/** Loads the senders. Rejects without a network if this device has not cached their code; a later call tries again. */
+export function loadSenders(): Promise<Senders> {
+  loadPromise ??= load().then(
+    senders => {
+      loadedSenders = senders
+      return senders
+    },
+    error => {
+      loadPromise = undefined
+      throw error
+    },
+  )
+  return loadPromise
+}
+
+/** Returns the senders. Suspends the component until they are loaded. */
+export const useSenders = (): Senders => loadedSenders ?? use(loadSenders())

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { CallError } from '#core/client.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { readTool, saveTool } from './save-tool.ts'
-import type { StoredParts, StoredTool } from './stored-tool.ts'
+import type { StoredTool } from './stored-tool.ts'
 
 /** The data of a form that opens offline. */
 export interface StoredPart<Value> {
@@ -17,18 +17,21 @@ export interface StoredPart<Value> {
 /** Maximum wait for the server in milliseconds, if this device has stored data. */
 const fallbackDelayMs = 1_000
 
-/** Returns a part of a tool from the server and stores it. Without a response, returns the stored part. */
-export function useStoredPart<Part extends keyof StoredParts>(
+/**
+ * Returns a part of a tool from the server and stores it. Without a response, returns the stored part.
+ * @param part the name of the part, which is unique among the forms of all areas
+ */
+export function useStoredPart<Value>(
   id: string,
-  part: Part,
-  { data, error }: UseQueryResult<StoredParts[Part], CallError>,
-): StoredPart<StoredParts[Part]> {
+  part: string,
+  { data, error }: UseQueryResult<Value, CallError>,
+): StoredPart<Value> {
   const project = useEndpointQuery(projects.get, { params: { id } })
   const storedTool = useStoredTool(id)
   const name = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : undefined
   // The browser's storage is outside React.
   useEffect(() => {
-    if (name !== undefined && data) void saveTool({ id, name, [part]: data }).catch(() => undefined) // no space left
+    if (name !== undefined && data) void saveTool({ id, name }, { [part]: data }).catch(() => undefined) // no space left
   }, [id, name, part, data])
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
@@ -42,7 +45,7 @@ export function useStoredPart<Part extends keyof StoredParts>(
   const resolveTool = () => {
     if (isRefused) return undefined
     if (name !== undefined && data) return { id, name, value: data }
-    const value = storedTool?.tool?.[part] as StoredParts[Part] | undefined
+    const value = storedTool?.tool?.[part] as Value | undefined
     return storedTool?.tool && value && !isWaiting ? { id, name: storedTool.tool.name, value } : undefined
   }
   return {

@@ -1,8 +1,8 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { DecimalSign } from '@steelsafe/contract/core/read-number.ts'
 import { matchOf } from '@steelsafe/contract/imports/headings.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
+import { type ShopTime, shiftAt } from '@steelsafe/contract/production/shift-day.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { type DayOrder, dayOf, dayOrderOf } from '#ui/import/days.ts'
 import type { Grid } from '#ui/import/grid.ts'
@@ -73,19 +73,13 @@ const headings = {
 } as const
 type Column = keyof typeof headings
 
-/** A line of the file. */
-export interface Cycle {
-  day: string
-  /** In minutes since midnight. */
-  minute: number
+/** A line of the file, with the time at which the cycle ended. */
+interface Cycle extends ShopTime {
   /** In seconds. */
   cycleTime: number | null
   counter: number | null
   isReject: boolean
 }
-
-/** Starts of the shifts: 06:00, 14:00, and 22:00, in minutes since midnight. */
-const starts = { First: 360, Second: 840, Third: 1_320 } as const
 
 /** The user's choices for a file that is ambiguous. */
 export interface Reading {
@@ -191,7 +185,7 @@ interface EntryOptions {
 /** Returns the entries to send: one for each shift of each day, in the unit of the project. */
 export function entriesOf(cycles: readonly Cycle[], options: EntryOptions) {
   const byShift = Map.groupBy(cycles, cycle => {
-    const { day, shift } = shiftOf(cycle, options.hasWeekend)
+    const { day, shift } = shiftAt(cycle, options.hasWeekend)
     return `${day} ${shift}`
   })
   return [...byShift].map(([key, shiftCycles]) => {
@@ -220,14 +214,4 @@ export function entriesOf(cycles: readonly Cycle[], options: EntryOptions) {
       lot: options.lot,
     }
   })
-}
-
-/** Returns the shift in which a cycle ended. A night shift belongs to the day on which it began. */
-function shiftOf({ day, minute }: Cycle, hasWeekend: boolean): { day: string; shift: Shift } {
-  const isNight = minute >= starts.Third || minute < starts.First
-  const began = minute < starts.First ? addDays(day, -1) : day
-  const weekday = new Date(began).getUTCDay()
-  if (hasWeekend && (weekday === 0 || weekday === 6)) return { day: began, shift: 'Weekend' }
-  if (isNight) return { day: began, shift: 'Third' }
-  return { day, shift: minute < starts.Second ? 'First' : 'Second' }
 }

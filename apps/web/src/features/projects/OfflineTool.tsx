@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { usePhotos } from '#features/files/index.ts'
 import { UnsentHere, useStoredTool } from '#features/send-queue/index.ts'
@@ -11,7 +11,7 @@ import { MaintenanceIcon, ShiftIcon, WarningIcon } from '#ui/icons.ts'
 
 /** The offline actions for a tool that was opened on this device before. */
 export function OfflineTool({ id }: { id: string }) {
-  const { t } = useTranslation(['floor', 'ui'])
+  const { t } = useTranslation(['projects', 'production', 'maintenance', 'ui'])
   const tool = useStoredTool(id)?.tool
   const photos = usePhotos(id, tool?.name)
   if (!tool) return null
@@ -19,23 +19,23 @@ export function OfflineTool({ id }: { id: string }) {
     <Card>
       <Stack gap="md">
         <div>
-          <Title order={2}>{t('floor:screen.enter.tool', { tool: tool.name })}</Title>
-          <Text size="sm">{t('floor:screen.enter.toolText')}</Text>
+          <Title order={2}>{t('projects:screen.home.offline', { tool: tool.name })}</Title>
+          <Text size="sm">{t('projects:screen.home.offlineText')}</Text>
         </div>
         <Group gap="sm">
-          {tool.defaults && (
-            <OfflineLink to={floorPaths.enter(id)} icon={ShiftIcon}>
-              {t('floor:screen.enter.title')}
+          {tool.defaults !== undefined && (
+            <OfflineLink to={productionPaths.enterShift(id)} icon={ShiftIcon}>
+              {t('production:screen.enter.title')}
             </OfflineLink>
           )}
-          {tool.choices && (
+          {tool.choices !== undefined && (
             <OfflineLink to={maintenancePaths.editEntry(id)} icon={MaintenanceIcon}>
-              {t('floor:screen.enter.log')}
+              {t('maintenance:screen.logs.log')}
             </OfflineLink>
           )}
-          {tool.choices && (
+          {tool.choices !== undefined && (
             <OfflineLink to={maintenancePaths.problem(id)} icon={WarningIcon}>
-              {t('floor:screen.enter.problem')}
+              {t('maintenance:screen.problem.title')}
             </OfflineLink>
           )}
           <FileChooser kind="photo" size="lg" label={t('ui:upload.takePhoto')} queue={photos} folder="" />

@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
-import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,23 +16,23 @@ import { type FloorTool, useFloorTool } from './useFloorTool.ts'
 
 /** Enters the production of a press in a shift, or corrects an entry that the server rejected. */
 export function Screen() {
-  const { t } = useTranslation('floor')
-  const { id } = useParams(floorPaths.enter)
-  const { mend: rejectedShiftId } = useQueryValues(floorPaths.enter)
+  const { t } = useTranslation('production')
+  const { id } = useParams(productionPaths.enterShift)
+  const { mend: rejectedShiftId } = useQueryValues(productionPaths.enterShift)
   const { tool, refusal, isLoading } = useFloorTool(id)
   const [typedPress, setTypedPress] = useState<string>()
   return (
     <Stack gap="xs">
       <FloorHeader id={id} name={tool?.name} press={typedPress ?? tool?.defaults.press ?? ''} />
-      <Page title={t(rejectedShiftId ? 'screen.enter.mend' : 'screen.enter.title')}>
+      <Page title={t(rejectedShiftId ? 'screen.enter.correct' : 'screen.enter.title')}>
         {tool ? (
           rejectedShiftId ? (
             <WaitingItem id={rejectedShiftId}>
               {(item, send) =>
                 item ? (
-                  <Mend tool={tool} item={item} sendCorrection={send} onPress={setTypedPress} />
+                  <Correct tool={tool} item={item} sendCorrection={send} onPress={setTypedPress} />
                 ) : (
-                  <NothingToMend />
+                  <NothingToCorrect />
                 )
               }
             </WaitingItem>
@@ -58,7 +58,7 @@ interface EnterProps {
 }
 
 function Enter({ tool, onPress }: EnterProps) {
-  const { t } = useTranslation('floor')
+  const { t } = useTranslation('production')
   const [defaults, setDefaults] = useState(tool.defaults)
   // Each entry has its own form, which starts with the values of the previous entry.
   const [count, setCount] = useState(0)
@@ -71,10 +71,10 @@ function Enter({ tool, onPress }: EnterProps) {
       body: { ...toBody(values), currencyCode: defaults.currencyCode },
     })
     if (!isQueued) return
-    if (navigator.onLine) toast.done(t('screen.enter.kept', { tool: name }))
+    if (navigator.onLine) toast.done(t('screen.enter.saved', { tool: name }))
     // The unit may have changed since this form was opened.
     const next = defaultsAfter({ ...defaults, unitId: tool.defaults.unitId }, values)
-    await saveTool({ id: projectId, name, defaults: next }).catch(() => undefined) // the entry itself waits in the queue
+    await saveTool({ id: projectId, name }, { defaults: next }).catch(() => undefined) // the entry itself waits in the queue
     setDefaults(next)
     setCount(count + 1)
     scrollTo({ top: 0 })
@@ -94,13 +94,13 @@ function Enter({ tool, onPress }: EnterProps) {
   )
 }
 
-interface MendProps extends EnterProps {
+interface CorrectProps extends EnterProps {
   item: QueueItem
   sendCorrection: (body: QueueItem['body']) => Promise<void>
 }
 
-function Mend({ tool, item, sendCorrection, onPress }: MendProps) {
-  const { t } = useTranslation('floor')
+function Correct({ tool, item, sendCorrection, onPress }: CorrectProps) {
+  const { t } = useTranslation('production')
   const go = useGo()
   const { message, modelState } = item.refusal ?? {}
   return (
@@ -126,7 +126,7 @@ function Mend({ tool, item, sendCorrection, onPress }: MendProps) {
   )
 }
 
-const NothingToMend = () => {
-  const { t } = useTranslation('floor')
-  return <Empty kind="missing" title={t('screen.enter.gone')} text={t('screen.enter.goneText')} />
+const NothingToCorrect = () => {
+  const { t } = useTranslation('production')
+  return <Empty kind="missing" title={t('screen.enter.notWaiting')} text={t('screen.enter.notWaitingText')} />
 }

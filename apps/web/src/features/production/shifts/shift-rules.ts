@@ -7,8 +7,8 @@ import {
 } from '@steelsafe/contract/production/entities.ts'
 import { entryProblems } from '@steelsafe/contract/production/rules.ts'
 import type { FieldErrors } from 'react-hook-form'
-import { shiftDay } from '#features/production/index.ts'
 import { errorsOf } from '#ui/form/resolver.ts'
+import { deviceTime } from './device-time.ts'
 import { type ShiftValues, toBody } from './shift-values.ts'
 
 /** Returns the errors of an entry by the rules of the contract and by those of the stored tool. */
@@ -31,7 +31,7 @@ function problemsOfTool(
 ) {
   const { activeCavities = null, ...rest } = entry
   // The project's day may have changed since the tool was opened, so leave later days to the server.
-  const device = shiftDay('First', new Date())
+  const { day: device } = deviceTime(new Date())
   return entryProblems(
     { ...rest, activeCavities },
     {

@@ -1,7 +1,9 @@
 import type { EntryDefaults } from '@steelsafe/contract/production/entities.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
+import { shiftDay } from '@steelsafe/contract/production/shift-day.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
-import { type ProductionValues, scrapOf, shiftDay } from '#features/production/index.ts'
+import { deviceTime } from './device-time.ts'
+import { type ProductionValues, scrapOf } from './entry-values.ts'
 
 /** The fields of the floor form. The costs of a shift are entered at a desk instead. */
 export interface ShiftValues {
@@ -28,7 +30,7 @@ export function newShift(defaults: EntryDefaults, now = new Date()): ShiftValues
   const { unitId, press, lot, cycleTime, activeCavities } = defaults
   const shiftId = defaults.shiftId ?? 'First'
   return {
-    date: shiftDay(shiftId, now),
+    date: shiftDay(shiftId, deviceTime(now)),
     shiftId,
     quantity: null,
     unitId,

@@ -1,9 +1,10 @@
 import type { EntryDefaults, ProductionEntry } from '@steelsafe/contract/production/entities.ts'
-import { shiftDay } from './shift-day.ts'
+import { shiftDay } from '@steelsafe/contract/production/shift-day.ts'
+import { deviceTime } from './device-time.ts'
 
 /** Returns the initial values of a new entry: the current shift day, and the values of the last entry. */
 export const startOf = (defaults: EntryDefaults, now = new Date()) => ({
-  date: shiftDay(defaults.shiftId, now) as string | null,
+  date: shiftDay(defaults.shiftId, deviceTime(now)) as string | null,
   shiftId: defaults.shiftId as string | null,
   quantity: null as number | null,
   scrap: 0 as number | null,

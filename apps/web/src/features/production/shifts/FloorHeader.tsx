@@ -17,7 +17,7 @@ interface FloorHeaderProps {
 
 /** The tool and the press of the floor form, large enough to read from a distance, and the way back to the tool. */
 export function FloorHeader({ id, name, press }: FloorHeaderProps) {
-  const { t } = useTranslation('floor')
+  const { t } = useTranslation('production')
   const { about } = useContext(FrameContext)
   const home = projectPaths.home(id)
   const follow = useFollow(home)

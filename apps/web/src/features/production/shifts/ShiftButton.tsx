@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@mantine/core'
-import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { ShiftIcon } from '#ui/icons.ts'
@@ -7,11 +7,11 @@ import { useFloorTool } from './useFloorTool.ts'
 
 /** Opens the floor form, and stores on this device the data that the form needs offline. */
 export function ShiftButton({ id, ...look }: { id: string } & ButtonProps) {
-  const { t } = useTranslation('floor')
+  const { t } = useTranslation('production')
   return (
     <>
       {matchMedia('(pointer: coarse)').matches && <SaveTool id={id} />}
-      <LinkButton to={floorPaths.enter(id)} leftSection={<ShiftIcon size={20} />} {...look}>
+      <LinkButton to={productionPaths.enterShift(id)} leftSection={<ShiftIcon size={20} />} {...look}>
         {t('screen.enter.title')}
       </LinkButton>
     </>

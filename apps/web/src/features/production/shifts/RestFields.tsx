@@ -1,11 +1,11 @@
 import { Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { ScrapReasons } from '#features/production/index.ts'
 import { CheckField, NumberField, TextAreaField } from '#ui/form/fields.tsx'
 import { LoadFailure } from '#ui/form/LoadFailure.tsx'
 import type { LoadState } from '#ui/form/loaded-options.ts'
 import { useFormat } from '#ui/format.ts'
+import { ScrapReasons } from './ScrapReasons.tsx'
 
 interface RestFieldsProps {
   lastCounter: number | null
@@ -15,13 +15,13 @@ interface RestFieldsProps {
 
 /** Fields that are rarely filled in on the floor. Their code is loaded when somebody wants to see them. */
 export default function RestFields({ lastCounter, reasons, reasonsQuery }: RestFieldsProps) {
-  const { t } = useTranslation(['floor', 'production'])
+  const { t } = useTranslation('production')
   const { number } = useFormat()
-  const minutes = { suffix: t('floor:field.minutes'), decimals: 0, min: 0 }
+  const minutes = { suffix: t('screen.enter.minutes'), decimals: 0, min: 0 }
   return (
     <>
       {reasons.length > 0 ? (
-        <Fieldset legend={t('production:field.scrapReasons')}>
+        <Fieldset legend={t('field.scrapReasons')}>
           <Stack gap="sm">
             <ScrapReasons reasons={reasons} />
           </Stack>
@@ -30,20 +30,20 @@ export default function RestFields({ lastCounter, reasons, reasonsQuery }: RestF
         <LoadFailure of={reasonsQuery} />
       )}
       <SimpleGrid cols={2} spacing="sm">
-        <NumberField name="plannedMinutes" label={t('floor:field.plannedMinutes')} {...minutes} />
-        <NumberField name="runMinutes" label={t('floor:field.runMinutes')} {...minutes} />
+        <NumberField name="plannedMinutes" label={t('screen.enter.plannedMinutes')} {...minutes} />
+        <NumberField name="runMinutes" label={t('screen.enter.runMinutes')} {...minutes} />
       </SimpleGrid>
       <NumberField
         name="counter"
-        label={t('floor:field.counter')}
+        label={t('screen.enter.counter')}
         {...(lastCounter === null
           ? {}
-          : { description: t('floor:field.counterLast', { counter: number(lastCounter) }) })}
+          : { description: t('screen.edit.lastReading', { last: number(lastCounter) }) })}
         decimals={0}
         min={0}
       />
-      <CheckField name="isCounterReset" label={t('floor:field.isCounterReset')} />
-      <TextAreaField name="comment" label={t('floor:field.comment')} rows={2} />
+      <CheckField name="isCounterReset" label={t('field.isCounterReset')} />
+      <TextAreaField name="comment" label={t('field.comment')} rows={2} />
     </>
   )
 }

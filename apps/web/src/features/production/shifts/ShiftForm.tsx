@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useShiftQuestion } from '#features/production/index.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { FormActions } from '#ui/form/FormActions.tsx'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
@@ -13,6 +12,7 @@ import classes from './ShiftForm.module.css'
 import { prepareRules, resolverFor } from './shift-resolver.ts'
 import type { ShiftValues } from './shift-values.ts'
 import type { FloorTool } from './useFloorTool.ts'
+import { useShiftQuestion } from './useShiftQuestion.ts'
 
 const loadRest = () => import('./RestFields.tsx')
 const RestFields = lazy(loadRest)
@@ -47,7 +47,7 @@ export function ShiftForm({
   onPress,
   isWhole = false,
 }: ShiftFormProps) {
-  const { t } = useTranslation('floor')
+  const { t } = useTranslation('production')
   const { defaults, reasons, reasonsQuery } = tool
   const [isOpen, setOpen] = useState(isWhole)
   const formTool = { ...defaults, unitId: values.unitId }

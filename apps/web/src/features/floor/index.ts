@@ -1,2 +1,0 @@
-export { OfflineTool } from './OfflineTool.tsx'
-export { ShiftButton } from './ShiftButton.tsx'

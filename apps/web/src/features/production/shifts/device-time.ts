@@ -1,0 +1,10 @@
+import type { ShopTime } from '@steelsafe/contract/production/shift-day.ts'
+
+/** Returns an instant on the clock of this device, which is at the press. */
+export function deviceTime(now: Date): ShopTime {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return {
+    day: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
+    minute: now.getHours() * 60 + now.getMinutes(),
+  }
+}

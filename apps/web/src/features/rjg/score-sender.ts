@@ -1,0 +1,15 @@
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
+import i18next from 'i18next'
+import { call } from '#core/client.ts'
+import type { Sender } from '#features/send-queue/index.ts'
+
+/** Saves the score of an exercise. The name of the exercise stands in the place of the tool. */
+export const scoreSender: Sender = {
+  endpoint: rjg.saveScore,
+  send: ({ body }, signal) =>
+    call(rjg.saveScore, { body: body as Input<typeof rjg.saveScore>['body'] }, signal),
+  area: 'rjg',
+  title: ({ body }, { number }) => i18next.t('rjg:queue.title', { score: number(Number(body.score)) }),
+  sentMessage: ({ tool }) => i18next.t('rjg:queue.sent', { tool }),
+}

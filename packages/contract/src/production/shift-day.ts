@@ -1,0 +1,35 @@
+import { addDays } from '../core/days.ts'
+import type { Shift } from './names.ts'
+
+/** Starts of the shifts: 06:00, 14:00, and 22:00, in minutes since midnight. */
+const starts = { First: 360, Second: 840, Third: 1_320 } as const
+
+/** A day and a time of day, on the clock of the shop. */
+export interface ShopTime {
+  day: string
+  /** In minutes since midnight. */
+  minute: number
+}
+
+/** Returns the day on which a shift began that is entered at a time. Before 06:00, a third shift began on the day before. */
+export const shiftDay = (shift: Shift | null, time: ShopTime): string =>
+  shift === 'Third' ? workDay(time) : time.day
+
+/**
+ * Returns the shift that is under way at a time, and the day on which it began.
+ * @param hasWeekend true if Saturday and Sunday are one shift each, including the night after them
+ */
+export function shiftAt(time: ShopTime, hasWeekend: boolean): { day: string; shift: Shift } {
+  const weekday = new Date(workDay(time)).getUTCDay()
+  if (hasWeekend && (weekday === 0 || weekday === 6)) return { day: workDay(time), shift: 'Weekend' }
+  const shift = regularShift(time)
+  return { day: shiftDay(shift, time), shift }
+}
+
+/** Returns the day of the first shift before a time. The hours after midnight belong to the day before. */
+const workDay = ({ day, minute }: ShopTime): string => (minute < starts.First ? addDays(day, -1) : day)
+
+function regularShift({ minute }: ShopTime): Shift {
+  if (minute < starts.First || minute >= starts.Third) return 'Third'
+  return minute < starts.Second ? 'First' : 'Second'
+}
