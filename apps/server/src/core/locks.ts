@@ -16,3 +16,11 @@ export const lockCompany = (tx: Tx, company: string) =>
 /** Locks a user, for limits per user. */
 export const lockUser = (tx: Tx, user: string) =>
   tx.execute(sql`select 1 from user_account where id = ${user} for no key update`)
+
+/** Locks a name, for work that must run one at a time and has no row to lock. */
+export const lockFor = (tx: Tx, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
+/** Locks a name together with other callers of this function, while no caller of `lockFor` holds it. */
+export const lockShared = (tx: Tx, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`)

@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './database/engine/engine.ts'
+import { lockFor } from './locks.ts'
 
 /** Rows in a user-defined order. Their `position` runs from 0 without gaps, per owner or in the whole table. */
 export interface Ordered {
@@ -21,9 +22,7 @@ const orderScope = ({
 
 /** Locks an order, so that concurrent changes run one after the other. */
 export const lockOrder = (tx: Tx, { table, owner }: Pick<Ordered, 'owner'> & { table: PgTable }) =>
-  tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${getTableName(table)} ${owner?.id ?? ''}`}, 0))`,
-  )
+  lockFor(tx, `${getTableName(table)} ${owner?.id ?? ''}`)
 
 /** Returns the SQL of the position after the last row. */
 export const lastPosition = (order: Ordered): SQL<number> =>

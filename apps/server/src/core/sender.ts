@@ -2,6 +2,7 @@ import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './database/engine/engine.ts'
 import { AppError } from './errors.ts'
+import { lockFor } from './locks.ts'
 
 /** The user who causes an e-mail. */
 export interface Sender {
@@ -15,8 +16,7 @@ export const isOutside = (address: SQL): SQL<boolean> =>
   sql<boolean>`not exists (select 1 from user_account known where known.email = ${address} and known.deleted_at is null)`
 
 /** Locks a sender, so that pauses and limits hold for concurrent requests. */
-export const lockSender = (tx: Tx, { id }: Sender) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails of ${id}`}, 0))`)
+export const lockSender = (tx: Tx, { id }: Sender) => lockFor(tx, `mails of ${id}`)
 
 const limitOf = (condition: SQL, max: number): SQL => sql`
   select m.created_at + interval '1 day' as free_at from outbox_mail m
@@ -39,8 +39,7 @@ export const outsideLimitEnds = ({ id, company }: Sender): SQL => sql`(
  */
 export async function assertOutsideMailsLeft(tx: Tx, sender: Sender, address: string): Promise<void> {
   await lockSender(tx, sender)
-  if (sender.company)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails for ${sender.company}`}, 0))`)
+  if (sender.company) await lockFor(tx, `mails for ${sender.company}`)
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select ceil(extract(epoch from ${outsideLimitEnds(sender)} - now()))::int as seconds
     where ${isOutside(sql`${address}`)}`)

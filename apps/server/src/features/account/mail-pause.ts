@@ -2,6 +2,7 @@ import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { tooMany } from '#core/errors.ts'
+import { lockFor } from '#core/locks.ts'
 import { hashOf } from '#core/tokens.ts'
 
 /** E-mails that anybody can trigger. An address gets at most one of each kind within a few minutes. */
@@ -16,7 +17,7 @@ const kinds = {
  * by the hash of its address, so that nobody gets around the pause by deleting an account.
  */
 export async function mailPause(tx: Tx, email: string, kind: keyof typeof kinds): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${email}))`)
+  await lockFor(tx, `mail pause ${email}`)
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select ceil(extract(epoch from max(created_at) + make_interval(mins => ${accountLimits.mailMinutes}) - now()))::int as seconds
     from outbox_mail where recipient in (${email}, ${hashOf(email)}) and template = any(${sql.param(kinds[kind])}::text[])

@@ -2,6 +2,7 @@ import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
+import { lockFor } from '#core/locks.ts'
 import { users } from '#database/schema/users.ts'
 import { isLocalAdministrator } from './company-account.ts'
 import { endEverything } from './sessions.ts'
@@ -73,7 +74,7 @@ async function assertNotNeeded(tx: Tx, user: Person) {
  * @throws 409
  */
 export async function assertAdministratorRemains(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
+  await lockFor(tx, 'administrators')
   const isLeaving = sql`u.id = any(${sql.param([...ids])}::uuid[])`
   const { rows } = await tx.execute<{ isMissing: boolean }>(sql`
     select exists (select 1 from user_account u where ${isLeaving} and u.app_role = 'Administrator')

@@ -9,6 +9,7 @@ import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { insertRows } from '#core/insert-rows.ts'
+import { lockFor } from '#core/locks.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { newId } from '#database/columns.ts'
 import {
@@ -110,8 +111,7 @@ async function assertNamesAreFree(
 }
 
 /** Locks the names of companies: concurrent requests would not see each other's new names. */
-export const lockCompanyNames = (tx: Tx) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('company names'))`)
+export const lockCompanyNames = (tx: Tx) => lockFor(tx, 'company names')
 
 const nameTaken = () => invalid({ name: 'companies:rule.nameTaken' })
 

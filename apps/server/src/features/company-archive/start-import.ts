@@ -3,6 +3,7 @@ import { unlimited } from '@steelsafe/contract/core/limits.ts'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid } from '#core/errors.ts'
+import { lockFor } from '#core/locks.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -28,7 +29,7 @@ export async function importCompany({
 }: StreamingCall<typeof companyArchive.importCompany>): Promise<void> {
   await transaction(async tx => {
     const row = await importRow(tx, params.importId)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.archiveId}, 0))`)
+    await lockFor(tx, `company archive ${row.archiveId}`)
     if (await isNameTaken(tx, name)) throw invalid({ name: 'companies:rule.nameTaken' })
     if (!isCopy && (await isBeingImported(tx, row))) throw conflict('company-archive:rule.importRuns')
     const earlier = await earlierImport(tx, row)

@@ -13,6 +13,7 @@ import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
+import { lockFor } from '#core/locks.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -166,7 +167,7 @@ export async function lockProvider(tx: Tx, id: string, company?: string) {
 }
 
 /** Makes changes of providers run one after the other, so that no two of them get the same domain. */
-const lockProviders = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign_in_providers'))`)
+const lockProviders = (tx: Tx) => lockFor(tx, 'sign-in providers')
 
 async function storeSecret(tx: Tx, providerId: string, secret: string): Promise<void> {
   const changedAt = new Date().toISOString()

@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { tooMany } from '#core/errors.ts'
+import { lockFor } from '#core/locks.ts'
 import { sendMail } from '#core/mail.ts'
 import type { MailLine, MailSection } from '#core/render-mail.ts'
 import type { Services } from '#core/services.ts'
@@ -61,7 +62,7 @@ export async function sendOwnDigest(
   services: Services,
   { id, email }: Pick<Caller, 'id' | 'email'>,
 ): Promise<SentDigest> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`digest ${id}`}, 0))`)
+  await lockFor(tx, `digest ${id}`)
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select ceil(extract(epoch from max(created_at) + ${pause} - now()))::int as seconds
     from outbox_mail where recipient = ${email} and template = ${template} and created_at > now() - ${pause}`)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import { insertRows } from '#core/insert-rows.ts'
+import { lockFor, lockShared } from '#core/locks.ts'
 import { inTransactions } from '#core/portions.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -40,7 +41,7 @@ export async function acceptImport(
   const parts = rows.map((content, position) => ({ importId: id, position, ...owner, content }))
   await inTransactions(transaction, parts, (tx, some) => insertRows(tx, importParts, some))
   await transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(of)})`)
+    await lockFor(tx, lockName(of))
     await assertNoneUnderWay(tx, of)
     await reserve?.(tx)
     await tx.insert(imports).values({
@@ -61,15 +62,13 @@ export async function acceptImport(
   return id
 }
 
-const lockOf = (of: PortionedImports): SQL =>
-  sql`hashtextextended(${`${of.kind} import ${importCompanyId(of) ?? importProjectId(of)}`}, 0)`
+const lockName = (of: PortionedImports) => `${of.kind} import ${importCompanyId(of) ?? importProjectId(of)}`
 
 /**
  * Waits while an import of this scope is being accepted. No other import is accepted until the end of this transaction,
  * so that `waitingRows` stays complete.
  */
-export const holdImports = (tx: Tx, of: PortionedImports) =>
-  tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(of)})`)
+export const holdImports = (tx: Tx, of: PortionedImports) => lockShared(tx, lockName(of))
 
 /** Selects the `content` of the rows that were accepted and are not stored yet. */
 export const waitingRows = (of: PortionedImports): SQL => sql`

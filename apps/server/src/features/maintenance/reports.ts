@@ -6,6 +6,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, notFound, tooMany } from '#core/errors.ts'
+import { lockFor } from '#core/locks.ts'
 import { notify } from '#core/notify.ts'
 import { projectsOfUser, userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
 import { qrOf } from '#core/qr.ts'
@@ -95,7 +96,7 @@ export async function takeReport(call: StreamingCall<typeof calls.report>): Prom
     await receiveAttachments(request, services, photos, attachments =>
       transaction(async tx => {
         const tool = await toolOfTag(tx, params.token)
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${tool.id}`}, 0))`)
+        await lockFor(tx, `reports ${tool.id}`)
         await assertReportsLeft(tx, tool.id)
         await recordReport(tx, services, tool, body, attachments)
       }),

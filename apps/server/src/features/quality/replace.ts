@@ -4,6 +4,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, conflict, forbidden, invalid, notFound } from '#core/errors.ts'
+import { lockFor } from '#core/locks.ts'
 import type { Attachment } from '#core/receive-attachment.ts'
 import type { Services } from '#core/services.ts'
 import { qualityDocuments } from '#database/schema/quality.ts'
@@ -157,4 +158,4 @@ async function requireProposal(tx: Tx, owner: DocumentOwner, section: QualitySec
 
 /** Locks a section, so that the second of two concurrent changes is checked against the first. */
 const lock = (tx: Tx, owner: DocumentOwner, section: QualitySection) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`quality ${owner ?? ''} ${section}`}))`)
+  lockFor(tx, `quality ${owner ?? ''} ${section}`)

@@ -8,6 +8,7 @@ import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { tooMany } from '#core/errors.ts'
+import { lockFor } from '#core/locks.ts'
 import { sendMail } from '#core/mail.ts'
 import { sendFromPerson } from '#core/send-from-person.ts'
 import type { Services } from '#core/services.ts'
@@ -55,7 +56,7 @@ export async function sendRequest(
 
 async function assertBelowRequestLimit(tx: Tx, userId: string): Promise<void> {
   // Lock per user, so that concurrent requests are counted correctly.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`support ${userId}`}, 0))`)
+  await lockFor(tx, `support ${userId}`)
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from support_request where user_id = ${userId} and created_at > now() - interval '1 hour'`)
   if ((rows[0]?.n ?? 0) >= supportLimits.requestsPerHour) throw tooMany(3600)

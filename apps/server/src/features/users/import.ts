@@ -5,6 +5,7 @@ import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/insert-rows.ts'
+import { lockFor } from '#core/locks.ts'
 import type { Call, StreamingCall } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { companyUsers } from '#database/schema/companies.ts'
@@ -77,7 +78,7 @@ export async function checkImport({
 export async function importUsers({ tx, services, caller, body }: Call<typeof calls.import>) {
   const { rows, fileName } = body
   // Two concurrent imports would not see each other's addresses.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('user import'))`)
+  await lockFor(tx, 'user import')
   const { problems, companyIds } = await examine(tx, rows)
   refuseProblems(problems)
   const newUsers = rows.map((row, index) => ({ ...row, id: newId(), companyId: companyIds[index] ?? null }))
