@@ -11,13 +11,17 @@ export interface ProjectTitle {
   fileName: string
 }
 
+/** Returns the title of a project: its number and part name. */
+export const projectTitle = (number: string, partName: string): string =>
+  [number, partName].filter(Boolean).join(' ')
+
 export async function titleOfProject(tx: Tx, project: string): Promise<ProjectTitle> {
   const { rows } = await tx.execute<{ number: string; partName: string }>(sql`
     select project_number as number, part_name as "partName" from project where id = ${project}`)
   const { number, partName } = rows[0]! // the rule has already found the project
   return {
     number,
-    title: [number, partName].filter(Boolean).join(' '),
+    title: projectTitle(number, partName),
     fileName: number.replace(/[\\/:*?"<>|]/g, '-'),
   }
 }

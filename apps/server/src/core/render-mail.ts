@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { withoutWebAddresses } from '@steelsafe/contract/core/web-addresses.ts'
 import type { MailKey } from '@steelsafe/texts/texts.ts'
@@ -126,15 +127,19 @@ const quiet = '#5b6672'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** For mail programs that support dark mode; all others show the inline colors. */
-const dark = `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:#12171d!important}.card{background:#1b222a!important;border-color:#36414d!important}.text{color:#e6eaee!important}.quiet{color:#a3afbb!important}.link{color:#8fc1f0!important}.button{background:#2f78bd!important}}</style>`
-
 const linkAsHtml = (label: string, url: string, kind: 'link' | 'quiet') =>
   `<a class="${kind}" href="${escaped(url)}" style="color:${kind === 'link' ? '#1c5d99' : quiet}">${escaped(label)}</a>`
 
 const button = ({ label, url }: Link) =>
   `<p style="margin:24px 0"><a class="button" href="${escaped(url)}" style="background:#1c5d99;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escaped(label)}</a></p><p class="quiet" style="margin:0 0 16px;font-size:12px;color:${quiet};word-break:break-all">${escaped(url)}</p>`
 
-/** Uses a table layout and inline styles, which all mail programs display alike. */
-const page = (language: string, title: string, body: string, end: string) =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title>${dark}</head><body class="page" style="margin:0;background:#f2f4f6"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" class="card" width="100%" style="max-width:560px;background:#ffffff;border:1px solid #dde2e7;border-radius:8px"><tr><td class="text" style="padding:32px;font:15px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1c2530"><p style="margin:0 0 24px;font-weight:700;letter-spacing:.02em">Steelsafe</p><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escaped(title)}</h1>${body}<p class="quiet" style="margin:24px 0 0;font-size:12px;color:${quiet}">${end}</p></td></tr></table></td></tr></table></body></html>`
+/**
+ * The HTML around the content of every e-mail. It uses a table layout and inline styles, which all mail programs display
+ * alike, and a style sheet for those that support dark mode. Its line breaks are only for readers of the file.
+ */
+const pageTemplate = readFileSync(new URL('mail-page.html', import.meta.url), 'utf8').replace(/\n\s*/g, '')
+
+const page = (language: string, title: string, body: string, end: string) => {
+  const values: Record<string, string> = { language, title: escaped(title), body, end }
+  return pageTemplate.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!) // the file has no other names
+}

@@ -4,15 +4,16 @@ import type {
   changedActionGroup,
 } from '@steelsafe/contract/action-groups/entities.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { publishToEveryone } from '#core/publish-change.ts'
+import { updateVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { actionGroups } from '#database/schema/companies.ts'
 
@@ -83,12 +84,7 @@ export async function changeGroup(
   await getGroup(tx, id)
   const { rows } = await tx.execute(sql`select 1 from action_group where name = ${name} and id <> ${id}`)
   if (rows.length > 0) throw invalid({ name: 'action-groups:rule.nameTaken' })
-  const changedRows = await tx
-    .update(actionGroups)
-    .set({ name, actions, version: version + 1 })
-    .where(and(eq(actionGroups.id, id), eq(actionGroups.version, version)))
-    .returning({ id: actionGroups.id })
-  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
+  await updateVersion(tx, actionGroups, eq(actionGroups.id, id), version, { name, actions })
   await publishRightsChange(tx)
   return getGroup(tx, id)
 }

@@ -13,6 +13,7 @@ import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { analyses } from '#database/schema/analysis.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
@@ -92,7 +93,7 @@ export async function changeAnalysis(
 ): Promise<Analysis> {
   const { tx, project } = request
   const before = await lockDraft(tx, project, analysisId)
-  if (before.version !== version) throw conflict('analysis:rule.changedMeanwhile')
+  assertVersion(before, version, 'analysis:rule.changedMeanwhile')
   const values = await prepareValues(request, before.kind, { ...form, date: form.date ?? before.date })
   await setAnalysis(tx, analysisId, values)
   return readAnalysis(tx, analysisId)
@@ -107,7 +108,7 @@ export async function removeAnalysis(
   { analysisId, version }: { analysisId: string; version: number },
 ): Promise<void> {
   const before = await lockDraft(tx, project, analysisId)
-  if (before.version !== version) throw conflict('core:error.changedSince')
+  assertVersion(before, version, 'core:error.changedSince')
   await removeAttachments(tx, { project, analysisId })
   await tx.delete(analyses).where(eq(analyses.id, analysisId))
 }

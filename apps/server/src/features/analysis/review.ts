@@ -2,6 +2,7 @@ import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { conflict } from '#core/errors.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { analyses, analysisActions } from '#database/schema/analysis.ts'
 import { type AnalysisRequest, lockAnalysis, lockDraft, readAnalysis } from './analyses.ts'
@@ -18,7 +19,7 @@ interface Reviewed {
 export async function review(request: AnalysisRequest, { analysisId, version }: Reviewed): Promise<Analysis> {
   const { tx, caller, project } = request
   const before = await lockDraft(tx, project, analysisId)
-  if (before.version !== version) throw conflict('analysis:rule.changedMeanwhile')
+  assertVersion(before, version, 'analysis:rule.changedMeanwhile')
   if (before.createdBy === caller.id) throw conflict('analysis:rule.ownReview')
   await tx
     .update(analyses)
@@ -46,7 +47,7 @@ export async function revise(
   if (!before.reviewedAt) throw conflict('analysis:rule.notReviewed')
   if ((await tx.$count(analyses, eq(analyses.revisionOfId, analysisId))) > 0)
     throw conflict('analysis:rule.revised')
-  if (before.version !== version) throw conflict('analysis:rule.changedMeanwhile')
+  assertVersion(before, version, 'analysis:rule.changedMeanwhile')
   const { kind, title, partRevisionId, date, solver, mesh, material, predictions, conclusions } = before
   const id = newId()
   await tx.insert(analyses).values({

@@ -23,6 +23,7 @@ import { sqlPersonName, userRow } from '#core/person.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
+import { updateVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { appTokens, appTokenUses } from '#database/schema/app-tokens.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -152,13 +153,11 @@ export async function changeToken(
 ): Promise<AppToken> {
   assertExpiration(expirationDate)
   await getToken(tx, id)
-  const changedTokens = await tx
-    .update(appTokens)
-    .set({ name, expiresOn: expirationDate, version: version + 1 })
-    .where(and(eq(appTokens.id, id), eq(appTokens.version, version)))
-    .returning()
-  if (changedTokens.length === 0) throw conflict('core:error.changedMeanwhile')
-  await publishToOwners(tx, changedTokens)
+  const changedToken = await updateVersion(tx, appTokens, eq(appTokens.id, id), version, {
+    name,
+    expiresOn: expirationDate,
+  })
+  await publishToOwners(tx, [changedToken])
   return getToken(tx, id)
 }
 

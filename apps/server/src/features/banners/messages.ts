@@ -7,18 +7,19 @@ import {
 import { bannerTypes } from '@steelsafe/contract/banners/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, notFound } from '#core/errors.ts'
+import { notFound } from '#core/errors.ts'
 import type { Job } from '#core/jobs.ts'
 import { readPage } from '#core/lists.ts'
 import { publishToEveryone } from '#core/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { anyOf, isOneOf, matchingCodes, searchableText } from '#core/translated-search.ts'
+import { updateVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { banners } from '#database/schema/banners.ts'
 
@@ -90,12 +91,7 @@ export async function addMessage(tx: Tx, services: Services, form: Form): Promis
 /** @throws 404; 409 when somebody else has changed the message since the caller read it */
 export async function changeMessage(tx: Tx, services: Services, id: string, { version, ...form }: Change) {
   await getMessage(tx, id)
-  const changedRows = await tx
-    .update(banners)
-    .set({ ...form, version: version + 1 })
-    .where(and(eq(banners.id, id), eq(banners.version, version)))
-    .returning({ id: banners.id })
-  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
+  await updateVersion(tx, banners, eq(banners.id, id), version, form)
   await turn(tx, services, form)
   return getMessage(tx, id)
 }

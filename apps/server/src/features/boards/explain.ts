@@ -5,6 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, forbidden, notFound } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
 import { columnsOfReason, delayOf } from '#core/responsible.ts'
+import { assertVersion } from '#core/versions.ts'
 import { changeDetail } from '#features/project-details/index.ts'
 import { type LateThing, lateThings, type SubjectField } from './late-things.ts'
 import { lockOpenMilestone } from './open-milestone.ts'
@@ -78,7 +79,7 @@ async function explainRow(tx: Tx, thing: LateThing, id: string, explanation: Exp
  */
 function newColumns({ caller, delayReason, version }: Explanation, before: Stored) {
   if (before.delayReason === delayReason) return null
-  if (before.version !== version) throw conflict('core:error.changedMeanwhile')
+  assertVersion(before, version)
   return columnsOfReason(caller.id, delayReason)
 }
 

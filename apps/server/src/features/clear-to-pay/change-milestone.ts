@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { conflict, invalid } from '#core/errors.ts'
 import { lockOrder, moveTo } from '#core/row-order.ts'
 import type { StreamingCall } from '#core/serve.ts'
+import { assertVersion } from '#core/versions.ts'
 import { accountById, confirmsByCompanyAccount, reauthenticate } from '#features/account/index.ts'
 import { settingsOf } from './company-settings.ts'
 import { writeHistory } from './history.ts'
@@ -58,7 +59,7 @@ async function askPassword(call: StreamingCall<typeof calls.change>): Promise<vo
   const { isAsked, isByCompanyAccount, isTwoStepOn } = await transaction(async tx => {
     const row = await lockMilestone(tx, project, params.milestoneId)
     // Check everything else first, so that a rejected request uses up neither an attempt nor a code.
-    assertVersion(row, body)
+    assertVersion(row, body.version, 'clear-to-pay:rule.changedMeanwhile')
     const { approvalAsksPassword } = await settingsOf(tx, project)
     return {
       isAsked: approvalAsksPassword && !row.isApproved,
@@ -82,7 +83,7 @@ async function applyForm(
   const { tx, project } = context
   if (form.order !== undefined) await lockOrder(tx, milestoneOrder(project))
   const before = await lockMilestone(tx, project, id)
-  assertVersion(before, form)
+  assertVersion(before, form.version, 'clear-to-pay:rule.changedMeanwhile')
   const approvalBefore = await approvalState(context, before)
   let row = before
   if (form.isComplete === false) row = await uncomplete(context, row)
@@ -95,10 +96,6 @@ async function applyForm(
   }
   if (form.isComplete) row = await complete(context, row)
   await notifyApprovers(context, row, approvalBefore)
-}
-
-function assertVersion(row: MilestoneRow, { version }: ClearToPayMilestoneForm): void {
-  if (row.version !== version) throw conflict('clear-to-pay:rule.changedMeanwhile')
 }
 
 async function setSettings(

@@ -1,2 +1,3 @@
-export { hasNoApprover, pendingApprovals, waitsForApprovalIn } from './pending-items.ts'
+export { pendingApprovals, waitsForApprovalIn } from './pending-items.ts'
+export { clearToPayMoments } from './reminders.ts'
 export { clearToPayRoutes } from './routes.ts'

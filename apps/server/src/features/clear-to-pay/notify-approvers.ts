@@ -4,6 +4,7 @@ import { personName } from '@steelsafe/contract/core/person.ts'
 import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
 import { sql } from 'drizzle-orm'
 import { mailToAddress, notify } from '#core/notify.ts'
+import { projectTitle } from '#core/project-title.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
 import { settingsOf } from './company-settings.ts'
@@ -117,7 +118,7 @@ async function mailValues(
   return {
     milestone: row.name,
     project: number,
-    tool: [number, part].filter(Boolean).join(' '),
+    tool: projectTitle(number, part),
     company,
     person: personName(caller),
   }

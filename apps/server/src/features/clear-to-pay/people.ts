@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
-import { isOnProject } from '#core/permissions.ts'
+import { assertOnProject, isOnProject } from '#core/permissions.ts'
 import { clearToPayPeople as table } from '#database/schema/clear-to-pay.ts'
 
 type Role = (typeof table.$inferSelect)['role']
@@ -29,11 +29,7 @@ export async function setPeople(
   role: Role,
   users: string[],
 ): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    select given.id from unnest(${sql.param(users)}::uuid[]) as given (id)
-    where ${isOnProject(sql`given.id`, sql`${project}::uuid`)}`)
-  if (rows.length < users.length)
-    throw invalid({ [role === 'approver' ? 'approvers' : 'usersToNotify']: 'rule.notAChoice' })
+  await assertOnProject(tx, project, users, role === 'approver' ? 'approvers' : 'usersToNotify')
   await tx.delete(table).where(and(eq(table.milestoneId, milestone), eq(table.role, role)))
   if (users.length > 0)
     await tx.insert(table).values(users.map(userId => ({ milestoneId: milestone, userId, role })))

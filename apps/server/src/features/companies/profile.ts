@@ -4,13 +4,14 @@ import type {
   changedCompany,
   companyForm,
 } from '@steelsafe/contract/companies/entities.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { lockFor } from '#core/locks.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
+import { updateVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import {
   companies,
@@ -84,12 +85,14 @@ export async function createCompanies(tx: Tx, forms: Form[]): Promise<string[]> 
  */
 export async function updateCompany(tx: Tx, company: string, { version, ...form }: Change): Promise<Company> {
   await assertNamesAreFree(tx, [form], company)
-  const changedRows = await tx
-    .update(companies)
-    .set({ name: form.name, version: sql`${companies.version} + 1` })
-    .where(and(eq(companies.id, company), eq(companies.version, version)))
-    .returning({ id: companies.id })
-  if (changedRows.length === 0) throw conflict('companies:rule.changedMeanwhile')
+  await updateVersion(
+    tx,
+    companies,
+    eq(companies.id, company),
+    version,
+    { name: form.name },
+    'companies:rule.changedMeanwhile',
+  )
   await tx.delete(companyAddresses).where(eq(companyAddresses.companyId, company))
   await tx.delete(companyContacts).where(eq(companyContacts.companyId, company))
   await writeAddressesAndContacts(tx, [{ companyId: company, ...form }])

@@ -2,11 +2,12 @@ import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { defaultCurrency } from '@steelsafe/contract/core/currencies.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, invalid } from '#core/errors.ts'
+import { invalid } from '#core/errors.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { assertTimeZone } from '#core/time-zones.ts'
+import { saveVersion } from '#core/versions.ts'
 import { companyDefaults } from '#database/schema/templates.ts'
 
 /** The defaults of a company that has not chosen any. */
@@ -41,21 +42,7 @@ export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefau
 export async function setDefaults(tx: Tx, company: string, { version, ...defaults }: CompanyDefaults) {
   await assertTimeZone(tx, defaults.timeZone)
   await assertOwnTemplates(tx, company, defaults)
-  const values = { ...defaults, version: version + 1 }
-  // When two users save the first settings at once, the second insert finds the row of the first.
-  const writtenRows =
-    version === 0
-      ? await tx
-          .insert(companyDefaults)
-          .values({ companyId: company, ...values })
-          .onConflictDoNothing()
-          .returning({ version: companyDefaults.version })
-      : await tx
-          .update(companyDefaults)
-          .set(values)
-          .where(and(eq(companyDefaults.companyId, company), eq(companyDefaults.version, version)))
-          .returning({ version: companyDefaults.version })
-  if (writtenRows.length === 0) throw conflict('core:error.changedMeanwhile')
+  await saveVersion(tx, companyDefaults, { companyId: company }, version, defaults)
   return getDefaults(tx, company)
 }
 

@@ -10,6 +10,7 @@ import { conflict } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { relationshipRow } from '#core/members.ts'
 import { naturalOrder } from '#core/natural-order.ts'
+import { assertVersion } from '#core/versions.ts'
 import { signInIdentities, signInProviders } from '#database/schema/company-sign-in.ts'
 import { endBoundSessions } from './bound-sessions.ts'
 import { lockProvider } from './providers.ts'
@@ -62,7 +63,7 @@ export async function switchProvider(
   { providerId, isActive, isOnlyWay, version }: ProviderSwitch,
 ): Promise<CompanyProvider> {
   const before = await lockProvider(tx, providerId, company)
-  if (before.version !== version) throw conflict('core:error.changedMeanwhile')
+  assertVersion(before, version)
   if (isOnlyWay && !before.isOnlyWay && !caller.isAdmin && !(await hasSignedIn(tx, caller, providerId)))
     throw conflict('company-sign-in:rule.tryFirst')
   await tx

@@ -15,6 +15,7 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
 import { lockFor } from '#core/locks.ts'
 import { naturalOrder } from '#core/natural-order.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
 import { signInProviderSecrets, signInProviders } from '#database/schema/company-sign-in.ts'
@@ -125,7 +126,7 @@ export async function changeProvider(
 ): Promise<Provider> {
   await lockProviders(tx)
   const before = await lockProvider(tx, id)
-  if (before.version !== version) throw conflict('core:error.changedMeanwhile')
+  assertVersion(before, version)
   await assertFits(tx, id, form)
   await tx
     .update(signInProviders)

@@ -14,6 +14,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { tooMany } from '#core/errors.ts'
 import { lockFor } from '#core/locks.ts'
 import { sendMail } from '#core/mail.ts'
+import { projectTitle } from '#core/project-title.ts'
 import type { MailLine, MailSection } from '#core/render-mail.ts'
 import type { Services } from '#core/services.ts'
 import { translate, translateStored } from '#core/texts.ts'
@@ -128,9 +129,7 @@ function lineOf(date: DigestDate, language: Language): MailLine {
   return {
     name: nameOfDate(date, language),
     path: addressOfDate(date),
-    others: [
-      { name: [projectNumber, partName].filter(Boolean).join(' '), path: projectPaths.home(projectId) },
-    ],
+    others: [{ name: projectTitle(projectNumber, partName), path: projectPaths.home(projectId) }],
     note: [
       // The name of a delivery is its kind.
       ...(kind === 'delivery' ? [] : [translate(language, `boards:kind.${kind}`)]),

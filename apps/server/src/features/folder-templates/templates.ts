@@ -12,6 +12,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { naturalOrder } from '#core/natural-order.ts'
+import { updateVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
 import { folderTemplates } from '#database/schema/templates.ts'
@@ -69,12 +70,14 @@ export async function changeTemplate(
     select 1 from folder_template
     where company_id = ${company} and lower(name) = lower(${form.name}) and id <> ${id}`)
   if (rows.length > 0) throw invalid({ name: 'folder-templates:rule.nameTaken' })
-  const updatedRows = await tx
-    .update(folderTemplates)
-    .set({ ...form, version: version + 1, updatedAt: sql`now()` })
-    .where(and(of(company, id), eq(folderTemplates.version, version)))
-    .returning({ id: folderTemplates.id })
-  if (updatedRows.length === 0) throw conflict('folder-templates:rule.changedMeanwhile')
+  await updateVersion(
+    tx,
+    folderTemplates,
+    of(company, id),
+    version,
+    { ...form, updatedAt: sql`now()` },
+    'folder-templates:rule.changedMeanwhile',
+  )
   return getTemplate(tx, company, templateId)
 }
 

@@ -7,6 +7,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { sqlPersonName, userRow } from '#core/person.ts'
+import { updateVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { gpsLocations } from '#database/schema/gps.ts'
 import { assertMayChangeLocation, mayChangeAll } from './policy.ts'
@@ -61,14 +62,13 @@ export async function correctPlace(
   { gpsId, version, ...form }: z.output<typeof correctedLocation>,
 ): Promise<GpsLocation> {
   assertMayChangeLocation(await getPlace(tx, caller, project, gpsId))
-  const changedRows = await tx
-    .update(gpsLocations)
-    .set({ ...form, version: version + 1 })
-    .where(
-      and(eq(gpsLocations.id, gpsId), eq(gpsLocations.projectId, project), eq(gpsLocations.version, version)),
-    )
-    .returning({ id: gpsLocations.id })
-  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
+  await updateVersion(
+    tx,
+    gpsLocations,
+    and(eq(gpsLocations.id, gpsId), eq(gpsLocations.projectId, project)),
+    version,
+    form,
+  )
   return getPlace(tx, caller, project, gpsId)
 }
 

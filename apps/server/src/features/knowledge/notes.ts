@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { noteMatchLimit } from '@steelsafe/contract/knowledge/limits.ts'
 import type { ChangedNote, Note, NoteMatch } from '@steelsafe/contract/knowledge/notes.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, notFound } from '#core/errors.ts'
+import { notFound } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
+import { saveVersion } from '#core/versions.ts'
 import { toInstant } from '#database/columns.ts'
 import { articleNotes } from '#database/schema/knowledge.ts'
 
@@ -55,17 +56,9 @@ export async function changeNote(
   { text, version }: ChangedNote,
 ): Promise<Note> {
   const name = requireArticle(article)
-  const changes = { text, updatedBy: caller.id, updatedAt: sql`now()` }
-  const [row] = await tx
-    .insert(articleNotes)
-    .values({ companyId: company, name, ...changes })
-    .onConflictDoUpdate({
-      target: [articleNotes.companyId, articleNotes.name],
-      set: { ...changes, version: sql`${articleNotes.version} + 1` },
-      setWhere: eq(articleNotes.version, version),
-    })
-    .returning({ version: articleNotes.version })
-  if (row?.version !== version + 1) throw conflict('knowledge:rule.changedMeanwhile')
+  const values = { text, updatedBy: caller.id, updatedAt: sql`now()` }
+  const owner = { companyId: company, name }
+  await saveVersion(tx, articleNotes, owner, version, values, 'knowledge:rule.changedMeanwhile')
   return readNote(tx, caller, company, name)
 }
 

@@ -1,10 +1,10 @@
 import type { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import type { EvidenceWeightsForm } from '@steelsafe/contract/launch/entities.ts'
 import { type EvidenceWeights, shippedWeights } from '@steelsafe/contract/launch/rules.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
+import { saveVersion } from '#core/versions.ts'
 import { evidenceWeights } from '#database/schema/launch.ts'
 import { projects } from '#database/schema/projects.ts'
 
@@ -23,21 +23,15 @@ export async function setWeights(
   company: string,
   { version, ...weights }: Call<typeof launch.setWeights>['body'],
 ): Promise<EvidenceWeightsForm> {
-  const values = { weights, version: version + 1 }
-  // When two users save the first weights at once, the second insert finds the row of the first.
-  const writtenRows =
-    version === 0
-      ? await tx
-          .insert(evidenceWeights)
-          .values({ companyId: company, ...values })
-          .onConflictDoNothing()
-          .returning({ version: evidenceWeights.version })
-      : await tx
-          .update(evidenceWeights)
-          .set({ ...values, updatedAt: sql`now()` })
-          .where(and(eq(evidenceWeights.companyId, company), eq(evidenceWeights.version, version)))
-          .returning({ version: evidenceWeights.version })
-  if (writtenRows.length === 0) throw conflict('launch:rule.changedMeanwhile')
+  const values = { weights, updatedAt: sql`now()` }
+  await saveVersion(
+    tx,
+    evidenceWeights,
+    { companyId: company },
+    version,
+    values,
+    'launch:rule.changedMeanwhile',
+  )
   return getWeights(tx, company)
 }
 

@@ -6,7 +6,7 @@ import { frequencies } from '@steelsafe/contract/maintenance/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { assertOnProject } from '#core/permissions.ts'
@@ -15,6 +15,7 @@ import { responsibleColumns } from '#core/responsible.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { maintenanceAlertRecipients, maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { getTool } from '#features/production/index.ts'
@@ -98,7 +99,7 @@ export async function changeAlert(
   { alertId, version, selectedUsers, responsibleId, ...form }: ChangedAlert,
 ): Promise<MaintenanceAlert> {
   const before = await lockAlert(tx, project, alertId)
-  if (before.version !== version) throw conflict('maintenance:rule.alertChanged')
+  assertVersion(before, version, 'maintenance:rule.alertChanged')
   const validForm = completeDates({ ...form, startDate: form.startDate ?? before.startDate })
   if (validForm.startDate !== before.startDate)
     assertNotBefore(addDays(await dayOfProject(tx, services, project), 1), validForm.startDate)

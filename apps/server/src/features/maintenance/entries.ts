@@ -16,6 +16,7 @@ import { dayOfProject } from '#core/project-day.ts'
 import { requestHash } from '#core/request-hash.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import {
   maintenanceAlerts,
@@ -128,7 +129,7 @@ export async function changeEntry(
   { entryId, version, selectedUsers, ...form }: ChangedEntry,
 ): Promise<MaintenanceEntry> {
   const before = await lockEntry(tx, project, entryId)
-  if (before.version !== version) throw conflict('maintenance:rule.entryChanged')
+  assertVersion(before, version, 'maintenance:rule.entryChanged')
   const values = await completeEntry(
     tx,
     services,

@@ -1,5 +1,6 @@
 export { alertState, isDueOn } from './alert-state.ts'
 export { maintenanceImportJob } from './import-job.ts'
 export { pendingMaintenance } from './pending-items.ts'
+export { maintenanceMoments, putOffAlerts } from './reminders.ts'
 export { reportAddresses } from './reports.ts'
 export { maintenanceRoutes } from './routes.ts'

@@ -13,6 +13,7 @@ import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
+import { assertVersion } from '#core/versions.ts'
 import { operations } from '#database/schema/operations.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { followOperations, lockPlan } from '#features/timeline/index.ts'
@@ -117,7 +118,7 @@ export async function changeOperation(
   // Keep a company that has left the project, until a user chooses another one.
   const isSameCompany = form.shopCompanyId !== null && form.shopCompanyId === before.shopCompanyId
   const shop = isSameCompany ? { shop: before.shop } : await shopToSave(tx, project, form)
-  if (before.version !== version) throw conflict('operations:rule.changedMeanwhile')
+  assertVersion(before, version, 'operations:rule.changedMeanwhile')
   const today = await dayOfProject(tx, services, project)
   if (form.actualEnd && form.actualEnd > today) throw invalid({ actualEnd: 'operations:rule.notYet' })
   const actualEnd = form.percent === 100 ? (form.actualEnd ?? today) : null

@@ -10,6 +10,7 @@ import { naturalOrder } from '#core/natural-order.ts'
 import { page, type Sorting, sortedBy, sortOf } from '#core/page-range.ts'
 import { sqlPersonName } from '#core/person.ts'
 import type { Call } from '#core/serve.ts'
+import { assertVersion } from '#core/versions.ts'
 import { toInstant } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operation-updates.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
@@ -75,7 +76,7 @@ export async function decideUpdate(
   // Read the report again under the lock.
   const [update] = await tx.select().from(operationUpdates).where(here)
   if (update?.state !== 'Waiting') throw conflict('operations:rule.notWaiting')
-  if (operation.version !== version) throw conflict('operations:rule.changedMeanwhile')
+  assertVersion(operation, version, 'operations:rule.changedMeanwhile')
   await tx
     .update(operationUpdates)
     .set({

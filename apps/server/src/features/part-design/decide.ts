@@ -6,6 +6,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
+import { assertVersion } from '#core/versions.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
 import { lockRevision, readRevision } from './revisions.ts'
 
@@ -20,7 +21,7 @@ export async function decide(
   { revisionId, version, state }: Call<typeof calls.decide>['body'],
 ): Promise<Revision> {
   const before = await lockRevision(tx, project, revisionId)
-  if (before.version !== version) throw conflict('part-design:rule.changedMeanwhile')
+  assertVersion(before, version, 'part-design:rule.changedMeanwhile')
   if (!nextStates[before.state].includes(state)) throw conflict('part-design:rule.notNext')
   const done =
     state === 'Proposed'

@@ -13,6 +13,7 @@ import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { analyses } from '#database/schema/analysis.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
@@ -82,7 +83,7 @@ export async function changeRevision(
   { revisionId, version, ...form }: ChangedRevision,
 ): Promise<Revision> {
   const before = await lockRevision(tx, project, revisionId)
-  if (before.version !== version) throw conflict('part-design:rule.changedMeanwhile')
+  assertVersion(before, version, 'part-design:rule.changedMeanwhile')
   if (!isOpen(before.state)) throw conflict('part-design:rule.decided')
   const { date = before.date, currencyCode = before.currencyCode } = form
   const values = await completeRevision(tx, services, project, revisionId, { ...form, date, currencyCode })

@@ -4,12 +4,13 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import { insertRows } from '#core/insert-rows.ts'
 import { can } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { careColumns, delayColumns, responsibleColumns } from '#core/responsible.ts'
 import type { Services } from '#core/services.ts'
+import { updateVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { phases, phaseTypes } from '#database/schema/projects.ts'
 
@@ -104,17 +105,12 @@ export async function changePhase(
   if (before.phaseTypeId !== form.phaseTypeId && !(await freeTypes(tx, project)).includes(form.phaseTypeId))
     throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
   const values = settledOn(await dayOfProject(tx, services, project), form)
-  const [phase] = await tx
-    .update(phases)
-    .set({
-      ...values,
-      ...(await responsibleColumns(tx, project, responsibleId)),
-      ...delayColumns(caller, before.delayReason, delayReason),
-      version: sql`${phases.version} + 1`,
-    })
-    .where(and(of(project, phaseId), eq(phases.version, version)))
-    .returning({ id: phases.id })
-  if (!phase) throw conflict('phases:rule.changedMeanwhile')
+  const allValues = {
+    ...values,
+    ...(await responsibleColumns(tx, project, responsibleId)),
+    ...delayColumns(caller, before.delayReason, delayReason),
+  }
+  await updateVersion(tx, phases, of(project, phaseId), version, allValues, 'phases:rule.changedMeanwhile')
   return getPhase(tx, project, phaseId)
 }
 

@@ -1,9 +1,9 @@
 import type { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
 import type { MoldNeeds } from '@steelsafe/contract/presses/entities.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
+import { saveVersion } from '#core/versions.ts'
 import { moldNeeds } from '#database/schema/presses.ts'
 import { projects } from '#database/schema/projects.ts'
 
@@ -70,20 +70,7 @@ export async function changeMold(
   project: string,
   { version, ...form }: Call<typeof calls.changeMold>['body'],
 ): Promise<MoldNeeds> {
-  const values = { ...form, version: version + 1 }
-  // When two users save the first figures at once, the second insert finds the row of the first.
-  const savedRows =
-    version === 0
-      ? await tx
-          .insert(moldNeeds)
-          .values({ projectId: project, ...values })
-          .onConflictDoNothing()
-          .returning({ version: moldNeeds.version })
-      : await tx
-          .update(moldNeeds)
-          .set({ ...values, updatedAt: sql`now()` })
-          .where(and(eq(moldNeeds.projectId, project), eq(moldNeeds.version, version)))
-          .returning({ version: moldNeeds.version })
-  if (savedRows.length === 0) throw conflict('presses:rule.changedMeanwhile')
+  const values = { ...form, updatedAt: sql`now()` }
+  await saveVersion(tx, moldNeeds, { projectId: project }, version, values, 'presses:rule.changedMeanwhile')
   return moldOf(tx, project)
 }

@@ -11,6 +11,7 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import type { Call } from '#core/serve.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
 import { presses } from '#database/schema/presses.ts'
@@ -89,7 +90,7 @@ export async function changePress(
   { pressId, version, ...form }: ChangedPress,
 ): Promise<Press> {
   const before = await lockPress(tx, company, pressId)
-  if (before.version !== version) throw conflict('presses:rule.changedMeanwhile')
+  assertVersion(before, version, 'presses:rule.changedMeanwhile')
   await assertNameFree(tx, company, pressId, form.name)
   await tx
     .update(presses)
@@ -108,7 +109,7 @@ export async function removePress(
   { pressId, version }: Call<typeof calls.remove>['query'],
 ): Promise<void> {
   const before = await lockPress(tx, company, pressId)
-  if (before.version !== version) throw conflict('core:error.changedSince')
+  assertVersion(before, version, 'core:error.changedSince')
   await tx.delete(presses).where(eq(presses.id, pressId))
 }
 

@@ -13,6 +13,7 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { requestHash } from '#core/request-hash.ts'
 import type { Call } from '#core/serve.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { productionData } from '#database/schema/production.ts'
 import { counterProblem } from './counter.ts'
@@ -81,7 +82,7 @@ export async function changeEntry(call: Add, form: EntryChange): Promise<Product
   const tool = await lockTool(tx, project)
   const existingEntry = await entryWith(tx, id)
   if (existingEntry?.projectId !== project) throw notFound('productionData')
-  if (existingEntry.version !== version) throw conflict('production:rule.changedMeanwhile')
+  assertVersion(existingEntry, version, 'production:rule.changedMeanwhile')
   const { activeCavities = existingEntry.activeCavities, currencyCode = existingEntry.currencyCode } =
     entryFields
   const values = { ...entryFields, activeCavities, currencyCode }

@@ -2,7 +2,7 @@ import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notify } from '#core/notify.ts'
-import { fallbackRecipientsOf, isOnProject } from '#core/permissions.ts'
+import { recipientsOf } from '#core/recipients.ts'
 import type { Services } from '#core/services.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
 import type { ProductionTool } from './production-tool.ts'
@@ -48,10 +48,7 @@ export async function reachTargets(
   }
 }
 
-const onProject = isOnProject(sql`r.user_id`, sql`t.project_id`)
-
-const targetRecipients = sql`
-  select r.user_id from production_target_recipient r where r.target_id = t.id and ${onProject}
-  union
-  select f.user_id from (${fallbackRecipientsOf(sql`t.project_id`)}) f
-  where not exists (select 1 from production_target_recipient r where r.target_id = t.id and ${onProject})`
+const targetRecipients = recipientsOf(
+  sql`production_target_recipient r where r.target_id = t.id`,
+  sql`t.project_id`,
+)

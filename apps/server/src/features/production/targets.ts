@@ -3,7 +3,7 @@ import { productionLimits } from '@steelsafe/contract/production/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
-import { isOnProject } from '#core/permissions.ts'
+import { assertOnProject, isOnProject } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { newId, toInstant } from '#database/columns.ts'
 import { productionTargetRecipients, productionTargets } from '#database/schema/production.ts'
@@ -72,10 +72,7 @@ async function assertFits(
   if (tool.unitId !== 'Hours' && !Number.isInteger(target)) throw invalid({ target: 'rule.wholeNumber' })
   const min = (await totalOf(tx, tool.id)).total + 1
   if (target < min) throw invalid({ target: { key: 'production:rule.aboveTotal', values: { min } } })
-  const { rows } = await tx.execute(sql`
-    select given.id from unnest(${sql.param(selectedUsers)}::uuid[]) as given (id)
-    where ${isOnProject(sql`given.id`, sql`${tool.id}::uuid`)}`)
-  if (rows.length < selectedUsers.length) throw invalid({ selectedUsers: 'rule.notAChoice' })
+  await assertOnProject(tx, tool.id, selectedUsers, 'selectedUsers')
 }
 
 async function writeRecipients(tx: Tx, project: string, targetId: string, users: string[]): Promise<Target> {

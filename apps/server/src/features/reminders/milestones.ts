@@ -1,6 +1,7 @@
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { firstDay, lastDay, recipientsOf, sqlPath } from './reminder-times.ts'
+import { recipientsOf } from '#core/recipients.ts'
+import { firstDay, lastDay, sqlPath } from '#core/reminder-times.ts'
 
 /**
  * Returns the reminders of open milestones around a day: when they turn amber, and when they turn red. For recipients

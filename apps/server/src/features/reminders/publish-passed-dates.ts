@@ -2,10 +2,10 @@ import { addressOfDate } from '@steelsafe/contract/boards/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { zoneOfCompany } from '#core/project-day.ts'
+import { firstDay, lastDay } from '#core/reminder-times.ts'
 import type { Services } from '#core/services.ts'
 import { withUnknownZones } from '#core/time-zones.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import { firstDay, lastDay } from './reminder-times.ts'
 
 /** Batch size of one transaction. */
 const atOnce = 500

@@ -6,8 +6,8 @@ import { knownZone, zoneOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { withUnknownZones } from '#core/time-zones.ts'
 import { momentOfLocalTime } from '#core/wall-clock.ts'
-import { clearToPayMoments } from './clear-to-pay.ts'
-import { maintenanceMoments, putOffAlerts } from './maintenance.ts'
+import { clearToPayMoments } from '#features/clear-to-pay/index.ts'
+import { maintenanceMoments, putOffAlerts } from '#features/maintenance/index.ts'
 import { milestoneMoments } from './milestones.ts'
 
 /** Batch size of one transaction, including the e-mails. */

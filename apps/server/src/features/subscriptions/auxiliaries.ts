@@ -4,13 +4,14 @@ import type {
   auxiliaryForm,
   changedAuxiliary,
 } from '@steelsafe/contract/subscriptions/entities.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
+import { updateVersion } from '#core/versions.ts'
 import { auxiliarySubscriptions, companies } from '#database/schema/companies.ts'
 
 type Form = z.output<typeof auxiliaryForm>
@@ -79,12 +80,7 @@ export async function changeAuxiliary(
 ): Promise<Auxiliary> {
   const { subscriptionId: id } = await getAuxiliary(tx, subscriptionId)
   await assertCompanyExists(tx, form.companyId, invalid({ companyId: 'rule.notAChoice' }))
-  const changedRows = await tx
-    .update(auxiliarySubscriptions)
-    .set({ ...form, version: version + 1 })
-    .where(and(eq(auxiliarySubscriptions.id, id), eq(auxiliarySubscriptions.version, version)))
-    .returning({ id: auxiliarySubscriptions.id })
-  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
+  await updateVersion(tx, auxiliarySubscriptions, eq(auxiliarySubscriptions.id, id), version, form)
   return getAuxiliary(tx, subscriptionId)
 }
 

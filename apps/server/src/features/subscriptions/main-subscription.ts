@@ -1,9 +1,10 @@
 import type { changedSubscription, Subscription } from '@steelsafe/contract/subscriptions/entities.ts'
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, notFound } from '#core/errors.ts'
+import { notFound } from '#core/errors.ts'
+import { updateVersion } from '#core/versions.ts'
 import { subscriptions } from '#database/schema/companies.ts'
 import { quotaOf } from './subscription.ts'
 
@@ -47,11 +48,6 @@ export async function changeSubscription(
   company: string,
   { version, ...form }: z.output<typeof changedSubscription>,
 ): Promise<Subscription> {
-  const changedRows = await tx
-    .update(subscriptions)
-    .set({ ...form, version: version + 1 })
-    .where(and(eq(subscriptions.companyId, company), eq(subscriptions.version, version)))
-    .returning({ version: subscriptions.version })
-  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
+  await updateVersion(tx, subscriptions, eq(subscriptions.companyId, company), version, form)
   return getSubscription(tx, company)
 }

@@ -9,6 +9,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { closeGap, lockOrder, moveTo, type Ordered } from '#core/row-order.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { trainingVideos } from '#database/schema/support.ts'
 
@@ -54,7 +55,7 @@ export async function changeVideo(
   const videoOrder = orderedOn((await get(tx, id)).page)
   await lockOrder(tx, videoOrder)
   const before = await get(tx, id)
-  if (before.version !== version) throw conflict('core:error.changedMeanwhile')
+  assertVersion(before, version)
   if (!isDeepStrictEqual(form, { title: before.title, url: before.url }))
     await tx
       .update(trainingVideos)

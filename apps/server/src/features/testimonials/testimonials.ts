@@ -5,14 +5,15 @@ import type {
   Testimonial,
   testimonialForm,
 } from '@steelsafe/contract/testimonials/entities.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, notFound } from '#core/errors.ts'
+import { notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { anyOf, isOneOf, matchingCodes, searchableText } from '#core/translated-search.ts'
+import { updateVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { testimonials } from '#database/schema/testimonials.ts'
 
@@ -88,12 +89,7 @@ export async function changeTestimonial(
   { version, ...form }: Change,
 ): Promise<Testimonial> {
   await getTestimonial(tx, id)
-  const changedRows = await tx
-    .update(testimonials)
-    .set({ ...form, version: version + 1 })
-    .where(and(eq(testimonials.id, id), eq(testimonials.version, version)))
-    .returning({ id: testimonials.id })
-  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
+  await updateVersion(tx, testimonials, eq(testimonials.id, id), version, form)
   return getTestimonial(tx, id)
 }
 

@@ -2,8 +2,9 @@ import type { CompanyLook, lookForm } from '@steelsafe/contract/themes/entities.
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, notFound } from '#core/errors.ts'
+import { notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
 import { themes } from '#database/schema/themes.ts'
@@ -32,7 +33,7 @@ export async function saveLook(
   { version, ...form }: z.output<typeof lookForm>,
 ): Promise<void> {
   const own = await ownTheme(tx, company)
-  if (own.version !== version) throw conflict('core:error.changedMeanwhile')
+  assertVersion(own, version)
   await tx
     .update(themes)
     .set({ ...withIds(form), version: version + 1 })

@@ -1,16 +1,17 @@
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import type { changedTheme, Theme, themeForm } from '@steelsafe/contract/themes/entities.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { publishToEveryone } from '#core/publish-change.ts'
 import type { Services } from '#core/services.ts'
+import { updateVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { themes } from '#database/schema/themes.ts'
 
@@ -84,12 +85,7 @@ export async function changeTheme(
     sql`select 1 from theme where searchable(name) = searchable(${form.name}) and id <> ${id} and not is_own`,
   )
   if (rows.length > 0) throw nameTaken()
-  const changedRows = await tx
-    .update(themes)
-    .set({ ...withIds(form), version: version + 1 })
-    .where(and(eq(themes.id, id), eq(themes.version, version)))
-    .returning({ id: themes.id })
-  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
+  await updateVersion(tx, themes, eq(themes.id, id), version, withIds(form))
   await publishLook(tx)
   return getTheme(tx, services, id)
 }

@@ -18,6 +18,7 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { can, mayInCompanyOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
+import { updateVersion } from '#core/versions.ts'
 import { newId, toInstant } from '#database/columns.ts'
 import { timelineTemplates } from '#database/schema/timeline.ts'
 import { addOffsets, type PlanOffsets, readOffsets } from '#features/timeline/index.ts'
@@ -121,12 +122,7 @@ export async function renameTemplate(
   const [template] = await readTemplateRows(tx, company, id)
   if (!template) throw notFound('timelineTemplate')
   await assertNameIsFree(tx, company, form.name, id)
-  const updatedRows = await tx
-    .update(timelineTemplates)
-    .set({ ...form, version: version + 1, updatedAt: sql`now()` })
-    .where(and(of(company, id), eq(timelineTemplates.version, version)))
-    .returning({ id: timelineTemplates.id })
-  if (updatedRows.length === 0) throw conflict('core:error.changedMeanwhile')
+  await updateVersion(tx, timelineTemplates, of(company, id), version, { ...form, updatedAt: sql`now()` })
 }
 
 async function assertNameIsFree(tx: Tx, company: string, name: string, except: string | null = null) {

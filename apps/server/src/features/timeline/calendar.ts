@@ -1,8 +1,8 @@
 import type { ChangedCalendar, CompanyCalendar, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { mondayToFriday } from '@steelsafe/plan/rules.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict } from '#core/errors.ts'
+import { saveVersion } from '#core/versions.ts'
 import { workCalendars } from '#database/schema/timeline.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 
@@ -25,14 +25,6 @@ export async function saveCalendar(
     workingDays: workingDays.toSorted((a, b) => a - b),
     holidays: holidays.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
   }
-  const [row] = await tx
-    .insert(workCalendars)
-    .values({ companyId: company, ...calendar })
-    .onConflictDoUpdate({
-      target: workCalendars.companyId,
-      set: { ...calendar, version: sql`${workCalendars.version} + 1` },
-      setWhere: eq(workCalendars.version, version),
-    })
-    .returning({ version: workCalendars.version })
-  if (row?.version !== version + 1) throw conflict('timeline:rule.calendarChangedMeanwhile')
+  const owner = { companyId: company }
+  await saveVersion(tx, workCalendars, owner, version, calendar, 'timeline:rule.calendarChangedMeanwhile')
 }

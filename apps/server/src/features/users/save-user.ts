@@ -4,7 +4,7 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import type { users as usersArea } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -12,6 +12,7 @@ import { hashPassword } from '#core/passwords.ts'
 import { sendFromPerson } from '#core/send-from-person.ts'
 import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
+import { assertVersion, updateVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { users } from '#database/schema/users.ts'
 import {
@@ -87,7 +88,7 @@ async function changeUser(tx: Tx, call: Call, passwordHash: string | undefined) 
   const { id, email, firstName, lastName, language, version } = body
   const before = await accountById(tx, id)
   if (!before) throw notFound('user')
-  if (before.version !== version) throw conflict('core:error.changedMeanwhile')
+  assertVersion(before, version)
   const appRole = body.appRole === 'Administrator' ? body.appRole : await roleByCompanies(tx, id)
   const hasNewRole = appRole !== before.appRole
   if (hasNewRole && id === caller.id) throw conflict('users:rule.notYourself')
@@ -96,13 +97,8 @@ async function changeUser(tx: Tx, call: Call, passwordHash: string | undefined) 
     await assertAdministratorRemains(tx, [id])
     await clearAdministratorRules(tx, id)
   }
-  const values = { firstName, lastName, appRole, language, version: version + 1 }
-  const changedRows = await tx
-    .update(users)
-    .set({ ...values, ...(passwordHash ? { passwordHash } : {}) })
-    .where(and(eq(users.id, id), eq(users.version, version)))
-    .returning({ id: users.id })
-  if (changedRows.length === 0) throw conflict('core:error.changedMeanwhile')
+  const values = { firstName, lastName, appRole, language, ...(passwordHash ? { passwordHash } : {}) }
+  await updateVersion(tx, users, eq(users.id, id), version, values)
   if (passwordHash) await endEverything(tx, id)
   else if (hasNewRole) await endAllSessions(tx, id)
   if (email !== before.email) await changeEmail(tx, call, before)

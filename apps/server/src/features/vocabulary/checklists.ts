@@ -4,9 +4,10 @@ import type { OfferState } from '@steelsafe/contract/vocabulary/names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName } from '#core/person.ts'
+import { assertVersion } from '#core/versions.ts'
 import { checklistVersions, companyChecklists } from '#database/schema/vocabulary.ts'
 import { addRow, changeRow, type NamedRows, setActive } from '#features/standards/index.ts'
 import { isOffered } from './words.ts'
@@ -63,7 +64,7 @@ export async function changeChecklist(
 ): Promise<Checklist> {
   await changeRow(tx, checklistRows, company, checklistId, { name })
   const before = await getChecklist(tx, company, checklistId)
-  if (before.version !== version) throw conflict('vocabulary:rule.checklistChanged')
+  assertVersion(before, version, 'vocabulary:rule.checklistChanged')
   if (JSON.stringify(before.items) !== JSON.stringify(items)) {
     const next = version + 1
     await tx.update(companyChecklists).set({ version: next }).where(eq(companyChecklists.id, checklistId))

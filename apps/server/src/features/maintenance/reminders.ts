@@ -2,9 +2,10 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { recipientsOf } from '#core/recipients.ts'
+import { firstDay, lastDay, sqlPath } from '#core/reminder-times.ts'
 import type { Services } from '#core/services.ts'
-import { alertState } from '#features/maintenance/index.ts'
-import { firstDay, lastDay, recipientsOf, sqlPath } from './reminder-times.ts'
+import { alertState } from './alert-state.ts'
 
 const days = (count: number): SQL => sql.raw(String(count))
 

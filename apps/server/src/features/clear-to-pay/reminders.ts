@@ -1,8 +1,9 @@
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
-import { hasNoApprover } from '#features/clear-to-pay/index.ts'
-import { firstDay, lastDay, recipientsOf, sqlPath } from './reminder-times.ts'
+import { recipientsOf } from '#core/recipients.ts'
+import { firstDay, lastDay, sqlPath } from '#core/reminder-times.ts'
+import { hasNoApprover } from './pending-items.ts'
 
 const path = sqlPath(clearToPayPaths.edit, { id: sql`m.project_id`, milestoneId: sql`m.id` })
 

@@ -1,23 +1,10 @@
 import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { fallbackRecipientsOf, isOnProject } from '#core/permissions.ts'
 
 /** The first day to look at. Covers enough days that reminders missed during an interruption are marked as missed. */
 export const firstDay = (at: SQL): SQL => sql`((${at} at time zone 'UTC')::date - 30)`
 /** The last day to look at: the current day in the easternmost time zone. */
 export const lastDay = (at: SQL): SQL => sql`((${at} at time zone 'UTC')::date + 1)`
-
-/**
- * Returns the recipients `r` of a thing who are on its project; when none is left, the administrators of the project.
- * @param recipients the source of the rows `r`, with the condition that they belong to the thing
- */
-export function recipientsOf(recipients: SQL, project: SQL): SQL {
-  const presentRecipients = sql`from ${recipients} and ${isOnProject(sql`r.user_id`, project)}`
-  return sql`
-    select r.user_id ${presentRecipients}
-    union
-    select f.user_id from (${fallbackRecipientsOf(project)}) f where not exists (select 1 ${presentRecipients})`
-}
 
 /** Returns the address of a screen as SQL, with ids of a row for its parameters. */
 export const sqlPath = (path: ScreenPath, values: Record<string, SQL>): SQL =>
