@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { expect, test } from 'vitest'
-import { translate, translateStored } from './texts.ts'
+import { requestedLanguage, translate, translateStored } from './texts.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.resolve('@steelsafe/texts/package.json')))
 const areas = readdirSync(folder, { withFileTypes: true })
@@ -117,4 +117,14 @@ test('a refusal formats its date in the style of the language', () => {
   expect(translate('en', 'status-alerts:rule.startsTomorrow', { date: milestoneDay })).toContain(
     'starts on 11/24/2026',
   )
+})
+
+test.each([
+  ['de', 'de'],
+  ['fr, es-MX;q=0.8, de;q=0.5', 'es'],
+  ['fr, de; q=0.4, zh-CN ; q=0.6', 'zh'],
+  ['fr, de;q=0', undefined],
+  ['', undefined],
+])('the header Accept-Language "%s" requests the language %s', (header, language) => {
+  expect(requestedLanguage(header)).toBe(language)
 })

@@ -72,12 +72,13 @@ export function requestedLanguage(header: string | undefined): Language | undefi
     .slice(0, 200)
     .split(',')
     .map(part => {
-      const [tag = '', weight] = part.trim().split(';q=')
+      const [tag = '', weight] = part.trim().split(/\s*;\s*q=/i)
       return {
         language: tag.toLowerCase().split('-')[0],
         weight: weight === undefined ? 1 : Number(weight) || 0,
       }
     })
+    .filter(({ weight }) => weight > 0) // a weight of 0 refuses a language
     .sort((left, right) => right.weight - left.weight)
   return preferences.map(entry => languages.find(language => language === entry.language)).find(Boolean)
 }

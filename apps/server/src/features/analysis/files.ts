@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import type { Owner } from '#features/attachments/index.ts'
+import type { FilesRequest, Owner } from '#features/attachments/index.ts'
 import { lockDraft } from './analyses.ts'
 import { analysisRow } from './analysis-rows.ts'
 
@@ -9,7 +8,10 @@ import { analysisRow } from './analysis-rows.ts'
  * Returns the owner of an analysis's files, to read them.
  * @throws 404 for an analysis of another project
  */
-export async function attachmentOwner(tx: Tx, project: string, analysisId: string): Promise<Owner> {
+export async function attachmentOwner(
+  { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
+  analysisId: string,
+): Promise<Owner> {
   const [analysis] = await tx
     .select({ id: analysisRow.id })
     .from(analysisRow)
@@ -22,7 +24,10 @@ export async function attachmentOwner(tx: Tx, project: string, analysisId: strin
  * Returns the owner of an analysis's files, to change them.
  * @throws 409 for a reviewed analysis
  */
-export async function draftAttachmentOwner(tx: Tx, project: string, analysisId: string): Promise<Owner> {
+export async function draftAttachmentOwner(
+  { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
+  analysisId: string,
+): Promise<Owner> {
   await lockDraft(tx, project, analysisId)
   return { project, analysisId }
 }

@@ -1,11 +1,6 @@
 import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
-import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
-import {
-  attachmentFile,
-  listAttachments,
-  receiveFile,
-  removeAttachment,
-} from '#features/attachments/index.ts'
+import { serve, serveFile } from '#core/serve.ts'
+import { attachmentRoutes } from '#features/attachments/index.ts'
 import { addAction, changeAction, finishAction, removeAction } from './actions.ts'
 import { addAnalysis, changeAnalysis, listAnalyses, removeAnalysis } from './analyses.ts'
 import { comparisonOf } from './comparison.ts'
@@ -26,16 +21,9 @@ export const analysisRoutes = [
   serve(calls.changeAction, call => changeAction(call, call.body)),
   serve(calls.removeAction, call => removeAction(call, call.query)),
   serve(calls.finishAction, call => finishAction(call, call.body)),
-  serve(calls.files, async ({ tx, services, project, query }) =>
-    listAttachments(tx, services, await attachmentOwner(tx, project, query.analysisId), 'member'),
-  ),
-  serveWithoutTransaction(calls.addFile, call =>
-    receiveFile(call, tx => draftAttachmentOwner(tx, call.project, call.body.analysisId)),
-  ),
-  serve(calls.removeFile, async ({ tx, project, query }) =>
-    removeAttachment(tx, await draftAttachmentOwner(tx, project, query.analysisId), query.fileName),
-  ),
-  serveFile(calls.downloadFile, async ({ tx, project, query }) =>
-    attachmentFile(tx, await attachmentOwner(tx, project, query.analysisId), query.fileName),
-  ),
+  ...attachmentRoutes(calls, {
+    thing: 'analysisId',
+    readable: attachmentOwner,
+    changeable: draftAttachmentOwner,
+  }),
 ]

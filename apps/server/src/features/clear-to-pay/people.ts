@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid } from '#core/errors.ts'
 import { assertOnProject, isOnProject } from '#core/permissions.ts'
 import { clearToPayPeople as table } from '#database/schema/clear-to-pay.ts'
 

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, notFound } from '#core/errors.ts'
-import type { Owner } from '#features/attachments/index.ts'
+import type { FilesRequest, Owner } from '#features/attachments/index.ts'
 import { entries, selectEntries } from './entry-rows.ts'
 import { fileRights, mayChangeFiles } from './policy.ts'
 
@@ -10,7 +9,10 @@ import { fileRights, mayChangeFiles } from './policy.ts'
  * Returns the owner of an entry's files.
  * @throws 404 when the project has no such entry
  */
-export async function attachmentOwner(tx: Tx, project: string, entryId: string): Promise<Owner> {
+export async function attachmentOwner(
+  { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
+  entryId: string,
+): Promise<Owner> {
   await find(tx, project, entryId)
   return { project, maintenanceEntryId: entryId }
 }
@@ -20,9 +22,7 @@ export async function attachmentOwner(tx: Tx, project: string, entryId: string):
  * @throws 404 as `attachmentOwner`; 403 when the caller may not
  */
 export async function editableAttachmentOwner(
-  tx: Tx,
-  caller: Caller,
-  project: string,
+  { tx, caller, project }: FilesRequest,
   entryId: string,
 ): Promise<Owner> {
   const entry = await find(tx, project, entryId)

@@ -3,12 +3,7 @@ import { frequencies, logStatuses } from '@steelsafe/contract/maintenance/names.
 import { printedUrl } from '#core/printed-url.ts'
 import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
-import {
-  attachmentFile,
-  listAttachments,
-  receiveFile,
-  removeAttachment,
-} from '#features/attachments/index.ts'
+import { attachmentRoutes } from '#features/attachments/index.ts'
 import { listImports } from '#features/imports/index.ts'
 import { addAlert, changeAlert, listAlerts, removeAlert, setEnabled } from './alerts.ts'
 import { logChoices } from './choices.ts'
@@ -55,18 +50,11 @@ export const maintenanceRoutes = [
   serveWithoutTransaction(calls.checkLogImport, checkImport),
   serve(calls.logImports, ({ tx, project }) => listImports(tx, importsOf(project))),
   serve(calls.undoLogImport, undoEntries),
-  serve(calls.files, async ({ tx, services, project, query }) =>
-    listAttachments(tx, services, await attachmentOwner(tx, project, query.entryId), 'member'),
-  ),
-  serveWithoutTransaction(calls.addFile, call =>
-    receiveFile(call, tx => editableAttachmentOwner(tx, call.caller, call.project, call.body.entryId)),
-  ),
-  serve(calls.removeFile, async ({ tx, caller, project, query }) =>
-    removeAttachment(tx, await editableAttachmentOwner(tx, caller, project, query.entryId), query.fileName),
-  ),
-  serveFile(calls.downloadFile, async ({ tx, project, query }) =>
-    attachmentFile(tx, await attachmentOwner(tx, project, query.entryId), query.fileName),
-  ),
+  ...attachmentRoutes(calls, {
+    thing: 'entryId',
+    readable: attachmentOwner,
+    changeable: editableAttachmentOwner,
+  }),
   serve(calls.tool, ({ tx, params }) => taggedTool(tx, params.token)),
   serveFile(calls.tagLogo, ({ tx, params }) => logoOfTag(tx, params.token)),
   serve(calls.taggedProject, ({ tx, caller, params }) => projectOfTag(tx, caller, params.token)),

@@ -1,11 +1,6 @@
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
-import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
-import {
-  attachmentFile,
-  listAttachments,
-  receiveFile,
-  removeAttachment,
-} from '#features/attachments/index.ts'
+import { serve, serveFile } from '#core/serve.ts'
+import { attachmentRoutes } from '#features/attachments/index.ts'
 import { checkDimensions, importDimensions, listDimensions, removeDimensions } from './dimensions.ts'
 import {
   addFinding,
@@ -38,22 +33,12 @@ export const moldQualificationRoutes = [
   serve(calls.removeFinding, call => removeFinding(call, call.query)),
   serve(calls.answerFinding, call => answerFinding(call, call.body)),
   serve(calls.verifyFinding, call => verifyFinding(call, call.body)),
-  serve(calls.files, async call =>
-    listAttachments(call.tx, call.services, await attachmentOwner(call, call.query.findingId), 'member'),
-  ),
-  serveWithoutTransaction(calls.addFile, call =>
-    receiveFile(call, tx => editableAttachmentOwner({ ...call, tx }, call.body.findingId)),
-  ),
-  serve(calls.removeFile, async call =>
-    removeAttachment(
-      call.tx,
-      await removableAttachmentOwner(call, call.query.findingId),
-      call.query.fileName,
-    ),
-  ),
-  serveFile(calls.downloadFile, async call =>
-    attachmentFile(call.tx, await attachmentOwner(call, call.query.findingId), call.query.fileName),
-  ),
+  ...attachmentRoutes(calls, {
+    thing: 'findingId',
+    readable: attachmentOwner,
+    changeable: editableAttachmentOwner,
+    removable: removableAttachmentOwner,
+  }),
   serve(calls.dimensions, call => listDimensions(call, call.query)),
   serve(calls.importDimensions, call => importDimensions(call, call.query.tryoutId, call.body)),
   serve(calls.checkDimensions, call =>

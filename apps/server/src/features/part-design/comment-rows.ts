@@ -61,7 +61,7 @@ export async function listComments(
   { tx, caller, project }: CommentRequest,
   { revisionId, state, ...query }: Call<typeof calls.comments>['query'],
 ) {
-  await attachmentOwner(tx, project, revisionId)
+  await attachmentOwner({ tx, project }, revisionId)
   const { rows, ...page } = await readPage(tx, selectComments, {
     table: partComments,
     query,

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
-import type { Owner } from '#features/attachments/index.ts'
+import type { FilesRequest, Owner } from '#features/attachments/index.ts'
 import { revisions } from './revision-rows.ts'
 import { lockRevision } from './revisions.ts'
 
@@ -9,7 +8,10 @@ import { lockRevision } from './revisions.ts'
  * Returns the owner of a revision's files, to read them.
  * @throws 404 for a revision of another project
  */
-export async function attachmentOwner(tx: Tx, project: string, revisionId: string): Promise<Owner> {
+export async function attachmentOwner(
+  { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
+  revisionId: string,
+): Promise<Owner> {
   const [revision] = await tx
     .select({ id: revisions.id })
     .from(revisions)
@@ -23,7 +25,10 @@ export async function attachmentOwner(tx: Tx, project: string, revisionId: strin
  * @throws 404 for a revision of another project
  * @throws 409 for a released revision
  */
-export async function editableAttachmentOwner(tx: Tx, project: string, revisionId: string): Promise<Owner> {
+export async function editableAttachmentOwner(
+  { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
+  revisionId: string,
+): Promise<Owner> {
   const { state } = await lockRevision(tx, project, revisionId)
   if (state === 'Released') throw conflict('part-design:rule.filesReleased')
   return { project, partRevisionId: revisionId }

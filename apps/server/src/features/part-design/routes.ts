@@ -1,11 +1,6 @@
 import { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
-import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
-import {
-  attachmentFile,
-  listAttachments,
-  receiveFile,
-  removeAttachment,
-} from '#features/attachments/index.ts'
+import { serve } from '#core/serve.ts'
+import { attachmentRoutes } from '#features/attachments/index.ts'
 import { listComments } from './comment-rows.ts'
 import {
   addComment,
@@ -31,18 +26,11 @@ export const partDesignRoutes = [
   ),
   serve(calls.removeRevision, ({ tx, project, query }) => removeRevision(tx, project, query)),
   serve(calls.decide, ({ tx, caller, project, body }) => decide(tx, caller, project, body)),
-  serve(calls.files, async ({ tx, services, project, query }) =>
-    listAttachments(tx, services, await attachmentOwner(tx, project, query.revisionId), 'member'),
-  ),
-  serveWithoutTransaction(calls.addFile, call =>
-    receiveFile(call, tx => editableAttachmentOwner(tx, call.project, call.body.revisionId)),
-  ),
-  serve(calls.removeFile, async ({ tx, project, query }) =>
-    removeAttachment(tx, await editableAttachmentOwner(tx, project, query.revisionId), query.fileName),
-  ),
-  serveFile(calls.downloadFile, async ({ tx, project, query }) =>
-    attachmentFile(tx, await attachmentOwner(tx, project, query.revisionId), query.fileName),
-  ),
+  ...attachmentRoutes(calls, {
+    thing: 'revisionId',
+    readable: attachmentOwner,
+    changeable: editableAttachmentOwner,
+  }),
   serve(calls.comments, call => listComments(call, call.query)),
   serve(calls.addComment, call => addComment(call, call.body)),
   serve(calls.changeComment, call => changeComment(call, call.body)),

@@ -1,0 +1,66 @@
+import type { InProject } from '@steelsafe/contract/core/allow.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type * as z from 'zod'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { type Route, serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { attachmentFile, listAttachments, type Owner, removeAttachment } from './attachments.ts'
+import { receiveFile } from './receive.ts'
+
+type ProjectRule = InProject<'path'>
+type FileEndpoint<Query, Body = undefined> = Endpoint<
+  string,
+  z.ZodType<Query>,
+  z.ZodType<Body>,
+  z.ZodType,
+  ProjectRule | { who: 'all'; rules: readonly [ProjectRule, ...ProjectRule[]] }
+>
+
+/** The endpoints of the files of a thing, whose id is in the field `Thing` of a request. */
+interface FileEndpoints<Thing extends string> {
+  files: FileEndpoint<Record<Thing, string>>
+  addFile: FileEndpoint<undefined, Record<Thing, string> & { replace: boolean; sendId?: string | undefined }>
+  removeFile: FileEndpoint<Record<Thing | 'fileName', string>>
+  downloadFile: FileEndpoint<Record<Thing | 'fileName', string>>
+}
+
+export interface FilesRequest {
+  tx: Tx
+  services: Services
+  caller: Caller
+  project: string
+}
+
+/** Returns the owner of the files of a thing, or throws when the caller may not use them. */
+type OwnerOf = (request: FilesRequest, id: string) => Promise<Owner>
+
+interface Owners<Thing extends string> {
+  /** The field of a request with the id of the thing. */
+  thing: Thing
+  readable: OwnerOf
+  changeable: OwnerOf
+  /** By default as `changeable`. */
+  removable?: OwnerOf
+}
+
+/** Returns the routes that list, add, delete and download the files of a thing that every user of its project may read. */
+export function attachmentRoutes<Thing extends string>(
+  calls: FileEndpoints<Thing>,
+  { thing, readable, changeable, removable = changeable }: Owners<Thing>,
+): Route[] {
+  return [
+    serve(calls.files, async call =>
+      listAttachments(call.tx, call.services, await readable(call, call.query[thing]), 'member'),
+    ),
+    serveWithoutTransaction(calls.addFile, call =>
+      receiveFile(call, tx => changeable({ ...call, tx }, call.body[thing])),
+    ),
+    serve(calls.removeFile, async call =>
+      removeAttachment(call.tx, await removable(call, call.query[thing]), call.query.fileName),
+    ),
+    serveFile(calls.downloadFile, async call =>
+      attachmentFile(call.tx, await readable(call, call.query[thing]), call.query.fileName),
+    ),
+  ]
+}
