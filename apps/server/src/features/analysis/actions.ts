@@ -6,6 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { assertOnProject } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
+import { assertVersion } from '#core/versions.ts'
 import { analysisActions } from '#database/schema/analysis.ts'
 import { type AnalysisRequest, lockAnalysis, lockDraft, readAnalysis } from './analyses.ts'
 
@@ -37,7 +38,7 @@ export async function changeAction(
   { actionId, version, ...form }: ChangedAction,
 ): Promise<Analysis> {
   const { action, analysis } = await lockAction(tx, project, actionId)
-  if (action.version !== version) throw conflict('analysis:rule.actionChanged')
+  assertVersion(action, version, 'analysis:rule.actionChanged')
   if (analysis.reviewedAt && form.description !== action.description) throw conflict('analysis:rule.reviewed')
   if (form.ownerId && form.ownerId !== action.ownerId)
     await assertOnProject(tx, project, [form.ownerId], 'ownerId')
@@ -55,7 +56,7 @@ export async function removeAction(
 ): Promise<void> {
   const { action, analysis } = await lockAction(tx, project, actionId)
   if (analysis.reviewedAt) throw conflict('analysis:rule.reviewed')
-  if (action.version !== version) throw conflict('core:error.changedSince')
+  assertVersion(action, version, 'core:error.changedSince')
   await tx.delete(analysisActions).where(eq(analysisActions.id, actionId))
 }
 
@@ -68,7 +69,7 @@ export async function finishAction(
   { actionId, version, isDone }: Call<typeof calls.finishAction>['body'],
 ): Promise<Analysis> {
   const { action, analysis } = await lockAction(tx, project, actionId)
-  if (action.version !== version) throw conflict('analysis:rule.actionChanged')
+  assertVersion(action, version, 'analysis:rule.actionChanged')
   await setAction(
     tx,
     actionId,

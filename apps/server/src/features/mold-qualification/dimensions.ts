@@ -17,6 +17,7 @@ import { conflict } from '#core/errors.ts'
 import { pageOf } from '#core/lists.ts'
 import { range, sortOf } from '#core/page-range.ts'
 import type { Call } from '#core/serve.ts'
+import { assertVersion } from '#core/versions.ts'
 import { tryoutDimensions } from '#database/schema/mold-qualification.ts'
 import { readRows, refuseProblems, type SheetProblem, translateProblems } from '#features/imports/index.ts'
 import { getTool } from '#features/production/index.ts'
@@ -152,7 +153,7 @@ export async function removeDimensions(
   { tryoutId, version }: { tryoutId: string; version: number },
 ): Promise<void> {
   const row = await unsignedTryout(tx, project, tryoutId)
-  if (row.version !== version) throw conflict('mold-qualification:rule.changedSince')
+  assertVersion(row, version, 'mold-qualification:rule.changedSince')
   await removeRows(tx, project, tryoutId)
   await setTryout(tx, tryoutId, {})
 }

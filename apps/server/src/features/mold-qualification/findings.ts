@@ -13,6 +13,7 @@ import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { conflict, forbidden, invalid, notFound } from '#core/errors.ts'
 import { assertOnProject } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { findings } from '#database/schema/mold-qualification.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
@@ -107,7 +108,7 @@ export async function removeFinding(
   { findingId, version }: { findingId: string; version: number },
 ): Promise<void> {
   const row = await lockFinding(tx, project, findingId)
-  if (row.version !== version) throw conflict('mold-qualification:rule.changedSince')
+  assertVersion(row, version, 'mold-qualification:rule.changedSince')
   await unsignedTryout(tx, project, row.tryoutId)
   if (row.verifiedTryoutId) await unsignedTryout(tx, project, row.verifiedTryoutId)
   await removeAttachments(tx, { project, findingId })
@@ -207,8 +208,7 @@ async function lockFinding(tx: Tx, project: string, id: string, version?: number
     .where(and(eq(findings.id, id), eq(findings.projectId, project)))
     .for('update')
   if (!finding) throw notFound('finding')
-  if (version !== undefined && finding.version !== version)
-    throw conflict('mold-qualification:rule.findingChanged')
+  if (version !== undefined) assertVersion(finding, version, 'mold-qualification:rule.findingChanged')
   return finding
 }
 

@@ -2,6 +2,7 @@ import { personName } from '@steelsafe/contract/core/person.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { sql } from 'drizzle-orm'
 import { conflict } from '#core/errors.ts'
+import { assertVersion } from '#core/versions.ts'
 import { tryoutRecords } from '#database/schema/mold-qualification.ts'
 import { readTryoutContent } from './content.ts'
 import { lockTryout, setTryout } from './tryout-rows.ts'
@@ -21,7 +22,7 @@ export async function signTryout(
   if (row.secondSignedAt) throw conflict('mold-qualification:rule.signed', { number: row.number })
   if (row.firstSignedAt && row.firstSignedBy === caller.id)
     throw conflict('mold-qualification:rule.secondIsAnother')
-  if (row.version !== version) throw conflict('mold-qualification:rule.tryoutChanged')
+  assertVersion(row, version, 'mold-qualification:rule.tryoutChanged')
   if (row.outcome === null) throw conflict('mold-qualification:rule.signNeedsOutcome')
   const by = personName(caller)
   if (!row.firstSignedAt) {
@@ -57,7 +58,7 @@ export async function reviseTryout(
   const { tx, project } = request
   const row = await lockTryout(tx, project, tryoutId)
   if (!row.firstSignedAt) throw conflict('mold-qualification:rule.notSigned')
-  if (row.version !== version) throw conflict('mold-qualification:rule.tryoutChanged')
+  assertVersion(row, version, 'mold-qualification:rule.tryoutChanged')
   await setTryout(tx, tryoutId, {
     revision: row.secondSignedAt ? row.revision + 1 : row.revision,
     revisionReason: reason,

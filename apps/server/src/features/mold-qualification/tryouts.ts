@@ -12,6 +12,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { findings, tryoutPlans, tryouts } from '#database/schema/mold-qualification.ts'
 import { getTool, lockTool } from '#features/production/index.ts'
@@ -138,7 +139,7 @@ export async function removeTryout(
   const hasRecords = row.revision > 1 || row.firstSignedAt !== null
   if (row.number !== rows[0]?.last || row.actualDate !== null || hasFindings || hasRecords)
     throw conflict('mold-qualification:rule.notRemovable')
-  if (row.version !== version) throw conflict('mold-qualification:rule.changedSince')
+  assertVersion(row, version, 'mold-qualification:rule.changedSince')
   await tx.delete(tryouts).where(eq(tryouts.id, tryoutId))
 }
 
@@ -178,7 +179,7 @@ export async function changeParameters(
  */
 export async function openTryout(tx: Tx, project: string, id: string, version: number): Promise<TryoutRow> {
   const row = await unsignedTryout(tx, project, id)
-  if (row.version !== version) throw conflict('mold-qualification:rule.tryoutChanged')
+  assertVersion(row, version, 'mold-qualification:rule.tryoutChanged')
   return row
 }
 

@@ -6,6 +6,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
 import { lockStudy, readStudy, update } from './studies.ts'
@@ -23,7 +24,7 @@ export async function signStudy(
 ): Promise<Study> {
   const before = await lockStudy(tx, project, studyId)
   if (before.secondSignedAt !== null) throw conflict('molding:rule.signed')
-  if (before.version !== version) throw conflict('molding:rule.studyChanged')
+  assertVersion(before, version, 'molding:rule.studyChanged')
   if (before.firstSignedBy === caller.id) throw conflict('molding:rule.otherPerson')
   await update(
     tx,
@@ -51,7 +52,7 @@ export async function withdraw(
 ): Promise<Study> {
   const before = await lockStudy(tx, project, studyId)
   if (before.secondSignedAt !== null) throw conflict('molding:rule.signed')
-  if (before.version !== version) throw conflict('molding:rule.studyChanged')
+  assertVersion(before, version, 'molding:rule.studyChanged')
   if (before.firstSignedBy !== caller.id) throw conflict('molding:rule.ownSignature')
   await update(tx, studyId, { firstSignedBy: null, firstSignedAt: null })
   return readStudy(tx, caller, project, studyId)

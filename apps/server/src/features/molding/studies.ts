@@ -14,6 +14,7 @@ import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
 import { studyRights } from './policy.ts'
@@ -105,7 +106,7 @@ export async function changeStudy(
 ): Promise<Study> {
   const before = await lockStudy(tx, project, studyId)
   if (before.firstSignedAt !== null) throw conflict('molding:rule.signed')
-  if (before.version !== version) throw conflict('molding:rule.studyChanged')
+  assertVersion(before, version, 'molding:rule.studyChanged')
   if (before.kind !== form.kind) throw invalid({ kind: 'molding:rule.kindStays' })
   if (form.kind === 'experiment') assertSamePlan(before, form)
   const studyDate = await settledDay(tx, services, project, form.studyDate ?? before.studyDate)
@@ -130,7 +131,7 @@ export async function removeStudy(
 ): Promise<void> {
   const before = await lockStudy(tx, project, studyId)
   if (before.firstSignedAt !== null) throw conflict('molding:rule.signed')
-  if (before.version !== version) throw conflict('core:error.changedSince')
+  assertVersion(before, version, 'core:error.changedSince')
   await tx.delete(moldingStudies).where(eq(moldingStudies.id, studyId))
 }
 

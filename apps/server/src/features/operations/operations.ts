@@ -144,7 +144,7 @@ export async function removeOperation(
 ): Promise<void> {
   await assertOfAll(tx, caller, project)
   const { taskId, version } = await lockOperation(tx, project, operationId)
-  if (version !== readVersion) throw conflict('core:error.changedSince')
+  assertVersion({ version }, readVersion, 'core:error.changedSince')
   await removeAttachments(tx, { project, operationId })
   await removeUpdateFiles(tx, project, operationId)
   await tx.delete(operations).where(eq(operations.id, operationId))

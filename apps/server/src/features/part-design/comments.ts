@@ -12,6 +12,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, forbidden, notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { partComments } from '#database/schema/part-design.ts'
 import { attachmentFile } from '#features/attachments/index.ts'
@@ -85,7 +86,7 @@ export async function changeComment(
   if (!mayChangeComment(await commentRights(tx, caller, project), { ...standing, isResolved: false }))
     throw forbidden()
   if (standing.isResolved) throw conflict('part-design:rule.commentResolved')
-  assertVersion(row, version)
+  assertUnchanged(row, version)
   await setComment(tx, commentId, { text })
   return readComment(request, thread.id)
 }
@@ -101,7 +102,7 @@ export async function removeComment(
 ): Promise<void> {
   const { row, standing } = await lockWritten(tx, project, commentId)
   if (!mayRemoveComment(await commentRights(tx, caller, project), standing)) throw forbidden()
-  if (row.version !== version) throw conflict('core:error.changedSince')
+  assertVersion(row, version, 'core:error.changedSince')
   await tx.delete(partComments).where(eq(partComments.id, commentId))
 }
 
@@ -114,7 +115,7 @@ export async function resolveComment(
   { commentId, version, isResolved }: Resolution,
 ): Promise<Comment> {
   const { tx, project, caller } = request
-  assertVersion(await lockThread(tx, project, commentId), version)
+  assertUnchanged(await lockThread(tx, project, commentId), version)
   await setComment(
     tx,
     commentId,
@@ -134,7 +135,7 @@ export async function makeFinding(
   const { tx, project } = request
   const thread = await lockThread(tx, project, commentId)
   if (thread.findingId) throw conflict('part-design:rule.hasFinding')
-  assertVersion(thread, version)
+  assertUnchanged(thread, version)
   const { text: description, partName } = thread
   const { id: findingId } = await addFinding(request, {
     tryoutId,
@@ -189,9 +190,8 @@ async function lockWritten(tx: Tx, project: string, id: string) {
   }
 }
 
-function assertVersion(row: { version: number }, version: number): void {
-  if (row.version !== version) throw conflict('part-design:rule.commentChanged')
-}
+const assertUnchanged = (row: { version: number }, version: number) =>
+  assertVersion(row, version, 'part-design:rule.commentChanged')
 
 async function setComment(tx: Tx, id: string, values: PgUpdateSetSource<typeof partComments>): Promise<void> {
   await tx

@@ -107,7 +107,7 @@ export async function removeRevision(
   if (!isOpen(state)) throw conflict('part-design:rule.decided')
   if ((await tx.$count(analyses, eq(analyses.partRevisionId, revisionId))) > 0)
     throw conflict('part-design:rule.analyzed')
-  if (version !== readVersion) throw conflict('core:error.changedSince')
+  assertVersion({ version }, readVersion, 'core:error.changedSince')
   await removeAttachments(tx, { project, partRevisionId: revisionId })
   await tx.delete(partRevisions).where(eq(partRevisions.id, revisionId))
 }

@@ -15,12 +15,13 @@ import type * as z from 'zod'
 import { contains } from '#core/contains.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, notFound } from '#core/errors.ts'
+import { notFound } from '#core/errors.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
 import { notify } from '#core/notify.ts'
 import { sqlNameIn } from '#core/person.ts'
 import { translate } from '#core/texts.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/translated-search.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { supportRequests } from '#database/schema/support.ts'
 
@@ -152,7 +153,7 @@ async function updateRequest(
 ): Promise<void> {
   const [before] = await tx.select().from(supportRequests).where(eq(supportRequests.id, id)).for('update')
   if (!before) throw notFound('supportRequest')
-  if (version !== undefined && before.version !== version) throw conflict('core:error.changedMeanwhile')
+  if (version !== undefined) assertVersion(before, version)
   await tx
     .update(supportRequests)
     .set({ ...values, version: before.version + 1, updatedAt: sql`now()` })

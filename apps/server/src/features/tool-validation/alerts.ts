@@ -17,6 +17,7 @@ import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { validationAlertEvents } from '#database/schema/tool-validation.ts'
 import { visibleTo } from './policy.ts'
@@ -179,7 +180,7 @@ export async function actOnAlert(
     return toolAlert
   }
   const before = await find()
-  if (before.version !== version) throw conflict('tool-validation:rule.acted')
+  assertVersion(before, version, 'tool-validation:rule.acted')
   if (act === 'Snooze' && until !== null) {
     if (until < today) throw invalid({ until: 'tool-validation:rule.notAhead' })
     if (until > addDays(today, alertLimits.snoozeDays))

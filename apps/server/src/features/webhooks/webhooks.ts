@@ -12,6 +12,7 @@ import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
+import { assertVersion } from '#core/versions.ts'
 import { newId } from '#database/columns.ts'
 import { webhookDeliveries, webhookSecrets, webhooks } from '#database/schema/webhooks.ts'
 import { enqueueDelivery } from './deliveries.ts'
@@ -96,10 +97,10 @@ export async function changeWebhook(
   company: string,
   { webhookId, version, ...form }: ChangedWebhook,
 ): Promise<Webhook> {
-  const { url, version: stored } = await lockWebhook(tx, company, webhookId)
-  if (stored !== version) throw conflict('core:error.changedMeanwhile')
+  const before = await lockWebhook(tx, company, webhookId)
+  assertVersion(before, version)
   // An unchanged address is not checked, so that a webhook can be switched off whatever the operator allows by now.
-  if (form.url !== url) assertReachable(services, form)
+  if (form.url !== before.url) assertReachable(services, form)
   await tx
     .update(webhooks)
     .set({ ...form, version: version + 1 })
