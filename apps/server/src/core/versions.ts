@@ -57,7 +57,7 @@ export async function saveVersion<Table extends VersionedTable>(
   values: Values<Table>,
   message: MessageKey = 'core:error.changedMeanwhile',
 ): Promise<void> {
-  const columns = getTableColumns(table)
+  const columns = getTableColumns(table as PgTable)
   const ownRow = and(...Object.entries(owner).map(([name, value]) => eq(columns[name]!, value))) // named by the type
   if (version > 0) return void (await updateVersion(tx, table, ownRow, version, values, message))
   const rows = await tx
