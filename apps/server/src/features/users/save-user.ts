@@ -85,7 +85,7 @@ export async function welcome(
 /** @throws 404; 409 when somebody else has changed the user, and for changes that nobody may make to the own account */
 async function changeUser(tx: Tx, call: Call, passwordHash: string | undefined) {
   const { body, caller } = call
-  const { id, email, firstName, lastName, language, version } = body
+  const { id, email, firstName, lastName, language, version = 0 } = body // required for an existing user
   const before = await accountById(tx, id)
   if (!before) throw notFound('user')
   assertVersion(before, version)
