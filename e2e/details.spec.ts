@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { projectDetailPaths } from '../packages/contract/src/project-details/paths.ts'
+import { milestonePaths } from '../packages/contract/src/milestones/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { clickInMenu } from './lists.ts'
@@ -123,7 +123,7 @@ test('a user who may not configure details is sent away, with the reason', async
   await expect(page).toHaveURL(/\/project\/home\//)
   const home = new URL(page.url()).pathname
   const project = home.split('/').at(-1) ?? ''
-  await page.goto(projectDetailPaths.edit(project))
+  await page.goto(milestonePaths.editDetail(project))
   await expectMessage(page, 'you do not have permission to configure a custom detail')
   await expect(page).toHaveURL(home)
   await expect(page.getByRole('heading', { level: 1, name: 'NL-24-0107' })).toBeVisible()

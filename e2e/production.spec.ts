@@ -1,7 +1,7 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { signIn } from './people.ts'
@@ -94,7 +94,7 @@ test('on a phone the charts have an axis, and an entry, a log entry and a milest
   await expectAccessible(page)
 
   const card = page.getByRole('row').nth(1)
-  for (const path of [productionPaths.data, maintenancePaths.logs, statusAlertPaths.list]) {
+  for (const path of [productionPaths.data, maintenancePaths.logs, milestonePaths.list]) {
     await page.goto(path(project))
     await expect(card).toBeVisible()
     await waitUntilSettled(page)

@@ -24,6 +24,19 @@ test('all that it refers to is there, and no operation or parameter is twice', a
   expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([])
 })
 
+test('a call that has moved to another area keeps its id and its tag', () => {
+  const { paths } = openapi() as { paths: Record<string, Record<string, object>> }
+  expect(paths['/api/projectAssetDetail/detail/{id}']).toMatchObject({
+    get: { operationId: 'project-details.list', tags: ['project-details'] },
+  })
+  expect(paths['/api/alertEntry/detail/{id}']).toMatchObject({
+    get: { operationId: 'status-alerts.list', tags: ['status-alerts'] },
+  })
+  expect(paths['/api/companyAssetDetail/list/{id}']).toMatchObject({
+    get: { operationId: 'company-milestones.list', tags: ['company-milestones'] },
+  })
+})
+
 test('every event of a webhook is described', () => {
   const { webhooks } = openapi() as { webhooks: object }
   expect(Object.keys(webhooks)).toEqual([...eventTypes])

@@ -8,9 +8,9 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import sharp from 'sharp'
 import { people } from '../apps/server/src/seed/shop/people.ts'
@@ -50,7 +50,7 @@ try {
     find: projectPaths.list(),
     phases: projectPaths.home(tool),
     timeline: timelinePaths.plan(tool),
-    toolMilestones: statusAlertPaths.list(tool),
+    toolMilestones: milestonePaths.list(tool),
     toolClearToPay: clearToPayPaths.list(tool),
     files: projectPaths.files(tool),
     production: productionPaths.home(inSeries),

@@ -11,7 +11,7 @@ const partsOfFrame =
 
 /** Icons and names of states that the first screens show. Each is less than the head of its own file would be. */
 const smallParts =
-  /(icons\/Icon(AlertTriangle|Camera|Check|ChevronLeft|Clock|CurrentLocation|Pencil|Trash|Upload|X)|components\/SimpleGrid\/SimpleGrid|contract\/src\/(core\/days|(boards|maintenance|phases|production|projects|status-alerts)\/(limits|names|state)))\.m?[jt]s$/
+  /(icons\/Icon(AlertTriangle|Camera|Check|ChevronLeft|Clock|CurrentLocation|Pencil|Trash|Upload|X)|components\/SimpleGrid\/SimpleGrid|contract\/src\/(core\/days|(boards|maintenance|milestones|phases|production|projects)\/(limits|names|state)))\.m?[jt]s$/
 
 /**
  * Chunks of modules that are loaded together: the modules that every page needs, then those around the screens of a

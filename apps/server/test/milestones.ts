@@ -1,11 +1,10 @@
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { TestServer } from './harness.ts'
 
-type DetailBody = Partial<Input<typeof projectDetails.save>['body']>
-type PlanBody = Partial<Input<typeof statusAlerts.configure>['body']>
-type ResultBody = Input<typeof projectDetails.setResult>['body']
+type DetailBody = Partial<Input<typeof calls.saveDetail>['body']>
+type PlanBody = Partial<Input<typeof calls.configure>['body']>
+type ResultBody = Input<typeof calls.setResult>['body']
 
 /** Adds a project to Mia's company for one test, with the calls that Mia makes about its milestones. */
 export async function projectWithMilestones(server: TestServer) {
@@ -13,17 +12,17 @@ export async function projectWithMilestones(server: TestServer) {
   const { id, here } = await server.newProject()
   const miaId = await server.userId('mia')
   const details = (state: 'active' | 'inactive' | 'all' = 'all', token = mia) =>
-    server.call(projectDetails.list, { ...here, query: { state } }, { token })
+    server.call(calls.details, { ...here, query: { state } }, { token })
   const detail = async (name: string) => (await details()).details.find(row => row.name === name)!
   const save = (body: DetailBody, token = mia) =>
-    server.ask(projectDetails.save, { ...here, body }, { token })
+    server.ask(calls.saveDetail, { ...here, body }, { token })
   const milestones = (state: 'active' | 'inactive' | 'all' = 'all', token = mia) =>
-    server.call(statusAlerts.list, { ...here, query: { state } }, { token })
+    server.call(calls.list, { ...here, query: { state } }, { token })
   const milestone = async (name: string) => (await milestones()).milestones.find(row => row.name === name)!
   const plan = async (name: string, body: PlanBody, token = mia) => {
     const { id: detailId, version } = await detail(name)
     return server.ask(
-      statusAlerts.configure,
+      calls.configure,
       { ...here, body: { id: detailId, version, selectedUsers: [miaId], ...body } },
       { token },
     )
@@ -43,7 +42,7 @@ export async function projectWithMilestones(server: TestServer) {
       name: string,
       dates?: { startDate?: string | null; endDate?: string | null; predecessor?: string },
     ) {
-      await server.call(projectDetails.save, { ...here, body: { name } }, { token: mia })
+      await server.call(calls.saveDetail, { ...here, body: { name } }, { token: mia })
       if (dates) {
         const { predecessor, ...more } = dates
         const predecessorId = predecessor ? (await detail(predecessor)).id : null
@@ -58,12 +57,12 @@ export async function projectWithMilestones(server: TestServer) {
       const detailId = body.milestone?.id ?? body.id
       const current = isForm ? (await details()).details.find(row => row.id === detailId) : undefined
       const version = body.version ?? current?.version
-      return server.ask(projectDetails.setResult, { ...here, body: { ...body, version } }, { token })
+      return server.ask(calls.setResult, { ...here, body: { ...body, version } }, { token })
     },
     setActive: (assetDetailId: string, isSet: boolean, token = mia) =>
-      server.ask(projectDetails.setActive, { ...here, body: { assetDetailId, isSet } }, { token }),
+      server.ask(calls.setActive, { ...here, body: { assetDetailId, isSet } }, { token }),
     setAlertable: (assetDetailId: string, isAlertable: boolean, token = mia) =>
-      server.ask(projectDetails.setAlertable, { ...here, body: { assetDetailId, isAlertable } }, { token }),
+      server.ask(calls.setAlertable, { ...here, body: { assetDetailId, isAlertable } }, { token }),
   }
 }
 export type ProjectWithMilestones = Awaited<ReturnType<typeof projectWithMilestones>>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
-import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { test } from 'vitest'
 import { type Answer, answer, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
@@ -32,59 +32,57 @@ const content = {
 function calls({ has = true, others = [other] }: { has?: boolean; others?: Option[] } = {}) {
   let clones = has ? [clone] : []
   return {
-    list: answer(projectDetails.list, () => ({ details: [], canManageClones: true, canUseClones: true })),
-    options: answer(projectDetails.cloneOptions, () =>
+    list: answer(milestones.details, () => ({ details: [], canManageClones: true, canUseClones: true })),
+    options: answer(milestones.cloneOptions, () =>
       clones.map(({ id, name }) => ({ display: name, value: id })),
     ),
-    projects: answer(projectDetails.projectOptions, () => others),
-    content: answer(projectDetails.clone, () => [content]),
-    clones: answer(projectDetails.clones, () => clones),
-    create: answer(projectDetails.createClone, ({ body }) => {
+    projects: answer(milestones.projectOptions, () => others),
+    content: answer(milestones.clone, () => [content]),
+    clones: answer(milestones.clones, () => clones),
+    create: answer(milestones.createClone, ({ body }) => {
       clones = [{ ...clone, ...body }]
       return clones[0]!
     }),
-    remove: answer(projectDetails.removeClone, () => {
+    remove: answer(milestones.removeClone, () => {
       clones = []
       return undefined as never
     }),
-    assign: answer(projectDetails.assignClone, () => undefined as never),
+    assign: answer(milestones.assignClone, () => undefined as never),
   }
 }
 
 async function openCloneDialog(answers: Record<string, Pick<Answer, 'endpoint' | 'respond'>>): Promise<Page> {
-  const page = await open(projectDetailPaths.list(projectId), Object.values(answers))
+  const page = await open(milestonePaths.detailList(projectId), Object.values(answers))
   await button(page, 'open').click()
   return page
 }
 
 type Words = 'open' | 'create' | 'creating' | 'assign' | 'assigning' | 'managing' | 'back'
 const button = (page: Page, name: Words) =>
-  page.getByRole('button', { name: translate(`project-details:screen.clone.${name}`), exact: true })
+  page.getByRole('button', { name: translate(`milestones:screen.clone.${name}`), exact: true })
 const view = (page: Page, name: 'creating' | 'assigning' | 'managing') =>
-  page.getByRole('dialog', { name: translate(`project-details:screen.clone.${name}`) })
+  page.getByRole('dialog', { name: translate(`milestones:screen.clone.${name}`) })
 const question = (page: Page) => page.getByRole('dialog').filter({ hasText: translate('ui:form.unsaved') })
 const text = (page: Page, key: 'none' | 'noProjects' | 'violation') =>
-  page.getByText(translate(`project-details:screen.clone.${key}`), { exact: true })
-const nameField = (page: Page) => page.getByRole('textbox', { name: translate('project-details:field.name') })
+  page.getByText(translate(`milestones:screen.clone.${key}`), { exact: true })
+const nameField = (page: Page) => page.getByRole('textbox', { name: translate('milestones:field.name') })
 const refusal = new Refusal(500, 'The disk is full.')
 
 async function chooseProject(page: Page) {
-  await page.getByRole('combobox', { name: translate('project-details:field.projects') }).click()
+  await page.getByRole('combobox', { name: translate('milestones:field.projects') }).click()
   await page.getByRole('option', { name: other.display }).click()
   // A click outside the list of options closes it.
   await page.getByRole('dialog').getByRole('heading').click()
 }
 
 test('a user of another company on the project reads why there are no clones', async () => {
-  const list = answer(projectDetails.list, () => ({
+  const list = answer(milestones.details, () => ({
     details: [],
     canManageClones: true,
     canUseClones: false,
   }))
-  const page = await open(projectDetailPaths.list(projectId), Object.values({ ...calls(), list }))
-  await expect(button(page, 'open')).toHaveAccessibleDescription(
-    translate('project-details:rule.clonesOfOwner'),
-  )
+  const page = await open(milestonePaths.detailList(projectId), Object.values({ ...calls(), list }))
+  await expect(button(page, 'open')).toHaveAccessibleDescription(translate('milestones:rule.clonesOfOwner'))
 })
 
 test('if there is no clone, a clone is created first and is then chosen to be assigned', async () => {
@@ -98,26 +96,26 @@ test('if there is no clone, a clone is created first and is then chosen to be as
   expect(create.calls).toHaveLength(0)
   await nameField(page).fill('Two-plate')
   await button(page, 'create').click()
-  await expect(page.getByText(translate('project-details:act.createClone.done'))).toBeVisible()
+  await expect(page.getByText(translate('milestones:act.createClone.done'))).toBeVisible()
   await expect(view(page, 'assigning')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: translate('project-details:field.clone') })).toHaveValue(
+  await expect(page.getByRole('combobox', { name: translate('milestones:field.clone') })).toHaveValue(
     'Two-plate',
   )
   await expect(page.getByRole('cell', { name: 'T1' })).toBeVisible()
 })
 
 test('the cloning rule is a warning, another failure an error; both keep the typed values', async () => {
-  let currentRefusal = new Refusal(409, translate('project-details:rule.cloning'))
-  const create = answer(projectDetails.createClone, () => currentRefusal)
+  let currentRefusal = new Refusal(409, translate('milestones:rule.cloning'))
+  const create = answer(milestones.createClone, () => currentRefusal)
   const page = await openCloneDialog({ ...calls({ has: false }), create })
   await nameField(page).fill('Two-plate')
   await button(page, 'create').click()
   await expect(text(page, 'violation')).toBeVisible()
-  await expect(page.getByText(translate('project-details:rule.cloning'))).toHaveCount(0)
+  await expect(page.getByText(translate('milestones:rule.cloning'))).toHaveCount(0)
   currentRefusal = refusal
   await button(page, 'create').click()
   await expect(
-    page.getByText(`${translate('project-details:act.createClone.failed')} The disk is full.`),
+    page.getByText(`${translate('milestones:act.createClone.failed')} The disk is full.`),
   ).toBeVisible()
   await expect(text(page, 'violation')).toHaveCount(0)
   await expect(nameField(page)).toHaveValue('Two-plate')
@@ -129,13 +127,13 @@ test('nothing is assigned before a project is chosen, and the button shows the r
   const page = await openCloneDialog({ assign, ...others })
   await expect(button(page, 'assign')).toBeDisabled()
   await expect(button(page, 'assign')).toHaveAccessibleDescription(
-    translate('project-details:screen.clone.chooseProjects'),
+    translate('milestones:screen.clone.chooseProjects'),
   )
   await button(page, 'assign').click({ force: true })
   expect(assign.calls).toHaveLength(0)
   await chooseProject(page)
   await button(page, 'assign').click()
-  await expect(page.getByText(translate('project-details:act.assignClone.done'))).toBeVisible()
+  await expect(page.getByText(translate('milestones:act.assignClone.done'))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(assign.calls.map(({ body }) => body)).toEqual([
     { indexId: cloneId, selectedProjects: [otherId], startDate: null },
@@ -149,26 +147,26 @@ test('a message is shown without another project, and a failed assignment keeps 
 
   const page = await openCloneDialog({
     ...calls(),
-    assign: answer(projectDetails.assignClone, () => refusal),
+    assign: answer(milestones.assignClone, () => refusal),
   })
   await chooseProject(page)
   await button(page, 'assign').click()
   await expect(
-    page.getByText(`${translate('project-details:act.assignClone.failed')} The disk is full.`),
+    page.getByText(`${translate('milestones:act.assignClone.failed')} The disk is full.`),
   ).toBeVisible()
   await expect(view(page, 'assigning')).toContainText(other.display)
 })
 
 test.each([
-  ['options', projectDetails.cloneOptions, 'cloneOptions'],
-  ['projects', projectDetails.projectOptions, 'projectOptions'],
-  ['content', projectDetails.clone, 'clone'],
+  ['options', milestones.cloneOptions, 'cloneOptions'],
+  ['projects', milestones.projectOptions, 'projectOptions'],
+  ['content', milestones.clone, 'clone'],
 ] as const)(
   'when %s cannot be read the dialog closes, and says why',
   async (name, endpoint, endpointName) => {
     const page = await openCloneDialog({ ...calls(), [name]: answer(endpoint, () => refusal) })
     await expect(
-      page.getByText(`${translate(`project-details:act.${endpointName}.failed`)} The disk is full.`),
+      page.getByText(`${translate(`milestones:act.${endpointName}.failed`)} The disk is full.`),
     ).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
@@ -188,30 +186,30 @@ test('a clone is deleted after a question; when none is left, one can be created
   expect(remove.calls).toHaveLength(0)
   await page.getByRole('button', { name: label }).click()
   await page.getByRole('dialog', { name: label }).getByRole('button', { name: label }).click()
-  await expect(page.getByText(translate('project-details:act.removeClone.done'))).toBeVisible()
+  await expect(page.getByText(translate('milestones:act.removeClone.done'))).toBeVisible()
   await expect(view(page, 'creating')).toBeVisible()
 })
 
 test('a clone that cannot be deleted stays; clones that cannot be read lead back to assigning', async () => {
   const page = await openCloneDialog({
     ...calls(),
-    remove: answer(projectDetails.removeClone, () => refusal),
+    remove: answer(milestones.removeClone, () => refusal),
   })
   await button(page, 'managing').click()
   const label = translate('ui:list.delete', { name: clone.name })
   await page.getByRole('button', { name: label }).click()
   await page.getByRole('dialog', { name: label }).getByRole('button', { name: label }).click()
   await expect(
-    page.getByText(`${translate('project-details:act.removeClone.failed')} The disk is full.`),
+    page.getByText(`${translate('milestones:act.removeClone.failed')} The disk is full.`),
   ).toBeVisible()
   await expect(view(page, 'managing')).toBeVisible()
   await button(page, 'back').click()
   await expect(view(page, 'assigning')).toBeVisible()
 
-  const unread = await openCloneDialog({ ...calls(), clones: answer(projectDetails.clones, () => refusal) })
+  const unread = await openCloneDialog({ ...calls(), clones: answer(milestones.clones, () => refusal) })
   await button(unread, 'managing').click()
   await expect(
-    unread.getByText(`${translate('project-details:act.clones.failed')} The disk is full.`),
+    unread.getByText(`${translate('milestones:act.clones.failed')} The disk is full.`),
   ).toBeVisible()
   await expect(view(unread, 'assigning')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
@@ -117,7 +117,7 @@ test('the home of a company shows what is late with its actor and reason, and co
     await expect(item).toContainText(text)
   await expect(item.getByRole('link', { name: 'NL-24-0107 · Steel ordered' })).toHaveAttribute(
     'href',
-    statusAlertPaths.view(projectId, milestoneId),
+    milestonePaths.view(projectId, milestoneId),
   )
   const tools = page.getByRole('region', { name: translate('projects:screen.today.phases') })
   await expect(tools.getByRole('link', { name: translate('projects:screen.today.late') })).toHaveAttribute(

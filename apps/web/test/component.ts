@@ -11,7 +11,7 @@ import clearToPay from '@steelsafe/texts/clear-to-pay/en.json' with { type: 'jso
 import companies from '@steelsafe/texts/companies/en.json' with { type: 'json' }
 import companyArchive from '@steelsafe/texts/company-archive/en.json' with { type: 'json' }
 import companyClearToPay from '@steelsafe/texts/company-clear-to-pay/en.json' with { type: 'json' }
-import milestones from '@steelsafe/texts/company-milestones/en.json' with { type: 'json' }
+import companyMilestones from '@steelsafe/texts/company-milestones/en.json' with { type: 'json' }
 import companySignIn from '@steelsafe/texts/company-sign-in/en.json' with { type: 'json' }
 import core from '@steelsafe/texts/core/en.json' with { type: 'json' }
 import files from '@steelsafe/texts/files/en.json' with { type: 'json' }
@@ -21,6 +21,7 @@ import gps from '@steelsafe/texts/gps/en.json' with { type: 'json' }
 import knowledge from '@steelsafe/texts/knowledge/en.json' with { type: 'json' }
 import launch from '@steelsafe/texts/launch/en.json' with { type: 'json' }
 import maintenance from '@steelsafe/texts/maintenance/en.json' with { type: 'json' }
+import milestones from '@steelsafe/texts/milestones/en.json' with { type: 'json' }
 import moldQualification from '@steelsafe/texts/mold-qualification/en.json' with { type: 'json' }
 import molding from '@steelsafe/texts/molding/en.json' with { type: 'json' }
 import operations from '@steelsafe/texts/operations/en.json' with { type: 'json' }
@@ -29,7 +30,6 @@ import passkeys from '@steelsafe/texts/passkeys/en.json' with { type: 'json' }
 import phases from '@steelsafe/texts/phases/en.json' with { type: 'json' }
 import presses from '@steelsafe/texts/presses/en.json' with { type: 'json' }
 import production from '@steelsafe/texts/production/en.json' with { type: 'json' }
-import details from '@steelsafe/texts/project-details/en.json' with { type: 'json' }
 import projects from '@steelsafe/texts/projects/en.json' with { type: 'json' }
 import quality from '@steelsafe/texts/quality/en.json' with { type: 'json' }
 import rjg from '@steelsafe/texts/rjg/en.json' with { type: 'json' }
@@ -39,7 +39,6 @@ import sharing from '@steelsafe/texts/sharing/en.json' with { type: 'json' }
 import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
 import standards from '@steelsafe/texts/standards/en.json' with { type: 'json' }
 import stars from '@steelsafe/texts/stars/en.json' with { type: 'json' }
-import statusAlerts from '@steelsafe/texts/status-alerts/en.json' with { type: 'json' }
 import subscriptions from '@steelsafe/texts/subscriptions/en.json' with { type: 'json' }
 import support from '@steelsafe/texts/support/en.json' with { type: 'json' }
 import system from '@steelsafe/texts/system/en.json' with { type: 'json' }
@@ -92,7 +91,7 @@ beforeAll(async () => {
         core,
         'company-archive': companyArchive,
         'company-clear-to-pay': companyClearToPay,
-        'company-milestones': milestones,
+        'company-milestones': companyMilestones,
         'company-sign-in': companySignIn,
         files,
         'folder-import': folderImport,
@@ -109,7 +108,7 @@ beforeAll(async () => {
         phases,
         presses,
         production,
-        'project-details': details,
+        milestones,
         projects,
         quality,
         rjg,
@@ -119,7 +118,6 @@ beforeAll(async () => {
         shell,
         standards,
         stars,
-        'status-alerts': statusAlerts,
         subscriptions,
         support,
         system,

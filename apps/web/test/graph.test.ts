@@ -1,6 +1,6 @@
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
@@ -12,11 +12,11 @@ test.each([
   ['inactive', { state: 'inactive' }],
   ['all', {}],
 ] as const)('from the chart of %s milestones, the way back leads to the same list', async (state, query) => {
-  const list = answer(statusAlerts.list, () => ({ today: '2026-11-22', milestones: [] }))
+  const list = answer(milestones.list, () => ({ today: '2026-11-22', milestones: [] }))
   const project = answer(projects.get, () => new Refusal(404, 'It is not asked about here.'))
-  const page = await open(statusAlertPaths.graph(id, { milestones: state }), [list, project])
+  const page = await open(milestonePaths.graph(id, { milestones: state }), [list, project])
   await expect(
-    page.getByRole('link', { name: translate('status-alerts:screen.graph.list'), exact: true }),
-  ).toHaveAttribute('href', statusAlertPaths.list(id, query))
+    page.getByRole('link', { name: translate('milestones:screen.graph.list'), exact: true }),
+  ).toHaveAttribute('href', milestonePaths.list(id, query))
   await expect.poll(() => list.calls.map(call => call.query.state)).toEqual([state])
 })

@@ -4,13 +4,13 @@ import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import type { Missing } from '@steelsafe/contract/launch/entities.ts'
 import { gauges } from '@steelsafe/contract/launch/names.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
@@ -136,7 +136,7 @@ test('each missing piece leads to its page, and all are shown in place, on a pho
     analysisPaths.editCae(id, { analysisId: cae.id }),
     analysisPaths.editFea(id, { analysisId: fea.id }),
     operationPaths.edit(id, { operationId: missing[4]!.id }),
-    statusAlertPaths.view(id, missing[5]!.id),
+    milestonePaths.view(id, missing[5]!.id),
     moldingPaths.study(id, { studyId: missing[6]!.id }),
     moldQualificationPaths.tryout(id, missing[7]!.id),
   ]

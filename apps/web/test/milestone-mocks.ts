@@ -1,6 +1,6 @@
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import type { Configuration, ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import type { Configuration, ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { answer } from './answers.ts'
 import { answerSettings } from './settings.ts'
 import { ben, id } from './two-people.ts'
@@ -61,9 +61,9 @@ export const milestonePage = (read: () => ProjectMilestone) => {
   const today = '2026-11-22'
   return [
     answerSettings(),
-    answer(statusAlerts.list, () => ({ today, milestones: [read()] })),
-    answer(statusAlerts.configurations, () => ({ today, configurations: [plan()] })),
-    answer(statusAlerts.files, () => []),
+    answer(milestones.list, () => ({ today, milestones: [read()] })),
+    answer(milestones.configurations, () => ({ today, configurations: [plan()] })),
+    answer(milestones.files, () => []),
     answer(projects.people, () => [ben]),
     answer(projects.responsibleOptions, () => [ben]),
   ]

@@ -1,6 +1,6 @@
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import type { Configuration } from '@steelsafe/contract/status-alerts/entities.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import type { Configuration } from '@steelsafe/contract/milestones/entities.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
 import { expect, open, translate } from './component.ts'
@@ -28,20 +28,20 @@ const plan: Configuration = {
 }
 
 test('a predecessor that is switched off is shown, and stays when the plan is saved', async () => {
-  const save = answer(statusAlerts.configure, refuse)
-  const page = await open(statusAlertPaths.configure(projectId, id), [
+  const save = answer(milestones.configure, refuse)
+  const page = await open(milestonePaths.configure(projectId, id), [
     save,
     ...milestonePage(() => milestoneWith({})).filter(
-      ({ endpoint }) => endpoint !== statusAlerts.configurations,
+      ({ endpoint }) => endpoint !== milestones.configurations,
     ),
     // The milestones that are switched off are not among the plans.
-    answer(statusAlerts.configurations, () => ({ today: '2026-11-22', configurations: [plan] })),
+    answer(milestones.configurations, () => ({ today: '2026-11-22', configurations: [plan] })),
   ])
-  await expect(
-    page.getByRole('combobox', { name: translate('status-alerts:field.predecessor') }),
-  ).toHaveValue(predecessor.name)
-  await page.getByRole('switch', { name: translate('status-alerts:field.reminders') }).click()
-  await page.getByRole('button', { name: translate('status-alerts:screen.edit.save') }).click()
+  await expect(page.getByRole('combobox', { name: translate('milestones:field.predecessor') })).toHaveValue(
+    predecessor.name,
+  )
+  await page.getByRole('switch', { name: translate('milestones:field.sendReminders') }).click()
+  await page.getByRole('button', { name: translate('milestones:screen.edit.save') }).click()
   await expect
     .poll(() => save.calls.map(({ body }) => body))
     .toMatchObject([{ predecessorId: predecessor.id, selected: false, version: 4 }])

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
-import type { Detail } from '@steelsafe/contract/project-details/entities.ts'
-import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
-import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import type { Detail } from '@steelsafe/contract/milestones/detail-entities.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
 import { expect, open, translate } from './component.ts'
@@ -13,28 +12,28 @@ import { id, inProject, projectId, refuse, warning } from './two-people.ts'
 
 const typed = 'The press moved to another hall.'
 const reasonText = (page: Page) =>
-  page.getByRole('textbox', { name: translate('status-alerts:field.reasonText') })
+  page.getByRole('textbox', { name: translate('milestones:field.reasonText') })
 
 /** Opens the result of a late milestone, and types a reason. `change` makes another change to the milestone. */
 async function typeReason() {
   let milestone = milestoneWith({ endDate: '2026-11-15', state: 'Late', daysLate: 7, daysLeft: null })
   const events = liveEvents()
-  const save = answer(projectDetails.setResult, refuse)
-  const page = await open(statusAlertPaths.edit(projectId, id), [
+  const save = answer(milestones.setResult, refuse)
+  const page = await open(milestonePaths.edit(projectId, id), [
     events,
     save,
     ...milestonePage(() => milestone),
   ])
-  await page.getByRole('combobox', { name: translate('status-alerts:field.reason') }).click()
-  await page.getByRole('option', { name: translate('status-alerts:reason.Other'), exact: true }).click()
+  await page.getByRole('combobox', { name: translate('milestones:field.reason') }).click()
+  await page.getByRole('option', { name: translate('milestones:reason.Other'), exact: true }).click()
   await reasonText(page).fill(typed)
   await reasonText(page).blur()
   const change = (changes: Partial<ProjectMilestone>) => {
     milestone = { ...milestone, ...changes, version: milestone.version + 1 }
-    return events.publish(inProject('status-alerts'))
+    return events.publish(inProject('milestones'))
   }
   const complete = async () => {
-    const name = translate('status-alerts:screen.edit.complete')
+    const name = translate('milestones:screen.edit.complete')
     await page.getByRole('button', { name, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   }
@@ -55,8 +54,8 @@ test('a typed reason stays when somebody else completes the milestone', async ()
   await expect(reasonText(page)).toHaveValue(typed)
   await page.getByRole('button', { name: translate('ui:form.showNewer') }).click()
   await expect(reasonText(page)).toBeHidden()
-  await expect(page.getByRole('combobox', { name: translate('status-alerts:field.reason') })).toHaveValue(
-    translate('status-alerts:reason.Supplier'),
+  await expect(page.getByRole('combobox', { name: translate('milestones:field.reason') })).toHaveValue(
+    translate('milestones:reason.Supplier'),
   )
   expect(save.calls).toEqual([])
 })
@@ -77,10 +76,10 @@ const complete = { valueDate: '2026-11-20', isActive: false, state: 'Complete', 
 
 test('files of a complete milestone are shown, and can be changed only after it is reopened', async () => {
   const page = await open(
-    statusAlertPaths.editFiles(projectId, id),
+    milestonePaths.editFiles(projectId, id),
     milestonePage(() => milestoneWith(complete)),
   )
-  await expect(page.getByText(translate('status-alerts:screen.files.reopenFirst'))).toBeVisible()
+  await expect(page.getByText(translate('milestones:screen.files.reopenFirst'))).toBeVisible()
   await expect(page.getByRole('button', { name: translate('ui:upload.choose') })).toHaveCount(0)
 })
 
@@ -104,21 +103,23 @@ test('the threshold of a complete milestone cannot be chosen, but its name can b
     followers: [],
     version: 3,
   }
-  const save = answer(projectDetails.save, refuse)
-  const page = await open(projectDetailPaths.edit(projectId, id), [
+  const save = answer(milestones.saveDetail, refuse)
+  const page = await open(milestonePaths.editDetail(projectId, id), [
     save,
-    answer(projectDetails.list, () => ({ details: [detail], canManageClones: true, canUseClones: true })),
-    answer(projectDetails.thresholdOptions, () => [{ value: 'OneWeek', display: '1 week before' }]),
+    answer(milestones.details, () => ({ details: [detail], canManageClones: true, canUseClones: true })),
+    answer(milestones.thresholdOptions, () => [{ value: 'OneWeek', display: '1 week before' }]),
   ])
-  const threshold = page.getByRole('combobox', { name: translate('project-details:field.threshold') })
+  const threshold = page.getByRole('combobox', { name: translate('milestones:field.detailThreshold') })
   await expect(threshold).toHaveValue('1 week before')
   await expect(threshold).toBeDisabled()
-  await expect(threshold).toHaveAccessibleDescription(translate('project-details:screen.edit.thresholdFixed'))
+  await expect(threshold).toHaveAccessibleDescription(
+    translate('milestones:screen.editDetail.thresholdFixed'),
+  )
   await page
-    .getByRole('textbox', { name: translate('project-details:field.name') })
+    .getByRole('textbox', { name: translate('milestones:field.name') })
     .first()
     .fill('T1 samples')
-  await page.getByRole('button', { name: translate('project-details:screen.edit.save') }).click()
+  await page.getByRole('button', { name: translate('milestones:screen.editDetail.save') }).click()
   await expect
     .poll(() => save.calls.map(({ body }) => body))
     .toMatchObject([{ name: 'T1 samples', thresholdTypeId: 'OneWeek', version: 3 }])

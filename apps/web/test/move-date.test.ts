@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
 import { expect, open, translate } from './component.ts'
@@ -29,12 +29,12 @@ function calls(...selectedUsers: string[]) {
     version: 3,
   } as const
   return {
-    plans: answer(statusAlerts.configurations, () => ({
+    plans: answer(milestones.configurations, () => ({
       configurations: [{ ...plan, selectedUsers }],
       today: '2026-12-01',
     })),
     people: answer(projects.people, () => [{ display: 'Ben Okafor', value: ben }]),
-    configure: answer(statusAlerts.configure, ({ body: { responsibleId: _, ...body } }) => ({
+    configure: answer(milestones.configure, ({ body: { responsibleId: _, ...body } }) => ({
       ...plan,
       ...body,
     })),
@@ -42,7 +42,7 @@ function calls(...selectedUsers: string[]) {
 }
 
 const recipients = (page: Page) =>
-  page.getByRole('combobox', { name: translate('status-alerts:field.recipients') })
+  page.getByRole('combobox', { name: translate('milestones:field.recipients') })
 async function move(page: Page) {
   await page.getByLabel(translate('boards:field.newDate')).fill('12/20/2026')
   await page.keyboard.press('Tab')
@@ -53,7 +53,7 @@ test('a milestone without recipients asks for them, and moves with them', async 
   const { configure, ...others } = calls()
   const page = await open(address, [configure, ...Object.values(others)])
   await move(page)
-  await expect(page.getByText(translate('status-alerts:rule.oneRecipient')).first()).toBeVisible()
+  await expect(page.getByText(translate('milestones:rule.oneRecipient')).first()).toBeVisible()
   await expect(recipients(page)).toHaveAttribute('aria-invalid', 'true')
   expect(configure.calls).toEqual([])
   await recipients(page).click()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
 import { expect, open, translate } from './component.ts'
 import { answerSettings } from './settings.ts'
 
-const address = projectDetailPaths.details('00000000-0000-4000-8000-000000000001')
+const address = milestonePaths.details('00000000-0000-4000-8000-000000000001')
 const settings = answerSettings()
 const countries = answer(support.countryOptions, () => [])
 

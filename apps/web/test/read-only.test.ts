@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
@@ -177,7 +177,7 @@ test('viewers see in the list of phases which ones a tool has, without switches 
     projectPhases: [phase],
     today: '2026-11-22',
   }))
-  const page = await open(statusAlertPaths.configurations(projectId), [list, mayOnly('ViewProfile')], {
+  const page = await open(milestonePaths.configurations(projectId), [list, mayOnly('ViewProfile')], {
     isAdmin: false,
   })
   await expect(note(page)).toHaveText(readOnlyLine('project', 'Administrator', 'Engineer'))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
-import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { test } from 'vitest'
 import { answer } from './answers.ts'
 import { expect, open, translate } from './component.ts'
@@ -106,8 +106,8 @@ test('the menu of a row is opened and used by the keyboard', async () => {
 
 test('an action that is not possible now shows the reason, and the keyboard reaches it', async () => {
   const name = 'Steel ordered'
-  const page = await open(projectDetailPaths.list(projectId), [
-    answer(projectDetails.list, () => ({
+  const page = await open(milestonePaths.detailList(projectId), [
+    answer(milestones.details, () => ({
       details: [
         {
           id,
@@ -139,10 +139,10 @@ test('an action that is not possible now shows the reason, and the keyboard reac
   await expect(items(page).first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   const makeField = page.getByRole('menuitem', {
-    name: translate('project-details:screen.list.makeField', { name }),
+    name: translate('milestones:screen.detailList.makeField', { name }),
   })
   await expect(makeField).toBeFocused()
-  await expect(makeField).toContainText(translate('project-details:screen.list.reopenFirst', { name }))
+  await expect(makeField).toContainText(translate('milestones:screen.detailList.reopenFirst', { name }))
   await expect(makeField).toHaveAttribute('aria-disabled', 'true')
 })
 

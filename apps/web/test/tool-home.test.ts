@@ -5,12 +5,12 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { test } from 'vitest'
@@ -189,7 +189,7 @@ const dueAlert: MaintenanceAlert = {
   version: 1,
 }
 
-const noMilestones = answer(statusAlerts.list, () => ({ today, milestones: [] }))
+const noMilestones = answer(milestones.list, () => ({ today, milestones: [] }))
 
 /** Opens the home of a tool that has, besides its own values, one payment that waits for an approval. */
 const openTool = (
@@ -302,7 +302,7 @@ test('people who may use only the company account read how to sign in on a phone
 test('a failed request is shown, because items may be missing', async () => {
   const page = await openTool(
     lateTool,
-    answer(statusAlerts.list, () => new Refusal(503, 'The server is busy.')),
+    answer(milestones.list, () => new Refusal(503, 'The server is busy.')),
   )
   const matters = page.getByRole('region', { name: translate('projects:screen.home.matters') })
   await expect(matters.getByRole('alert')).toContainText('The server is busy.')

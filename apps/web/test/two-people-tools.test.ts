@@ -3,11 +3,9 @@ import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
-import type { Detail } from '@steelsafe/contract/project-details/entities.ts'
-import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import type { Detail } from '@steelsafe/contract/milestones/detail-entities.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { answer } from './answers.ts'
 import { translate } from './component.ts'
@@ -96,8 +94,8 @@ const forms: Record<string, SharedForm> = {
     submit: 'maintenance:screen.editEntry.save',
   },
   'a detail of a tool': {
-    address: projectDetailPaths.edit(projectId, id),
-    change: inProject('project-details'),
+    address: milestonePaths.editDetail(projectId, id),
+    change: inProject('milestones'),
     mock: read => {
       const detail = (): Detail => ({
         id,
@@ -119,44 +117,44 @@ const forms: Record<string, SharedForm> = {
         version: read().version,
       })
       return {
-        save: answer(projectDetails.save, refuse),
+        save: answer(milestones.saveDetail, refuse),
         others: [
-          answer(projectDetails.list, () => ({
+          answer(milestones.details, () => ({
             details: [detail()],
             canManageClones: true,
             canUseClones: true,
           })),
-          answer(projectDetails.thresholdOptions, () => []),
+          answer(milestones.thresholdOptions, () => []),
         ],
       }
     },
-    field: textbox('project-details:field.name'),
+    field: textbox('milestones:field.name'),
     sent: { id, name: defaultTyped, displayName: 'Supplier', valueText: 'Hot runner' },
-    submit: 'project-details:screen.edit.save',
+    submit: 'milestones:screen.editDetail.save',
   },
   'the plan of a milestone': {
-    address: statusAlertPaths.configure(projectId, id),
-    change: inProject('status-alerts'),
+    address: milestonePaths.configure(projectId, id),
+    change: inProject('milestones'),
     mock: read => ({
-      save: answer(statusAlerts.configure, refuse),
+      save: answer(milestones.configure, refuse),
       others: milestonePage(() => milestoneWith({ endDate: endOf(read().version), version: read().version })),
     }),
-    field: page => page.getByLabel(translate('status-alerts:field.end')).first(),
+    field: page => page.getByLabel(translate('milestones:field.endDate')).first(),
     shown: version => `12/${10 + version}`,
     typed: '12/20/2026',
     sent: { id, startDate: '2026-11-01', endDate: '2026-12-20', selectedUsers: [ben.value] },
-    submit: 'status-alerts:screen.edit.save',
+    submit: 'milestones:screen.edit.save',
     newer: version =>
-      translate('status-alerts:screen.edit.stored', {
+      translate('milestones:screen.edit.stored', {
         start: '11/01/2026',
         end: `12/${10 + version}/2026`,
       }),
   },
   'the result of a milestone': {
-    address: statusAlertPaths.edit(projectId, id),
-    change: inProject('status-alerts'),
+    address: milestonePaths.edit(projectId, id),
+    change: inProject('milestones'),
     mock: read => ({
-      save: answer(projectDetails.setResult, refuse),
+      save: answer(milestones.setResult, refuse),
       others: milestonePage(() =>
         milestoneWith({
           endDate: '2026-11-15',
@@ -172,9 +170,9 @@ const forms: Record<string, SharedForm> = {
         }),
       ),
     }),
-    field: textbox('status-alerts:field.reasonText'),
+    field: textbox('milestones:field.reasonText'),
     sent: { id, valueDate: '2026-11-20', reason: 'Other', reasonText: defaultTyped },
-    submit: 'status-alerts:screen.edit.correct',
+    submit: 'milestones:screen.edit.correct',
     hasQuestion: true,
   },
   'a place': {

@@ -9,6 +9,7 @@ import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
@@ -16,7 +17,6 @@ import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
@@ -416,11 +416,11 @@ const forms: Record<string, SharedForm> = {
   'a milestone that is moved on a board': {
     address: boardPaths.board(id),
     // The project of the page.
-    change: { area: 'status-alerts', projectId: '00000000-0000-4000-8000-000000000001' },
+    change: { area: 'milestones', projectId: '00000000-0000-4000-8000-000000000001' },
     mock: read => ({
-      save: answer(statusAlerts.configure, refuse),
+      save: answer(milestones.configure, refuse),
       others: [
-        answer(statusAlerts.configurations, () => ({
+        answer(milestones.configurations, () => ({
           configurations: [
             {
               id,

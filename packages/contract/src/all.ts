@@ -24,6 +24,7 @@ import { launch } from './launch/endpoints.ts'
 import { life } from './life/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { maintenance } from './maintenance/endpoints.ts'
+import { milestones } from './milestones/endpoints.ts'
 import { moldQualification } from './mold-qualification/endpoints.ts'
 import { molding } from './molding/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
@@ -34,7 +35,6 @@ import { passkeys } from './passkeys/endpoints.ts'
 import { phases } from './phases/endpoints.ts'
 import { presses } from './presses/endpoints.ts'
 import { production } from './production/endpoints.ts'
-import { projectDetails } from './project-details/endpoints.ts'
 import { projectMembers } from './project-members/endpoints.ts'
 import { projects } from './projects/endpoints.ts'
 import { quality } from './quality/endpoints.ts'
@@ -42,7 +42,6 @@ import { rjg } from './rjg/endpoints.ts'
 import { scim } from './scim/endpoints.ts'
 import { sharing } from './sharing/endpoints.ts'
 import { stars } from './stars/endpoints.ts'
-import { statusAlerts } from './status-alerts/endpoints.ts'
 import { subscriptions } from './subscriptions/endpoints.ts'
 import { support } from './support/endpoints.ts'
 import { system } from './system/endpoints.ts'
@@ -92,7 +91,7 @@ export const allEndpoints: readonly Endpoint[] = [
   phases,
   presses,
   production,
-  projectDetails,
+  milestones,
   projectMembers,
   projects,
   quality,
@@ -100,7 +99,6 @@ export const allEndpoints: readonly Endpoint[] = [
   scim,
   sharing,
   stars,
-  statusAlerts,
   subscriptions,
   support,
   system,

@@ -3,6 +3,7 @@ import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from './database/engine/engine.ts'
+import { errorName } from './error-names.ts'
 import { AppError, databaseAway, diskFull, notFound } from './errors.ts'
 import { brokenForm, isCutOff } from './form.ts'
 import { originOf } from './origin.ts'
@@ -19,7 +20,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (status === 401) reply.header('www-authenticate', 'Bearer')
     return reply.status(status).send({
       message,
-      error: reason.key.replace(/^core:(error\.)?/, ''),
+      error: errorName(reason.key),
       error_description: isMessageOnly ? undefined : message,
       modelState:
         fields &&

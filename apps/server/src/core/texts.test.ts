@@ -114,7 +114,7 @@ test.each(languages.filter(language => language !== 'zh'))(
 )
 
 test('a refusal formats its date in the style of the language', () => {
-  expect(translate('en', 'status-alerts:rule.startsTomorrow', { date: milestoneDay })).toContain(
+  expect(translate('en', 'milestones:rule.startsTomorrow', { date: milestoneDay })).toContain(
     'starts on 11/24/2026',
   )
 })

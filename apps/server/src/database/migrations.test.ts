@@ -56,6 +56,41 @@ test.each(kinds)(
   },
 )
 
+test.each(kinds)(
+  'notifications and waiting e-mails about milestones keep their texts in the upgrade on %s',
+  async kind => {
+    const engine = await openEmpty(kind)
+    onTestFinished(() => engine.close())
+    await migrateBefore(engine, "'status-alerts'")
+    const user = '00000000-0000-7000-8000-000000000001'
+    await engine.execute(
+      `insert into user_account (id, first_name, last_name, email, app_role)
+     values ($1, 'Mia', 'Torres', 'mia@northlake.example', 'CompanyUser')`,
+      [user],
+    )
+    for (const key of ['project-details:notice.completed', 'status-alerts:notice.red', 'gps:notice.moved'])
+      await engine.execute(
+        `insert into notification (id, user_id, text, "values") values (gen_random_uuid(), $1, $2, '{}')`,
+        [user, key],
+      )
+    await engine.execute(
+      `insert into held_mail (id, sender_id, recipient, area, language, template, "values")
+     values (gen_random_uuid(), $1, 'ben@northlake.example', 'project-details', 'en', 'project-details:mail.reopened', '{}')`,
+      [user],
+    )
+    await migrate(engine)
+    const { rows } = await engine.execute(
+      'select text from notification union all select template from held_mail order by text',
+    )
+    expect(rows.map(({ text }) => text)).toEqual([
+      'gps:notice.moved',
+      'milestones:mail.reopened',
+      'milestones:notice.completed',
+      'milestones:notice.red',
+    ])
+  },
+)
+
 test.each(kinds)('a detail with the name of a field becomes that field in the upgrade on %s', async kind => {
   const engine = await openEmpty(kind)
   onTestFinished(() => engine.close())

@@ -8,12 +8,11 @@ import { buildRequest } from '@steelsafe/contract/core/address.ts'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { milestones as milestoneCalls } from '@steelsafe/contract/milestones/endpoints.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { webhooks } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
@@ -79,9 +78,9 @@ test.each(kinds)(
     expect(list.projects).toMatchObject([
       { projectNumber: 'NL-24-0107', partName: 'Headlamp bezel', phaseTypeId: 'ToolBuild' },
     ])
-    const { details } = await call(projectDetails.list, { ...here, query: { state: 'all' } }, mia)
+    const { details } = await call(milestoneCalls.details, { ...here, query: { state: 'all' } }, mia)
     expect(details.map(({ name }) => name).toSorted()).toEqual(['Design', 'Steel', 'T1'])
-    const { milestones } = await call(statusAlerts.list, { ...here, query: {} }, mia)
+    const { milestones } = await call(milestoneCalls.list, { ...here, query: {} }, mia)
     const milestone = (name: string) => milestones.find(each => each.name === name)
     expect(milestone('T1')).toMatchObject({ endDate: '2026-02-01', recipients: ['Mia Torres'] })
     expect(milestone('Design')).toMatchObject({ state: 'Complete', valueDate: '2025-12-01' })

@@ -28,6 +28,7 @@ import { launchJob, launchRoutes } from './launch/index.ts'
 import { lifeRoutes } from './life/index.ts'
 import { liveRoutes } from './live/index.ts'
 import { maintenanceImportJob, maintenanceRoutes } from './maintenance/index.ts'
+import { milestoneRoutes } from './milestones/index.ts'
 import { moldQualificationRoutes } from './mold-qualification/index.ts'
 import { moldingRoutes } from './molding/index.ts'
 import { fileNewsJob, notificationRoutes } from './notifications/index.ts'
@@ -38,7 +39,6 @@ import { passkeyRoutes } from './passkeys/index.ts'
 import { phaseRoutes } from './phases/index.ts'
 import { pressRoutes } from './presses/index.ts'
 import { productionImportJob, productionRoutes } from './production/index.ts'
-import { projectDetailRoutes } from './project-details/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
 import { projectImportJob, projectRoutes } from './projects/index.ts'
 import { qualityRoutes } from './quality/index.ts'
@@ -47,7 +47,6 @@ import { rjgRoutes } from './rjg/index.ts'
 import { scimRoutes } from './scim/index.ts'
 import { sharingRoutes } from './sharing/index.ts'
 import { starRoutes } from './stars/index.ts'
-import { statusAlertRoutes } from './status-alerts/index.ts'
 import { recountJob, subscriptionRoutes } from './subscriptions/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { systemJobs, systemRoutes } from './system/index.ts'
@@ -98,7 +97,7 @@ export const allRoutes: Route[] = [
   ...phaseRoutes,
   ...pressRoutes,
   ...productionRoutes,
-  ...projectDetailRoutes,
+  ...milestoneRoutes,
   ...projectMemberRoutes,
   ...projectRoutes,
   ...qualityRoutes,
@@ -106,7 +105,6 @@ export const allRoutes: Route[] = [
   ...scimRoutes,
   ...sharingRoutes,
   ...starRoutes,
-  ...statusAlertRoutes,
   ...subscriptionRoutes,
   ...supportRoutes,
   ...systemRoutes,

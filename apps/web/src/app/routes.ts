@@ -23,6 +23,7 @@ import { knowledgeScreens } from '#features/knowledge/screens.ts'
 import { launchScreens } from '#features/launch/screens.ts'
 import { lifeScreens } from '#features/life/screens.ts'
 import { maintenanceScreens } from '#features/maintenance/screens.ts'
+import { milestoneScreens } from '#features/milestones/screens.ts'
 import { moldQualificationScreens } from '#features/mold-qualification/screens.ts'
 import { moldingScreens } from '#features/molding/screens.ts'
 import { notificationScreens } from '#features/notifications/screens.ts'
@@ -32,14 +33,12 @@ import { partDesignScreens } from '#features/part-design/screens.ts'
 import { phaseScreens } from '#features/phases/screens.ts'
 import { pressScreens } from '#features/presses/screens.ts'
 import { productionScreens } from '#features/production/screens.ts'
-import { projectDetailScreens } from '#features/project-details/screens.ts'
 import { projectMemberScreens } from '#features/project-members/screens.ts'
 import { projectScreens } from '#features/projects/screens.ts'
 import { qualityScreens } from '#features/quality/screens.ts'
 import { rjgScreens } from '#features/rjg/screens.ts'
 import { sendQueueScreens } from '#features/send-queue/screens.ts'
 import { sharingScreens } from '#features/sharing/screens.ts'
-import { statusAlertScreens } from '#features/status-alerts/screens.ts'
 import { subscriptionScreens } from '#features/subscriptions/screens.ts'
 import { supportScreens } from '#features/support/screens.ts'
 import { systemScreens } from '#features/system/screens.ts'
@@ -88,14 +87,13 @@ export const allScreens: readonly Screen[] = [
   ...phaseScreens,
   ...pressScreens,
   ...productionScreens,
-  ...projectDetailScreens,
+  ...milestoneScreens,
   ...projectMemberScreens,
   ...projectScreens,
   ...qualityScreens,
   ...rjgScreens,
   ...sendQueueScreens,
   ...sharingScreens,
-  ...statusAlertScreens,
   ...subscriptionScreens,
   ...supportScreens,
   ...systemScreens,

@@ -16,6 +16,7 @@ import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
@@ -23,13 +24,11 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
-import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
@@ -53,7 +52,7 @@ export const pages: readonly Screen[] = [
   publicScreen(testimonialPaths.edit, () => import('./FormPage.tsx')),
   publicScreen(phasePaths.list, () => import('./ActionPage.tsx')),
   publicScreen(companyMilestonePaths.groups, () => import('./OrderPage.tsx')),
-  publicScreen(projectDetailPaths.list, () => import('#features/project-details/DetailList.tsx')),
+  publicScreen(milestonePaths.detailList, () => import('#features/milestones/DetailList.tsx')),
   publicScreen(projectPaths.files, () => import('./UploadPage.tsx')),
   publicScreen(boardPaths.board, () => import('./MovePage.tsx')),
   publicScreen(boardPaths.work, () => import('#features/boards/Work.tsx')),
@@ -70,7 +69,7 @@ export const pages: readonly Screen[] = [
   publicScreen(gpsPaths.list, () => import('./RecordPage.tsx')),
   publicScreen(gpsPaths.add, () => import('./NumberPage.tsx')),
   publicScreen(gpsPaths.correct, () => import('#features/gps/CorrectPlace.tsx')),
-  publicScreen(projectDetailPaths.details, () => import('./PlacePage.tsx')),
+  publicScreen(milestonePaths.details, () => import('./PlacePage.tsx')),
   publicScreen(projectPaths.profile, () => import('./PicturePage.tsx')),
   publicScreen(projectPaths.list, () => import('./SwitcherPage.tsx')),
   publicScreen(projectPaths.scan, () => import('./ActionsPage.tsx')),
@@ -82,8 +81,8 @@ export const pages: readonly Screen[] = [
   publicScreen(timelinePaths.plan, () => import('#features/timeline/Timeline.tsx')),
   publicScreen(projectPaths.bin, () => import('./PlanImportPage.tsx')),
   publicScreen(sendQueuePaths.list, () => import('./QueuePage.tsx')),
-  publicScreen(statusAlertPaths.graph, () => import('#features/status-alerts/Graph.tsx')),
-  publicScreen(statusAlertPaths.configurations, () => import('#features/phases/PhaseList.tsx')),
+  publicScreen(milestonePaths.graph, () => import('#features/milestones/Graph.tsx')),
+  publicScreen(milestonePaths.configurations, () => import('#features/phases/PhaseList.tsx')),
   publicScreen(systemPaths.admin, () => import('./FramedPage.tsx')),
   publicScreen(systemPaths.report, () => import('#features/system/SystemReport.tsx')),
   publicScreen(systemPaths.news, () => import('#features/system/News.tsx')),
@@ -156,11 +155,11 @@ export const pages: readonly Screen[] = [
   ),
   publicScreen(sharingPaths.list, () => import('./ShareLinkPage.tsx')),
   publicScreen(moldQualificationPaths.sheets, () => import('./LimitPage.tsx')),
-  publicScreen(projectDetailPaths.edit, () => import('#features/project-details/EditDetail.tsx')),
+  publicScreen(milestonePaths.editDetail, () => import('#features/milestones/EditDetail.tsx')),
   publicScreen(maintenancePaths.editEntry, () => import('#features/maintenance/EditEntry.tsx')),
-  publicScreen(statusAlertPaths.edit, () => import('#features/status-alerts/EditResult.tsx')),
-  publicScreen(statusAlertPaths.editFiles, () => import('#features/status-alerts/EditFiles.tsx')),
-  publicScreen(statusAlertPaths.configure, () => import('#features/status-alerts/EditPlan.tsx')),
+  publicScreen(milestonePaths.edit, () => import('#features/milestones/EditResult.tsx')),
+  publicScreen(milestonePaths.editFiles, () => import('#features/milestones/EditFiles.tsx')),
+  publicScreen(milestonePaths.configure, () => import('#features/milestones/EditPlan.tsx')),
   publicScreen(companyPaths.defaults, () => import('#features/companies/CompanyDefaults.tsx')),
   publicScreen(vocabularyPaths.edit, () => import('#features/vocabulary/EditWord.tsx')),
   publicScreen(companyMilestonePaths.edit, () => import('#features/company-milestones/EditMilestone.tsx')),

@@ -2,9 +2,9 @@ import { clearToPayPaths } from '../clear-to-pay/paths.ts'
 import { companyPaths } from '../companies/paths.ts'
 import { path } from '../core/path.ts'
 import { maintenancePaths } from '../maintenance/paths.ts'
+import { milestonePaths } from '../milestones/paths.ts'
 import { phasePaths } from '../phases/paths.ts'
 import { projectPaths } from '../projects/paths.ts'
-import { statusAlertPaths } from '../status-alerts/paths.ts'
 import type { DateKind } from './names.ts'
 
 const board = path('/company/{id}/board', {
@@ -34,7 +34,7 @@ export function addressOfDate({
 }): string {
   switch (kind) {
     case 'milestone':
-      return statusAlertPaths.view(projectId, id)
+      return milestonePaths.view(projectId, id)
     case 'phase':
       return phasePaths.list(projectId)
     case 'delivery':

@@ -141,8 +141,10 @@ test('every endpoint has a name and an address of its own, and is in the referen
   const { paths } = openapi() as {
     paths: Record<string, Record<string, { operationId: string; description: string }>>
   }
-  for (const { method, path, area, name } of allEndpoints)
-    expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(`${area}.${name}`)
+  for (const { method, path, operationId } of allEndpoints)
+    expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(operationId)
+  const ids = allEndpoints.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('every event of webhooks is in the reference, with its headers and its body', () => {

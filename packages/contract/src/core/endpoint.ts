@@ -79,6 +79,11 @@ interface Definition<
   /** Other areas whose screens show the changed data. The browser reloads their queries. */
   touches?: readonly string[]
   /**
+   * The id in the API reference, and before the dot its tag. Default: `<area>.<name>`. A call that has moved to another
+   * area keeps its id, so that the generated clients of others still compile.
+   */
+  operationId?: `${string}.${string}`
+  /**
    * True when only a signed-in user may call, and no app token; or the part of the body that only a signed-in user may
    * send.
    */
@@ -117,6 +122,7 @@ export interface Endpoint<
   cost: Cost
   isReadOffline: boolean
   touches: readonly string[]
+  operationId: string
   noAppTokens: boolean | PersonPart<z.output<Body>>
 }
 
@@ -142,17 +148,19 @@ export function endpoint<
     cost: 'light',
     isReadOffline: false,
     touches: [],
+    operationId: '',
     noAppTokens: false,
     ...definition,
   }
 }
 
 /** Names the endpoints of an area by their keys. A constraint to whole endpoints would widen their types. */
-export function area<Calls extends Record<string, { area: string; name: string }>>(
+export function area<Calls extends Record<string, { area: string; name: string; operationId: string }>>(
   name: string,
   calls: Calls,
 ): Calls {
-  for (const [key, call] of Object.entries(calls)) Object.assign(call, { area: name, name: key })
+  for (const [key, call] of Object.entries(calls))
+    Object.assign(call, { area: name, name: key, operationId: call.operationId || `${name}.${key}` })
   return calls
 }
 

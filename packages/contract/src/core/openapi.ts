@@ -30,7 +30,7 @@ export function openapi(): Json {
       description:
         'Every call of Steelsafe. Send the token of `POST /token` as `Authorization: Bearer …`. Paths match in any case. Times are ISO 8601 in UTC, dates yyyy-MM-dd, ids UUIDs. Messages come in the language of `Accept-Language` (en, es, zh, de). Lists have pages: `page` from 1 and `pageSize`, at most 500, or -1 for up to 5,000 rows; `isCut` says that there are more. 429 and 503 come with `Retry-After`, the seconds to wait. docs/api.md has examples.',
     },
-    tags: [...new Set(allEndpoints.map(endpoint => endpoint.area))].map(name => ({ name })),
+    tags: [...new Set(allEndpoints.map(tagOf))].map(name => ({ name })),
     components: {
       securitySchemes: {
         session: {
@@ -113,8 +113,8 @@ const errorSchema = {
 function operation(endpoint: Endpoint): Json {
   const isOpen = endpoint.allow.who === 'anyone' || endpoint.allow.who === 'signature'
   return {
-    tags: [endpoint.area],
-    operationId: `${endpoint.area}.${endpoint.name}`,
+    tags: [tagOf(endpoint)],
+    operationId: endpoint.operationId,
     summary: endpoint.summary,
     description: `Who may: ${whoMay(endpoint.allow)}.${isOpen ? '' : ` ${whatTokensMay(endpoint)}`}`,
     security: isOpen ? [] : security(endpoint),
@@ -126,6 +126,8 @@ function operation(endpoint: Endpoint): Json {
     },
   }
 }
+
+const tagOf = ({ operationId }: Endpoint): string => operationId.replace(/\..*/, '')
 
 const pathParameters = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 
-/** Kinds of items that can wait for a user, named by their text keys. */
+/** Kinds of items that can wait for a user, named by their text keys, except for those of `movedTexts`. */
 const pendingKinds = [
   'clear-to-pay:waiting.approval',
   'status-alerts:waiting.late',
@@ -33,3 +33,12 @@ export const pendingItem = z.object({
   address: z.string(),
 })
 export type PendingItem = z.infer<typeof pendingItem>
+
+/** Text keys of kinds whose names in the API are those of a former area. */
+const movedTexts: Partial<Record<PendingItem['kind'], string>> = {
+  'status-alerts:waiting.late': 'milestones:waiting.late',
+  'status-alerts:waiting.due': 'milestones:waiting.due',
+}
+
+/** Returns the key of the sentence about an item. */
+export const pendingItemText = ({ kind }: Pick<PendingItem, 'kind'>): string => movedTexts[kind] ?? kind

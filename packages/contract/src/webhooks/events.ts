@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { logStatuses } from '../maintenance/names.ts'
+import { lateReasons } from '../milestones/names.ts'
 import { shifts } from '../production/names.ts'
-import { lateReasons } from '../project-details/names.ts'
 import { productionUnits } from '../projects/names.ts'
 import type { EventType } from './names.ts'
 

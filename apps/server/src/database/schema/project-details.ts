@@ -2,7 +2,7 @@ import {
   defaultThreshold,
   type LateReason,
   type ThresholdType,
-} from '@steelsafe/contract/project-details/names.ts'
+} from '@steelsafe/contract/milestones/names.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -4,7 +4,7 @@ import { appTokenLimits } from '@steelsafe/contract/app-tokens/limits.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { isForCompanyTokens } from '@steelsafe/contract/core/allow.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -84,7 +84,7 @@ test('in a tool of two companies, a token has only the rights through its own co
   )
   const here = { params: { id: otherTool } }
   const save = (as: string) =>
-    server.ask(projectDetails.save, { ...here, body: { name: server.unique('Detail') } }, { token: as })
+    server.ask(milestones.saveDetail, { ...here, body: { name: server.unique('Detail') } }, { token: as })
   expect((await server.ask(projects.get, here, { token: secret })).status).toBe(200)
   expect((await save(secret)).status).toBe(403)
   expect((await save(token)).status).toBeLessThan(300)

@@ -5,6 +5,7 @@ import type { Allow } from '@steelsafe/contract/core/allow.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
@@ -12,11 +13,9 @@ import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 
@@ -30,7 +29,7 @@ export const ruleByKind: Record<string, { allow: Allow }> = {
   asset_tag_request: assetTags.form,
   'attachment.analysis_id': analysis.files,
   'attachment.ctp_milestone_id': clearToPay.files,
-  'attachment.detail_id': statusAlerts.files,
+  'attachment.detail_id': milestones.files,
   'attachment.finding_id': moldQualification.files,
   'attachment.maintenance_entry_id': maintenance.files,
   'attachment.operation_id': operations.files,
@@ -56,7 +55,7 @@ export const ruleByKind: Record<string, { allow: Allow }> = {
   project: projects.get,
   project_company: projectMembers.companies,
   project_ctp_milestone: clearToPay.list,
-  project_detail: projectDetails.list,
+  project_detail: milestones.details,
   project_document: projects.documents,
   project_identifier: projects.get,
   project_transfer: projects.get,
@@ -64,7 +63,7 @@ export const ruleByKind: Record<string, { allow: Allow }> = {
   'share_link.entry': sharing.remove,
   'share_link.operations': operations.links,
   'share_link.plan': timeline.links,
-  template_application: projectDetails.list,
+  template_application: milestones.details,
   timeline_baseline: timeline.baselines,
   timeline_dependency: timeline.dependencies,
   timeline_task: timeline.tasks,

@@ -38,7 +38,7 @@ const areasOf: Partial<Record<string, readonly string[]>> = {
   production_target: ['production'],
   project: ['projects'],
   project_ctp_milestone: ['company-clear-to-pay'],
-  project_detail: ['project-details'],
+  project_detail: ['milestones'],
   project_notification_option: ['notifications'],
   quality_document: ['quality'],
   revealed_link: ['outbox'],

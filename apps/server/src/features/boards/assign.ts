@@ -6,7 +6,7 @@ import { responsibleColumns } from '#core/responsible.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { phases } from '#database/schema/projects.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
-import { changeDetail } from '#features/project-details/index.ts'
+import { changeDetail } from '#features/milestones/index.ts'
 import { lockOpenMilestone } from './open-milestone.ts'
 
 /**

@@ -6,7 +6,7 @@ import { conflict, forbidden, notFound } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
 import { columnsOfReason, delayOf } from '#core/responsible.ts'
 import { assertVersion } from '#core/versions.ts'
-import { changeDetail } from '#features/project-details/index.ts'
+import { changeDetail } from '#features/milestones/index.ts'
 import { type LateThing, lateThings, type SubjectField } from './late-things.ts'
 import { lockOpenMilestone } from './open-milestone.ts'
 

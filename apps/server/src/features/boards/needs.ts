@@ -9,7 +9,7 @@ import { dayIn, formatDay } from '@steelsafe/contract/core/formats.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
-import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import { type PendingItem, pendingItemText } from '@steelsafe/contract/projects/pending-item.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
@@ -115,13 +115,12 @@ async function withDates(
 /** The parts of an item that only some kinds have. */
 const plain = { acts: null, delay: null, date: null, task: null }
 
-function needOfItem(
-  { kind, values, day, address }: PendingItem,
-  caller: Caller,
-  language: Language,
-  today: string,
-): Need {
-  const name = translateStored(language, kind, { ...values, date: day ? formatDay(day, language) : '' })
+function needOfItem(item: PendingItem, caller: Caller, language: Language, today: string): Need {
+  const { values, day, address } = item
+  const name = translateStored(language, pendingItemText(item), {
+    ...values,
+    date: day ? formatDay(day, language) : '',
+  })
   return {
     ...plain,
     id: `${address} ${name}`,

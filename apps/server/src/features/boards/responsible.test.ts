@@ -1,10 +1,10 @@
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { projectWithMaintenance } from '../../../test/maintenance.ts'
@@ -165,7 +165,7 @@ test('a milestone has a responsible person and a reason, in its list and in its 
   expect(await own.milestone('T1')).toMatchObject(expected)
   await own.plan('T1', { ...dates, selected: false })
   const { configurations } = await server.call(
-    statusAlerts.configurations,
+    milestones.configurations,
     { ...own.here, query: {} },
     { token: own.mia },
   )

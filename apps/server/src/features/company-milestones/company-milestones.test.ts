@@ -318,6 +318,9 @@ test('a template adds no more milestones than a project can have', async () => {
   )
   expect(await company.ask(calls.apply, { ...here(), body: { templateId, projectId } })).toMatchObject({
     status: 409,
-    body: { message: 'A project can have at most 500 milestones.' },
+    body: {
+      error: 'project-details:rule.tooManyMilestones',
+      message: 'A project can have at most 500 milestones.',
+    },
   })
 })

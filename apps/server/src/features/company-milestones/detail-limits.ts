@@ -23,7 +23,7 @@ export async function assertLimitsOfLocked(tx: Tx, projects: string[]): Promise<
     from project_detail where project_id = any(${sql.param(projects)}::uuid[]) group by project_id`)
   const { details: maxFields, milestones: maxMilestones } = projectLimits
   if (rows.some(row => row.fields > maxFields))
-    throw conflict('project-details:rule.tooManyFields', { max: maxFields })
+    throw conflict('milestones:rule.tooManyFields', { max: maxFields })
   if (rows.some(row => row.milestones > maxMilestones))
-    throw conflict('project-details:rule.tooManyMilestones', { max: maxMilestones })
+    throw conflict('milestones:rule.tooManyMilestones', { max: maxMilestones })
 }

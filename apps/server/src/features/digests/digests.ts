@@ -7,7 +7,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { formatDay } from '@steelsafe/contract/core/formats.ts'
 import type { SentDigest } from '@steelsafe/contract/notifications/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import { type PendingItem, pendingItemText } from '@steelsafe/contract/projects/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -144,9 +144,12 @@ function waitingSection(waiting: PendingItem[], language: Language): MailSection
   const rest = waiting.length - boardLimits.digestLines
   return {
     title: `${translate(language, 'boards:digest.waiting')} (${waiting.length})`,
-    lines: waiting.slice(0, boardLimits.digestLines).map(({ kind, values, day, address }) => ({
-      name: translateStored(language, kind, { ...values, date: day ? formatDay(day, language) : '' }),
-      path: address,
+    lines: waiting.slice(0, boardLimits.digestLines).map(item => ({
+      name: translateStored(language, pendingItemText(item), {
+        ...item.values,
+        date: item.day ? formatDay(item.day, language) : '',
+      }),
+      path: item.address,
     })),
     more: rest > 0 ? translate(language, 'boards:digest.more', { count: rest }) : undefined,
   }

@@ -7,6 +7,10 @@ const changesNoEvidence = [
   'analysis.addFile',
   'analysis.removeFile',
   'boards.explain',
+  'milestones.addFile',
+  'milestones.createClone',
+  'milestones.removeClone',
+  'milestones.removeFile',
   'mold-qualification.addFile',
   'mold-qualification.addFinding',
   'mold-qualification.answerFinding',
@@ -31,10 +35,6 @@ const changesNoEvidence = [
   'part-design.removeComment',
   'part-design.removeFile',
   'part-design.resolveComment',
-  'project-details.createClone',
-  'project-details.removeClone',
-  'status-alerts.addFile',
-  'status-alerts.removeFile',
 ]
 
 test('every call that changes evidence loads the gauges again', () => {

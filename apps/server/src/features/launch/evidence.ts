@@ -18,7 +18,7 @@ const sources: Record<string, (tx: Tx, tools: readonly string[]) => Promise<Evid
   presses: pressEvidence,
   analysis: analysisEvidence,
   operations: operationEvidence,
-  'project-details': milestoneEvidence,
+  milestones: milestoneEvidence,
   molding: studyEvidence,
   'mold-qualification': tryoutEvidence,
 }

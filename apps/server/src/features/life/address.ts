@@ -1,11 +1,11 @@
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import type { LifeRow } from './life-row.ts'
 
 /** Returns the address of the screen that shows an event. */
@@ -19,7 +19,7 @@ export function eventAddress(project: string, { happened, thing, path, values }:
     case 'phaseComplete':
       return phasePaths.list(project)
     case 'milestoneComplete':
-      return statusAlertPaths.view(project, thing!) // every row of this kind has one
+      return milestonePaths.view(project, thing!) // every row of this kind has one
     case 'tryoutPlanned':
     case 'tryoutMoved':
     case 'tryoutMissed':

@@ -8,10 +8,10 @@ import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { life as calls } from '@steelsafe/contract/life/endpoints.ts'
 import { lifeKinds } from '@steelsafe/contract/life/names.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../../test/pdf.ts'
 import { firstEntry } from '../../../test/production.ts'
@@ -35,10 +35,10 @@ async function livedTool() {
       actualMilestone: '2026-01-15',
     },
   })
-  await call(projectDetails.save, { ...here, body: { name: 'T1' } })
-  const { details } = await call(projectDetails.list, { ...here, query: {} })
+  await call(milestones.saveDetail, { ...here, body: { name: 'T1' } })
+  const { details } = await call(milestones.details, { ...here, query: {} })
   const { id, version } = details.find(({ name }) => name === 'T1')!
-  await call(projectDetails.setResult, {
+  await call(milestones.setResult, {
     ...here,
     body: { milestone: { id, valueDate: '2026-03-01' }, version },
   })

@@ -1,5 +1,5 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -157,11 +157,11 @@ test.each(['two', '0', '513', '1.5', '4++4', '-2', '300+300'])(
 test('the configuration of a project writes the number of cavities into the field too', async () => {
   const { id } = await created({ cavities: 2, details: [{ displayName: 'Cavities', valueText: '' }] })
   const here = { params: { id } }
-  const { details } = await server.call(projectDetails.list, { ...here, query: {} }, { token: mia })
+  const { details } = await server.call(milestones.details, { ...here, query: {} }, { token: mia })
   const { id: detailId, version, name, valueText } = details.find(one => one.displayName === 'Cavities')!
   const save = (text: string) =>
     server.ask(
-      projectDetails.save,
+      milestones.saveDetail,
       { ...here, body: { id: detailId, version, name, isAlertable: false, valueText: text } },
       { token: mia },
     )

@@ -1,7 +1,6 @@
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedShop, type TestServer } from '../../../test/harness.ts'
@@ -25,7 +24,7 @@ beforeEach(async () => {
   body.append('statusAlertId', id)
   body.append('file', new Blob([bytes]), 'drawing.txt')
   const { status } = await server.ask(
-    statusAlerts.addFile,
+    milestones.addFile,
     { ...own.here, body: body as unknown as { statusAlertId: string } },
     { token: own.mia },
   )
@@ -93,7 +92,7 @@ test('a former milestone that stays in the profile keeps its dates and files', a
     attachedFiles: [{ name: 'drawing.txt' }],
   })
   const { details: after } = await server.call(
-    projectDetails.list,
+    milestones.details,
     { ...own.here, query: {} },
     { token: own.mia },
   )

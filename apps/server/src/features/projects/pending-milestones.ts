@@ -1,6 +1,6 @@
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -34,6 +34,6 @@ export async function pendingMilestones(tx: Tx, caller: Caller, services: Servic
     kind: isLate ? 'status-alerts:waiting.late' : 'status-alerts:waiting.due',
     values: { milestone: name, project: number },
     day,
-    address: statusAlertPaths.view(project, id),
+    address: milestonePaths.view(project, id),
   }))
 }

@@ -1,4 +1,4 @@
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { recipientsOf } from '#core/recipients.ts'
 import { firstDay, lastDay, sqlPath } from '#core/reminder-times.ts'
@@ -11,10 +11,10 @@ export const milestoneMoments = (at: SQL): SQL => sql`
   select found.what, found.kind, d.id as thing_id, d.project_id, found.due_on, 'milestone' as called,
     d.display_name as name, d.end_date as day, false as is_at_once,
     d.reminds_from as switched_on_at, false as was_reached_before,
-    ${sqlPath(statusAlertPaths.view, { id: sql`d.project_id`, statusAlertId: sql`d.id` })} as path, people.user_id
+    ${sqlPath(milestonePaths.view, { id: sql`d.project_id`, statusAlertId: sql`d.id` })} as path, people.user_id
   from project_detail d
     cross join lateral (values
-      ('status-alerts:amber', 'amber', d.amber_date), ('status-alerts:red', 'red', d.end_date + 1)) as found (what, kind, due_on)
+      ('milestones:amber', 'amber', d.amber_date), ('milestones:red', 'red', d.end_date + 1)) as found (what, kind, due_on)
     cross join lateral (${recipientsOf(sql`milestone_recipient r where r.detail_id = d.id`, sql`d.project_id`)}) people
   where d.is_alertable and d.is_active and d.reminds and found.due_on between ${firstDay(at)} and ${lastDay(at)}
     and (d.amber_date between ${firstDay(at)} and ${lastDay(at)} or d.end_date between ${firstDay(at)} - 1 and ${lastDay(at)})`

@@ -1,7 +1,6 @@
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { eventBody } from '@steelsafe/contract/webhooks/events.ts'
 import { type EventType, eventTypes } from '@steelsafe/contract/webhooks/names.ts'
@@ -48,13 +47,13 @@ const publishedTypes = async () => (await publishedEvents()).map(({ type }) => t
 /** Creates a tool with a milestone that ends on May 5, 2031. */
 async function milestone() {
   const tool = await own.tool()
-  await own.company.call(projectDetails.save, { ...tool.here, body: { name: 'T1' } })
+  await own.company.call(milestones.saveDetail, { ...tool.here, body: { name: 'T1' } })
   const plan = async (endDate: string) => {
-    const { details } = await own.company.call(projectDetails.list, { ...tool.here, query: {} })
+    const { details } = await own.company.call(milestones.details, { ...tool.here, query: {} })
     const { id, version } = details.find(({ name }) => name === 'T1')!
     const selectedUsers = [await own.server.userId('mia')]
     const body = { id, version, endDate, selectedUsers, hasBegun: true }
-    await own.company.call(statusAlerts.configure, { ...tool.here, body })
+    await own.company.call(milestones.configure, { ...tool.here, body })
     return id
   }
   return { ...tool, plan, milestone: await plan('2031-05-05') }

@@ -31,10 +31,10 @@ const lookAt = (now: string) => sendReminders(server.services, new Date(now))
 async function milestoneNotices(who: PersonKey): Promise<string[]> {
   const rows = await server.rows<{ text: string }>(
     `select text from notification where user_id = $1 and project_id = $2
-       and text like 'status-alerts:%' order by created_at, id`,
+       and text in ('milestones:notice.amber', 'milestones:notice.red') order by created_at, id`,
     [await server.userId(who), own.id],
   )
-  return rows.map(({ text }) => text.replace('status-alerts:notice.', ''))
+  return rows.map(({ text }) => text.replace('milestones:notice.', ''))
 }
 
 /** Creates a milestone with these recipients that ends on December 9, 2031 and is amber from December 2. */

@@ -1,8 +1,8 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { eventBody } from '@steelsafe/contract/webhooks/events.ts'
 import { type EventType, eventTypes } from '@steelsafe/contract/webhooks/names.ts'
@@ -35,16 +35,16 @@ const typesSent = async () => (await listEvents()).map(({ type }) => type)
 test('a milestone that is completed, corrected and reopened', async () => {
   await listen()
   const tool = await own.tool()
-  await own.company.call(projectDetails.save, { ...tool.here, body: { name: 'T1' } })
+  await own.company.call(milestones.saveDetail, { ...tool.here, body: { name: 'T1' } })
   const detail = async () => {
-    const { details } = await own.company.call(projectDetails.list, { ...tool.here, query: { state: 'all' } })
+    const { details } = await own.company.call(milestones.details, { ...tool.here, query: { state: 'all' } })
     return details.find(({ name }) => name === 'T1')!
   }
   const { id } = await detail()
   const set = async (valueDate: string | null) => {
     const { version } = await detail()
     const body = { milestone: { id, valueDate }, version }
-    await own.company.call(projectDetails.setResult, { ...tool.here, body })
+    await own.company.call(milestones.setResult, { ...tool.here, body })
   }
   await set('2026-10-01')
   await set('2026-10-01')

@@ -1,4 +1,4 @@
-import type { LateReason } from '@steelsafe/contract/project-details/names.ts'
+import type { LateReason } from '@steelsafe/contract/milestones/names.ts'
 import { standardsOf } from './standards.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 

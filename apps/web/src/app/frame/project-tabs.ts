@@ -16,6 +16,8 @@ import { life } from '@steelsafe/contract/life/endpoints.ts'
 import { lifePaths } from '@steelsafe/contract/life/paths.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
@@ -30,8 +32,6 @@ import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
-import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -40,8 +40,6 @@ import { quality } from '@steelsafe/contract/quality/endpoints.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
@@ -70,7 +68,7 @@ export const projectTabs: readonly ProjectTab[] = [
     screens: [
       { name: 'phases', path: phasePaths.list, for: phases.list },
       { name: 'timeline', path: timelinePaths.plan, for: timeline.tasks },
-      { name: 'milestones', path: statusAlertPaths.list, for: statusAlerts.list },
+      { name: 'milestones', path: milestonePaths.list, for: milestones.list },
     ],
   },
   {
@@ -118,8 +116,8 @@ export const projectTabs: readonly ProjectTab[] = [
     name: 'more',
     screens: [
       { name: 'profile', path: projectPaths.profile, for: projects.get },
-      { name: 'details', path: projectDetailPaths.details, for: projectDetails.list },
-      { name: 'configuration', path: projectDetailPaths.configuration, for: projectDetails.list },
+      { name: 'details', path: milestonePaths.details, for: milestones.details },
+      { name: 'configuration', path: milestonePaths.configuration, for: milestones.details },
       { name: 'life', path: lifePaths.list, for: life.list },
       { name: 'history', path: projectPaths.history, for: audit.history },
       { name: 'assetTag', path: assetTagPaths.order, for: assetTags.order },

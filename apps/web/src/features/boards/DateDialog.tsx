@@ -1,6 +1,6 @@
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { CompleteLate } from '#features/status-alerts/index.ts'
+import { CompleteLate } from '#features/milestones/index.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { AssignDate } from './AssignDate.tsx'
 import { ExplainDelay } from './ExplainDelay.tsx'

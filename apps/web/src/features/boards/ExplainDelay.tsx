@@ -1,6 +1,6 @@
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -38,7 +38,7 @@ function ExplainPhase({ date: { id, projectId }, onClose }: ExplainDelayProps) {
 }
 
 function ExplainMilestone({ date: { id, projectId }, onClose }: ExplainDelayProps) {
-  const list = useEndpointQuery(statusAlerts.list, {
+  const list = useEndpointQuery(milestones.list, {
     params: { id: projectId },
     query: { statusAlertId: id },
   })

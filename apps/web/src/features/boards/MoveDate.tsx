@@ -1,8 +1,8 @@
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
@@ -46,11 +46,11 @@ function useFormOf({ date: { projectId }, onClose }: MoveDateProps) {
 
 /** If followers would start too early, the form lists them and can move them too. */
 function MoveMilestone(props: MoveDateProps) {
-  const { t } = useTranslation('status-alerts')
+  const { t } = useTranslation('milestones')
   const { id, projectId } = props.date
   const { form, label } = useFormOf(props)
   const at = { params: { id: projectId } }
-  const plans = useEndpointQuery(statusAlerts.configurations, { ...at, query: { alertEntryId: id } })
+  const plans = useEndpointQuery(milestones.configurations, { ...at, query: { alertEntryId: id } })
   return (
     <PageState of={plans}>
       {({ configurations: [plan] }) =>
@@ -59,7 +59,7 @@ function MoveMilestone(props: MoveDateProps) {
             {({ startDate, endDate, predecessorId, selected, selectedUsers, version }) => (
               <EntityForm
                 {...form}
-                endpoint={statusAlerts.configure}
+                endpoint={milestones.configure}
                 input={at}
                 values={{ endDate, selectedUsers, carryOn: false }}
                 toBody={values => ({ id, startDate, predecessorId, selected, version, ...values })}
@@ -78,7 +78,7 @@ function MoveMilestone(props: MoveDateProps) {
 
 /** Asks for recipients if the milestone has none, because a plan cannot be saved without them. */
 function Recipients({ project }: { project: string }) {
-  const { t } = useTranslation('status-alerts')
+  const { t } = useTranslation('milestones')
   const people = useEndpointQuery(projects.people, { params: { id: project } })
   return <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
 }

@@ -1,10 +1,10 @@
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
-import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callNamed, useCall } from '#core/queries.ts'
-import { useQuestions } from '#features/status-alerts/index.ts'
+import { useQuestions } from '#features/milestones/index.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { DateChange } from './DateDialog.tsx'
 import { useWords } from './useWords.ts'
@@ -26,10 +26,10 @@ interface Changes {
 
 /** Changes dates on the board itself, with the endpoints of the screens that they belong to. */
 export function useChanges(): Changes {
-  const { t } = useTranslation(['boards', 'status-alerts'])
+  const { t } = useTranslation(['boards', 'milestones'])
   const { nameOf, fullNameOf } = useWords()
   const questionOf = useQuestions()
-  const { send: setResult } = useCall(projectDetails.setResult)
+  const { send: setResult } = useCall(milestones.setResult)
   const { send: changePhase } = useCall(phases.update)
   const [open, setOpen] = useState<{ change: DateChange; date: BoardDate }>()
 

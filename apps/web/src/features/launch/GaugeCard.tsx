@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Text, Tooltip } from '@mantine/core'
 import type { LaunchGauge, Missing } from '@steelsafe/contract/launch/entities.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
@@ -123,7 +123,7 @@ function MissingList({ tool, gauge: { name, missing, missingCount } }: StateProp
 function Line({ tool, one }: { tool: string; one: Missing }) {
   const { name, facts, late } = useWords()(one)
   // Every other page needs only membership and the module, as this page does.
-  const { isAllowed: maySeeMilestones } = usePermission(statusAlerts.list)
+  const { isAllowed: maySeeMilestones } = usePermission(milestones.list)
   return (
     <Box component="li">
       {one.kind === 'milestone' && !maySeeMilestones ? (

@@ -2,12 +2,12 @@ import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
 import type { Missing } from '@steelsafe/contract/launch/entities.ts'
 import type { GaugeName } from '@steelsafe/contract/launch/names.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 
 /** Page of each gauge of a tool. */
@@ -33,7 +33,7 @@ export function pageOfMissing(tool: string, { kind, id, analysis }: Missing): st
     case 'operation':
       return operationPaths.edit(tool, { operationId: id })
     case 'milestone':
-      return statusAlertPaths.view(tool, id)
+      return milestonePaths.view(tool, id)
     case 'study':
       return moldingPaths.study(tool, { studyId: id })
     case 'tryout':

@@ -4,11 +4,11 @@ import { life } from '@steelsafe/contract/life/endpoints.ts'
 import type { LifeEntry } from '@steelsafe/contract/life/entities.ts'
 import { type LifeKind, lifeKinds } from '@steelsafe/contract/life/names.ts'
 import { lifePaths } from '@steelsafe/contract/life/paths.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
 import { useParams, useQueryValues } from '#core/navigation.ts'
@@ -23,7 +23,7 @@ import { Slip } from './Slip.tsx'
 
 /** The endpoints that decide who sees a kind of event. Kinds without one are visible to everybody on a tool. */
 const calls: Partial<Record<LifeKind, Pick<Endpoint, 'allow'>>> = {
-  milestones: statusAlerts.list,
+  milestones: milestones.list,
   tryouts: moldQualification.tryouts,
   production: production.list,
   files: files.folder,

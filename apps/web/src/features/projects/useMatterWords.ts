@@ -2,11 +2,11 @@ import type { ClearToPayMilestone } from '@steelsafe/contract/clear-to-pay/entit
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import type { MaintenanceAlert, MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +60,7 @@ export function useMatterWords({ id, phases, today, summary, deliveryDelay }: Pr
         id: `milestone ${milestone.id}`,
         name: milestone.name,
         kind: t('boards:kind.milestone'),
-        address: statusAlertPaths.view(id, milestone.id),
+        address: milestonePaths.view(id, milestone.id),
         day: milestone.endDate,
         isLate: milestone.state === 'Late',
         isOpen: false,

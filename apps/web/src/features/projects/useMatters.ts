@@ -1,8 +1,8 @@
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { CallError } from '#core/client.ts'
 import { usePermissions } from '#core/permissions.ts'
@@ -27,9 +27,9 @@ export function useMatters(project: Project): Matters {
   const words = useMatterWords(project)
   const may = usePermissions()
   const params = { id }
-  const [mayMilestones, mayTasks] = [may(statusAlerts.list), may(timeline.tasks)]
-  const milestones = useEndpointQuery(
-    statusAlerts.list,
+  const [mayMilestones, mayTasks] = [may(milestones.list), may(timeline.tasks)]
+  const openMilestones = useEndpointQuery(
+    milestones.list,
     { params, query: { state: 'active' } },
     { enabled: mayMilestones.isAllowed },
   )
@@ -43,13 +43,13 @@ export function useMatters(project: Project): Matters {
   const hasResponsible = tasks.data?.some(({ responsibleId }) => responsibleId !== null) ?? false
   const responsible = useEndpointQuery(projects.responsibleOptions, { params }, { enabled: hasResponsible })
   const responsibleById = new Map(responsible.data?.map(({ value, display }) => [value, display]))
-  const queries = [milestones, tasks, payments, alerts, work, responsible]
+  const queries = [openMilestones, tasks, payments, alerts, work, responsible]
   return {
     matters: byUrgency(
       [
         ...words.delivery(),
         ...words.phases(),
-        ...words.milestones(milestones.data?.milestones ?? []),
+        ...words.milestones(openMilestones.data?.milestones ?? []),
         ...words.tasks(tasks.data ?? [], responsibleById),
         ...words.payments(payments.data?.milestones ?? []),
         ...words.alerts(alerts.data?.alerts ?? []),

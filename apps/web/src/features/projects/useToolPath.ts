@@ -1,5 +1,5 @@
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { useSession } from '#core/session-store.ts'
 
 /**
@@ -7,5 +7,5 @@ import { useSession } from '#core/session-store.ts'
  */
 export function useToolPath(): (id: string) => string {
   const isAugmented = useSession()?.navigation.hasAugmentedList ?? false
-  return isAugmented ? id => statusAlertPaths.list(id) : id => projectPaths.home(id)
+  return isAugmented ? id => milestonePaths.list(id) : id => projectPaths.home(id)
 }

@@ -1,5 +1,5 @@
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/person.ts'
 import { alertState, isDueOn } from '#features/maintenance/index.ts'
@@ -46,7 +46,7 @@ export const milestone: Rule = async (tx, tools) => {
     name,
     values: filled([value('end', 'day', day), value('recipients', 'text', recipients)]),
     since: day,
-    address: statusAlertPaths.view(project, id),
+    address: milestonePaths.view(project, id),
     needs: 'ViewProjectStatusAlert',
     occasion: day,
   }))

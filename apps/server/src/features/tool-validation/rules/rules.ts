@@ -36,7 +36,7 @@ export const areasOfRules: Record<AlertRule, readonly string[]> = {
   scrap: ['production'],
   cycleTime: ['production', 'projects'],
   maintenance: ['maintenance', 'production'],
-  milestone: ['project-details', 'status-alerts'],
+  milestone: ['milestones'],
   superseded: ['molding'],
   tryoutsOverLimit: ['mold-qualification'],
   findingUnowned: ['mold-qualification'],

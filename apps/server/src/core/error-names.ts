@@ -1,0 +1,16 @@
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
+
+/** The names of errors whose texts have moved to another area. The name of an error does not change between versions. */
+const movedNames: Partial<Record<MessageKey, string>> = {
+  'milestones:rule.changedMeanwhile': 'project-details:rule.changedMeanwhile',
+  'milestones:rule.cloning': 'project-details:rule.cloning',
+  'milestones:rule.clonesOfOwner': 'project-details:rule.clonesOfOwner',
+  'milestones:rule.onlyActive': 'project-details:rule.onlyActive',
+  'milestones:rule.reopenFirst': 'project-details:rule.reopenFirst',
+  'milestones:rule.tooManyClones': 'project-details:rule.tooManyClones',
+  'milestones:rule.tooManyFields': 'project-details:rule.tooManyFields',
+  'milestones:rule.tooManyMilestones': 'project-details:rule.tooManyMilestones',
+}
+
+/** Returns the name of an error in the API: the key of its text, without the area `core`. */
+export const errorName = (key: MessageKey): string => movedNames[key] ?? key.replace(/^core:(error\.)?/, '')

@@ -1,0 +1,8 @@
+import { pendingItem, pendingItemText } from '@steelsafe/contract/projects/pending-item.ts'
+import { expect, test } from 'vitest'
+import { isTranslated } from './texts.ts'
+
+test('each item that waits for a user has a text', () => {
+  const keys = pendingItem.shape.kind.options.map(kind => pendingItemText({ kind }))
+  expect(keys.filter(key => !isTranslated(key) && !isTranslated(`${key}_other`))).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
+import type { Lettering } from '@steelsafe/contract/core/pen.ts'
+import { chartRows, chartWidth, drawChart, drawnMilestones } from '@steelsafe/contract/milestones/chart.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
+import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
+import { pointsPerMm } from '#core/pdf/millimeters.ts'
+import type { AboutPdf } from '#core/pdf/paper.ts'
+import { translate } from '#core/texts.ts'
+
+export interface ChartPdf extends AboutPdf {
+  milestones: readonly ProjectMilestone[]
+  today: string
+}
+
+/** In points. */
+const margin = 34
+const pageNumber: Lettering = { size: 8, color: '#57626e', align: 'right' }
+
+drawOnThread<ChartPdf>((paper, { title, language, milestones, today }) => {
+  const [width, height] = [paperSizes.a4.width * pointsPerMm, paperSizes.a4.height * pointsPerMm]
+  const count = drawnMilestones(milestones).length
+  const rowsOfPage = chartRows(height - 2 * margin - 14)
+  const pages = Math.max(1, Math.ceil(count / rowsOfPage))
+  const chart = {
+    title,
+    milestones,
+    today,
+    language,
+    say: (key: string, values?: { count: number }) =>
+      translate(language, `milestones:${key}` as 'milestones:state.off', values),
+  }
+  for (let page = 1; page <= pages; page++) {
+    const from = (page - 1) * rowsOfPage
+    paper.addPage(width, height)
+    paper.scaled((width - chartWidth) / 2, margin, 1, () =>
+      drawChart(paper, chart, from, Math.min(count, from + rowsOfPage)),
+    )
+    const label = translate(language, 'milestones:screen.graph.page', { page, of: pages })
+    paper.text(label, (width + chartWidth) / 2, height - margin, pageNumber)
+  }
+})

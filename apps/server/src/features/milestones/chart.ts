@@ -1,0 +1,35 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { DetailState } from '@steelsafe/contract/milestones/names.ts'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { writePdf } from '#core/pdf/write-pdf.ts'
+import { titleOfProject } from '#core/project-title.ts'
+import type { GeneratedFile } from '#core/send-file.ts'
+import type { Services } from '#core/services.ts'
+import type { ChartPdf } from './chart-thread.ts'
+import { listMilestones } from './milestones.ts'
+
+/** Exports the chart of the milestones in a state as a PDF. The file is written after the transaction. */
+export async function exportChart(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  project: string,
+  state: DetailState,
+  language: Language,
+): Promise<GeneratedFile> {
+  const { title, fileName } = await titleOfProject(tx, project)
+  const { today, milestones } = await listMilestones(tx, services, caller, language, project, { state })
+  const content: ChartPdf = {
+    title,
+    language,
+    today,
+    milestones,
+  }
+  return {
+    name: `${fileName} ${today}.pdf`,
+    type: 'application/pdf',
+    cacheSeconds: 0,
+    body: () => writePdf(new URL('./chart-thread.ts', import.meta.url), content),
+  }
+}

@@ -1,0 +1,250 @@
+import { addDays, daysBetween } from '@steelsafe/contract/core/days.ts'
+import type { Clone } from '@steelsafe/contract/milestones/clone-entities.ts'
+import type { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
+import { milestoneLimits } from '@steelsafe/contract/milestones/limits.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { AppError, conflict, forbidden, invalid, notFound } from '#core/errors.ts'
+import { insertRows } from '#core/insert-rows.ts'
+import { lockCompany } from '#core/locks.ts'
+import { naturalOrder } from '#core/natural-order.ts'
+import { can, companyRights, mayInProjectOf } from '#core/permissions.ts'
+import { sqlPersonName, userRow } from '#core/person.ts'
+import type { Call } from '#core/serve.ts'
+import { newId } from '#database/columns.ts'
+import { type CloneItem, milestoneClones, projectDetails } from '#database/schema/project-details.ts'
+import { assertDetailLimits } from '#features/company-milestones/index.ts'
+import { fieldsChanged } from '#features/projects/index.ts'
+import { ownerCompanyOf } from '#features/subscriptions/index.ts'
+import { isNotOff } from './detail-rows.ts'
+
+/**
+ * Returns true when the caller may use the clones of the company that owns the project: its users may, if they may
+ * configure the project too.
+ */
+export async function mayUseClones(tx: Tx, caller: Caller, project: string): Promise<boolean> {
+  if (!(await can(tx, caller, 'EditAssetDetailConfiguration', { project }))) return false
+  if (caller.isAdmin) return true
+  const owner = await ownerCompanyOf(tx, project)
+  if (caller.companyId && caller.companyId !== owner) return false
+  const rights = await companyRights(tx, caller.id, owner)
+  return Boolean(rights?.relationship)
+}
+
+/**
+ * Returns the company whose clones a project uses.
+ * @throws 403 for users of other companies
+ */
+async function companyOfClones(tx: Tx, caller: Caller, project: string): Promise<string> {
+  if (!(await mayUseClones(tx, caller, project))) throw forbidden('milestones:rule.clonesOfOwner')
+  return ownerCompanyOf(tx, project)
+}
+
+/**
+ * Returns the clones of the company that owns a project, by name.
+ * @throws 403
+ */
+export async function listClones(tx: Tx, caller: Caller, project: string): Promise<Clone[]> {
+  const rows = await selectClones(
+    tx,
+    eq(milestoneClones.companyId, await companyOfClones(tx, caller, project)),
+  )
+  return rows.map(({ items, ...clone }) => ({ ...clone, detailCount: items.length }))
+}
+
+export const cloneOptions = async (tx: Tx, caller: Caller, project: string) =>
+  (await listClones(tx, caller, project)).map(({ id, name }) => ({ display: name, value: id }))
+
+/**
+ * Returns the details of a clone, in order.
+ * @throws 403, and 404 when the company has no such clone
+ */
+export async function cloneDetails(tx: Tx, caller: Caller, project: string, id: string) {
+  const { items } = await getClone(tx, caller, project, id)
+  return items.map(({ predecessor, ...item }) => ({
+    ...item,
+    predecessorName: predecessor === null ? null : (items[predecessor]?.displayName ?? null),
+  }))
+}
+
+async function getClone(tx: Tx, caller: Caller, project: string, id: string) {
+  const company = await companyOfClones(tx, caller, project)
+  const [clone] = await selectClones(
+    tx,
+    and(eq(milestoneClones.companyId, company), eq(milestoneClones.id, id)),
+  )
+  if (!clone) throw notFound('clone')
+  return clone
+}
+
+const selectClones = (tx: Tx, which: SQL | undefined) =>
+  tx
+    .select({
+      id: milestoneClones.id,
+      name: milestoneClones.name,
+      description: milestoneClones.description,
+      items: milestoneClones.items,
+      createdBy: sqlPersonName,
+      createdDate: milestoneClones.createdAt,
+    })
+    .from(milestoneClones)
+    .leftJoin(userRow, eq(userRow.id, milestoneClones.createdBy))
+    .where(which)
+    .orderBy(naturalOrder(milestoneClones.name), milestoneClones.id)
+
+/**
+ * The error when the project has no milestone, or another clone of the company has the name. The API contract of this
+ * refusal has only a message.
+ */
+const ruleViolation = () => new AppError(409, { key: 'milestones:rule.cloning' }, { isMessageOnly: true })
+
+/** Stores the details of a project as a clone, without people, files, values and results. */
+export async function createClone(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  form: Call<typeof calls.createClone>['body'],
+): Promise<Clone> {
+  const companyId = await companyOfClones(tx, caller, project)
+  const items = toCloneItems(await countingDetails(tx, project))
+  if (!items.some(item => item.isAlertable)) throw ruleViolation()
+  await lockCompany(tx, companyId)
+  const existingClones = await listClones(tx, caller, project)
+  if (existingClones.length >= milestoneLimits.clones)
+    throw conflict('milestones:rule.tooManyClones', { max: milestoneLimits.clones })
+  const [cloneRow] = await tx
+    .insert(milestoneClones)
+    .values({ id: newId(), companyId, ...form, items, createdBy: caller.id })
+    .onConflictDoNothing()
+    .returning({ id: milestoneClones.id })
+  if (!cloneRow) throw ruleViolation()
+  const created = (await listClones(tx, caller, project)).find(({ id }) => id === cloneRow.id)
+  return created! // added above
+}
+
+/** Returns the fields and milestones that are not switched off. */
+const countingDetails = (tx: Tx, project: string) =>
+  tx
+    .select()
+    .from(projectDetails)
+    .where(and(eq(projectDetails.projectId, project), isNotOff))
+    .orderBy(projectDetails.position, projectDetails.id)
+
+function toCloneItems(rows: (typeof projectDetails.$inferSelect)[]): CloneItem[] {
+  const first = rows.flatMap(({ startDate, endDate }) => startDate ?? endDate ?? []).sort()[0]
+  const dayOf = (day: string | null) => (day && first ? daysBetween(first, day) : null)
+  return rows.map(row => {
+    const { milestoneId, name, displayName, description, isAlertable, thresholdTypeId, predecessorId } = row
+    const predecessor = rows.findIndex(({ id }) => id === predecessorId)
+    return {
+      milestoneId,
+      name,
+      displayName,
+      description,
+      isAlertable,
+      thresholdTypeId,
+      startDay: dayOf(row.startDate),
+      endDay: dayOf(row.endDate),
+      predecessor: predecessor < 0 ? null : predecessor,
+    }
+  })
+}
+
+export async function removeClone(tx: Tx, caller: Caller, project: string, id: string): Promise<void> {
+  await getClone(tx, caller, project, id)
+  await tx.delete(milestoneClones).where(eq(milestoneClones.id, id))
+}
+
+/**
+ * Returns the company's other projects whose details the caller may configure, by number.
+ * @throws 403
+ */
+export async function projectOptions(tx: Tx, caller: Caller, project: string) {
+  await companyOfClones(tx, caller, project)
+  const { rows } = await tx.execute<{ display: string; value: string }>(sql`
+    select p.project_number as display, p.id as value from project p
+    where p.id <> ${project} and ${isOffered(caller, project)} order by p.sort_number, p.id limit 500`)
+  return rows
+}
+
+/** The condition that a project `p` has the same owner and the caller may configure its details. */
+const isOffered = (caller: Caller, project: string): SQL => sql`(
+  p.company_id = (select company_id from project where id = ${project})
+  and ${mayInProjectOf(caller, sql`p.id`, 'EditAssetDetailConfiguration')})`
+
+/**
+ * Adds the details of a clone that projects lack, compared by the company's id and by name.
+ * @throws 403; 404 when the company has no such clone; 400 for a project that is not offered, and then no project
+ * changes
+ */
+export async function assignClone(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  { indexId, selectedProjects, startDate }: Call<typeof calls.assignClone>['body'],
+): Promise<void> {
+  const { items } = await getClone(tx, caller, project, indexId)
+  const { rows: offeredProjects } = await tx.execute(sql`
+    select p.id from project p where p.id = any(${sql.param(selectedProjects)}::uuid[]) and ${isOffered(caller, project)}
+    order by p.id for update`)
+  if (offeredProjects.length < selectedProjects.length) throw invalid({ selectedProjects: 'rule.notAChoice' })
+  const storedDetails = await tx
+    .select()
+    .from(projectDetails)
+    .where(inArray(projectDetails.projectId, selectedProjects))
+    .orderBy(projectDetails.position)
+  const newRows = selectedProjects.flatMap(projectId =>
+    rowsFor(
+      projectId,
+      items,
+      storedDetails.filter(row => row.projectId === projectId),
+      startDate,
+    ),
+  )
+  if (newRows.length === 0) return
+  // Insert all rows first, because a predecessor must exist before a row can refer to it.
+  await insertRows(
+    tx,
+    projectDetails,
+    newRows.map(row => ({ ...row, predecessorId: null })),
+  )
+  const followers = newRows.filter(({ predecessorId }) => predecessorId)
+  if (followers.length > 0)
+    await tx.execute(sql`
+      update project_detail d set predecessor_id = given.predecessor
+      from unnest(${sql.param(followers.map(({ id }) => id))}::uuid[],
+        ${sql.param(followers.map(({ predecessorId }) => predecessorId))}::uuid[]) as given (id, predecessor)
+      where d.id = given.id`)
+  await assertDetailLimits(tx, selectedProjects)
+  for (const id of selectedProjects) await fieldsChanged(tx, id)
+}
+
+/**
+ * Returns the rows of a clone that a project lacks, to follow its own. A predecessor is the one in the clone, or the
+ * project's detail of that name.
+ */
+function rowsFor(
+  projectId: string,
+  items: CloneItem[],
+  storedDetails: (typeof projectDetails.$inferSelect)[],
+  startDate: string | null,
+) {
+  const matchingDetails = items.map(
+    item =>
+      storedDetails.find(row => item.milestoneId !== null && row.milestoneId === item.milestoneId) ??
+      storedDetails.find(row => row.name.toLowerCase() === item.name.toLowerCase()),
+  )
+  const ids = matchingDetails.map(row => row?.id ?? newId())
+  const dayOf = (days: number | null) => (startDate && days !== null ? addDays(startDate, days) : null)
+  const missing = items.flatMap((item, index) => (matchingDetails[index] ? [] : [{ item, index }]))
+  return missing.map(({ item: { startDay, endDay, predecessor, ...item }, index }, n) => ({
+    ...item,
+    id: ids[index]!,
+    projectId,
+    position: storedDetails.length + n,
+    startDate: dayOf(startDay),
+    endDate: dayOf(endDay),
+    predecessorId: predecessor === null ? null : (ids[predecessor] ?? null),
+  }))
+}

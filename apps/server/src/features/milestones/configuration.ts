@@ -1,0 +1,152 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
+import type { Configuration, ConfigurationForm } from '@steelsafe/contract/milestones/entities.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
+import { assertOnProject, isOnProject } from '#core/permissions.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import { careColumns, delayColumns, responsibleColumns } from '#core/responsible.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { milestoneRecipients, projectDetails } from '#database/schema/project-details.ts'
+import { assertDatesFit, isTooEarly, settledEnd } from './date-check.ts'
+import {
+  changeDetail,
+  type DetailRow,
+  isComplete,
+  isNotOff,
+  lockDetail,
+  milestoneOrder,
+  predecessor,
+} from './detail-rows.ts'
+
+/** Returns the plans of a project's milestones that are not switched off, or only the given one. */
+export async function listConfigurations(
+  tx: Tx,
+  services: Services,
+  project: string,
+  { alertEntryId }: Call<typeof calls.configurations>['query'],
+): Promise<{ today: string; configurations: Configuration[] }> {
+  const configurations = await selectConfigurations(
+    tx,
+    project,
+    alertEntryId && eq(projectDetails.id, alertEntryId),
+  )
+  if (alertEntryId && configurations.length === 0) throw notFound('milestone')
+  return { today: await dayOfProject(tx, services, project), configurations }
+}
+
+/**
+ * Changes the plan of a milestone, all of it or nothing. A form without `responsibleId` or `delayReason` keeps what is
+ * stored.
+ * @throws 404 for a field and a milestone that is off; 409 for a completed milestone, or one that somebody else has
+ * changed; 400 for dates that conflict with the predecessor or the followers, and for people who are not on the project
+ */
+export async function configure(
+  tx: Tx,
+  services: Services,
+  caller: Pick<Caller, 'id'>,
+  project: string,
+  form: ConfigurationForm,
+): Promise<Configuration> {
+  await lockPlan(tx, project)
+  const before = await lockDetail(tx, project, form.id)
+  if (isComplete(before)) throw conflict('milestones:rule.reopenFirst')
+  if (!before.isAlertable || !before.isActive) throw notFound('milestone')
+  if (before.version !== form.version) throw conflict('milestones:rule.changedMeanwhile')
+  await assertNotPast(tx, services, project, before, form)
+  await assertOnProject(tx, project, form.selectedUsers, 'selectedUsers')
+  if (form.predecessorId !== before.predecessorId) await assertPredecessor(tx, project, form)
+  const { id, startDate, endDate, predecessorId, selected: reminds } = form
+  const remindsAgain = reminds && !before.reminds
+  await changeDetail(tx, id, {
+    ...{ startDate, endDate, predecessorId, reminds },
+    ...(await responsibleColumns(tx, project, form.responsibleId)),
+    ...delayColumns(caller, before.delayReason, form.delayReason),
+    ...(remindsAgain ? { remindsFrom: new Date().toISOString() } : {}),
+  })
+  await assertDatesFit(tx, project, before, form.carryOn)
+  await tx.delete(milestoneRecipients).where(eq(milestoneRecipients.detailId, id))
+  await tx.insert(milestoneRecipients).values(form.selectedUsers.map(userId => ({ detailId: id, userId })))
+  const [configuration] = await selectConfigurations(tx, project, eq(projectDetails.id, id))
+  return configuration! // found above
+}
+
+/** Serializes changes of dates in a project, so that each one sees the dates of the others. */
+const lockPlan = (tx: Tx, project: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`milestones ${project}`}, 0))`)
+
+/**
+ * Checks a new milestone, which has no dates yet: it starts and ends tomorrow at the earliest, unless it has begun
+ * already.
+ */
+async function assertNotPast(
+  tx: Tx,
+  services: Services,
+  project: string,
+  before: DetailRow,
+  { startDate, endDate, hasBegun }: ConfigurationForm,
+): Promise<void> {
+  if (before.startDate || before.endDate || hasBegun) return
+  const tomorrow = addDays(await dayOfProject(tx, services, project), 1)
+  const values = { date: Date.parse(tomorrow) }
+  if (startDate !== null && startDate < tomorrow)
+    throw invalid({
+      startDate: { key: 'milestones:rule.startsTomorrow', values },
+    })
+  if (endDate !== null && endDate < tomorrow)
+    throw invalid({ endDate: { key: 'milestones:rule.endsTomorrow', values } })
+}
+
+/** @throws 400 when the predecessor is no milestone of the project, or follows this one itself */
+async function assertPredecessor(
+  tx: Tx,
+  project: string,
+  { id, predecessorId }: ConfigurationForm,
+): Promise<void> {
+  if (predecessorId === null) return
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive before as (
+      select d.id, d.predecessor_id from project_detail d
+      where d.id = ${predecessorId} and d.project_id = ${project} and d.is_alertable
+        and (d.is_active or d.value_date is not null)
+      union
+      select d.id, d.predecessor_id from before join project_detail d on d.id = before.predecessor_id)
+    select id from before`)
+  if (rows.length === 0) throw invalid({ predecessorId: 'rule.notAChoice' })
+  if (rows.some(row => row.id === id)) throw invalid({ predecessorId: 'milestones:rule.cycle' })
+}
+
+async function selectConfigurations(
+  tx: Tx,
+  project: string,
+  which: SQL | '' | undefined,
+): Promise<Configuration[]> {
+  const rows = await tx
+    .select({
+      detail: projectDetails,
+      predecessor,
+      selectedUsers: sql<string[]>`array(
+        select r.user_id from milestone_recipient r
+        where r.detail_id = ${projectDetails.id} and ${isOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
+        order by r.user_id)`,
+      ...careColumns('project_detail'),
+    })
+    .from(projectDetails)
+    .leftJoin(predecessor, eq(predecessor.id, projectDetails.predecessorId))
+    .where(
+      and(eq(projectDetails.projectId, project), projectDetails.isAlertable, isNotOff, which || undefined),
+    )
+    .orderBy(...milestoneOrder)
+  return rows.map(({ detail, predecessor: ahead, ...more }) => ({
+    ...detail,
+    ...more,
+    name: detail.displayName,
+    predecessorName: ahead?.displayName ?? null,
+    selected: detail.reminds,
+    showCheckDateParams: ahead !== null && isTooEarly(detail.startDate, settledEnd(ahead)),
+    isComplete: isComplete(detail),
+  }))
+}

@@ -1,0 +1,74 @@
+import type { DetailState } from '@steelsafe/contract/milestones/names.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { projectDetails } from '#database/schema/project-details.ts'
+import type { NamedRows } from '#features/standards/index.ts'
+
+/** The details of a project, as rows with unique names and an order. */
+export const detailRows: NamedRows<typeof projectDetails> = {
+  table: projectDetails,
+  owner: 'projectId',
+  noun: 'detail',
+  takenMessage: 'standards:rule.nameTaken',
+}
+
+export type DetailRow = typeof projectDetails.$inferSelect
+
+/** The conditions of the states by which the lists of details and of milestones are filtered. */
+export const stateConditions: Record<DetailState, SQL | undefined> = {
+  active: sql`${projectDetails.isActive}`,
+  inactive: sql`not ${projectDetails.isActive}`,
+  all: undefined,
+}
+
+/** The condition that a detail is active, or a complete milestone. */
+export const isNotOff = sql`(${projectDetails.isActive} or ${projectDetails.valueDate} is not null)`
+
+/** The predecessor of a detail, in a query of both. */
+export const predecessor = alias(projectDetails, 'predecessor')
+
+/** The order of lists of milestones: by end date, those without one last. */
+export const milestoneOrder = [
+  sql`${projectDetails.endDate} nulls last`,
+  projectDetails.position,
+  projectDetails.id,
+]
+
+/** Returns true when a milestone is completed. Fields, and milestones that are open or off, have no date. */
+export const isComplete = ({ valueDate }: Pick<DetailRow, 'valueDate'>): boolean => valueDate !== null
+
+/** Returns true for a milestone that is not off. */
+export const isMilestone = (row: Pick<DetailRow, 'isAlertable' | 'isActive' | 'valueDate'>): boolean =>
+  row.isAlertable && (row.isActive || isComplete(row))
+
+/** @throws 404 when the project has no such detail */
+export async function getDetail(tx: Tx, project: string, id: string): Promise<DetailRow> {
+  const [detail] = await selectDetail(tx, project, id)
+  if (!detail) throw notFound('detail')
+  return detail
+}
+
+/**
+ * Selects a detail for update.
+ * @throws 404 when the project has no such detail
+ */
+export async function lockDetail(tx: Tx, project: string, id: string): Promise<DetailRow> {
+  const [detail] = await selectDetail(tx, project, id).for('update')
+  if (!detail) throw notFound('detail')
+  return detail
+}
+
+const selectDetail = (tx: Tx, project: string, id: string) =>
+  tx
+    .select()
+    .from(projectDetails)
+    .where(and(eq(projectDetails.projectId, project), eq(projectDetails.id, id)))
+
+/** Updates a detail and increments its version. */
+export const changeDetail = (tx: Tx, id: string, values: Partial<DetailRow>) =>
+  tx
+    .update(projectDetails)
+    .set({ ...values, version: sql`${projectDetails.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(projectDetails.id, id))

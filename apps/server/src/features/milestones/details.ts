@@ -1,0 +1,167 @@
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import type { Detail, DetailForm } from '@steelsafe/contract/milestones/detail-entities.ts'
+import type { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
+import { fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
+import { can } from '#core/permissions.ts'
+import type { Call } from '#core/serve.ts'
+import { projectDetails } from '#database/schema/project-details.ts'
+import { projects } from '#database/schema/projects.ts'
+import { milestoneGroups, milestones } from '#database/schema/templates.ts'
+import { removeAttachments } from '#features/attachments/index.ts'
+import { assertDetailLimits } from '#features/company-milestones/index.ts'
+import { fieldsChanged, fillDetails, valueOfField } from '#features/projects/index.ts'
+import { addRow, changeRow, removeRow } from '#features/standards/index.ts'
+import { ownerCompanyOf } from '#features/subscriptions/index.ts'
+import { mayUseClones } from './clones.ts'
+import { changeDetail, detailRows, isComplete, lockDetail, stateConditions } from './detail-rows.ts'
+
+/** Returns the details of a project in order. A requested detail is returned in any state. */
+export async function listDetails(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  { detailId, state }: Call<typeof calls.details>['query'],
+) {
+  const which = detailId ? eq(projectDetails.id, detailId) : stateConditions[state]
+  const details = await selectDetails(tx, project, which)
+  if (detailId && details.length === 0) throw notFound('detail')
+  const canManageClones = await can(tx, caller, 'EditAssetDetailConfiguration', { project })
+  return { details, canManageClones, canUseClones: await mayUseClones(tx, caller, project) }
+}
+
+/** Adds a detail, or changes it if nobody else has changed it since it was read. */
+export async function saveDetail(tx: Tx, project: string, form: DetailForm): Promise<Detail> {
+  const id = form.id === emptyId ? await addDetail(tx, project, form) : await changeOwn(tx, project, form)
+  await assertDetailLimits(tx, [project])
+  await writeValue(tx, project, id, form.valueText)
+  const [saved] = await selectDetails(tx, project, eq(projectDetails.id, id))
+  return saved! // written above
+}
+
+async function addDetail(
+  tx: Tx,
+  project: string,
+  { id: _, version: __, companyDetailId, ...form }: DetailForm,
+): Promise<string> {
+  const origin = companyDetailId ? await originOf(tx, project, companyDetailId) : undefined
+  const name = form.name || origin?.name || ''
+  const detail = await addRow(tx, detailRows, project, {
+    ...form,
+    milestoneId: companyDetailId,
+    name,
+    displayName: form.displayName || origin?.displayName || name,
+    description: form.description || origin?.description || '',
+    isAlertable: form.isAlertable ?? origin?.isAlertable ?? true,
+  })
+  return detail.id
+}
+
+/** @throws 400 for a detail that the company does not offer to this project */
+async function originOf(tx: Tx, project: string, id: string) {
+  const [milestone] = await tx
+    .select()
+    .from(milestones)
+    .where(and(eq(milestones.id, id), isOffered(project)))
+  if (!milestone) throw invalid({ companyDetailId: 'rule.notAChoice' })
+  return milestone
+}
+
+/** The condition that an active detail of the owner company is missing in the project. */
+const isOffered = (project: string): SQL => sql`(
+  ${milestones.isActive} and ${milestones.companyId} = (select company_id from project where id = ${project})
+  and not exists (select 1 from project_detail own where own.project_id = ${project} and own.asset_detail_id = ${milestones.id}))`
+
+export async function companyOptions(tx: Tx, project: string) {
+  await ownerCompanyOf(tx, project)
+  const rows = await tx
+    .select({ id: milestones.id, name: milestones.name, displayName: milestones.displayName })
+    .from(milestones)
+    .where(isOffered(project))
+    .orderBy(milestones.position, milestones.id)
+  return rows.map(({ id, name, displayName }) => ({ display: displayName || name, value: id }))
+}
+
+/** @throws 409 when somebody else has changed the detail, and for another threshold of a completed milestone */
+async function changeOwn(tx: Tx, project: string, form: DetailForm): Promise<string> {
+  const { id, version, companyDetailId: _, isAlertable: __, position, ...values } = form
+  const before = await lockDetail(tx, project, id)
+  if (before.version !== version) throw conflict('milestones:rule.changedMeanwhile')
+  if (isComplete(before) && values.thresholdTypeId !== before.thresholdTypeId)
+    throw conflict('milestones:rule.reopenFirst')
+  await changeRow(tx, detailRows, project, id, {
+    ...values,
+    displayName: values.displayName || values.name,
+    version: version + 1,
+    ...(position !== undefined && { position }),
+  })
+  return id
+}
+
+/** Writes the value of a detail. The value of a detail that is a field of the project is stored only in the project. */
+async function writeValue(tx: Tx, project: string, id: string, valueText: string): Promise<void> {
+  const { displayName, isAlertable } = await lockDetail(tx, project, id)
+  const field = isAlertable ? undefined : fieldOfDetail(displayName)
+  if (field) {
+    const result = valueOfField(field, valueText)
+    if ('problem' in result) throw invalid({ valueText: result.problem })
+    await tx.update(projectDetails).set({ valueText: '' }).where(eq(projectDetails.id, id))
+    await tx
+      .update(projects)
+      .set({ [field]: result.value })
+      .where(and(eq(projects.id, project), sql`${projects[field]} is distinct from ${result.value}`))
+  }
+  if (!isAlertable) await fieldsChanged(tx, project)
+}
+
+/** Deletes a detail with its files. @throws 404 */
+export async function removeDetail(tx: Tx, project: string, id: string): Promise<void> {
+  const { isAlertable } = await lockDetail(tx, project, id)
+  await removeAttachments(tx, { project, detailId: id })
+  await removeRow(tx, detailRows, project, id)
+  if (!isAlertable) await fieldsChanged(tx, project)
+}
+
+/**
+ * Turns a field into a milestone, which gets its former dates and people back, or a milestone into a field, which its
+ * followers lose as their predecessor.
+ * @throws 404; 409 for a completed milestone
+ */
+export async function setAlertable(tx: Tx, project: string, id: string, isAlertable: boolean): Promise<void> {
+  const row = await lockDetail(tx, project, id)
+  if (row.isAlertable === isAlertable) return
+  if (isComplete(row)) throw conflict('milestones:rule.reopenFirst')
+  await changeDetail(tx, id, { isAlertable })
+  if (!isAlertable)
+    await tx.update(projectDetails).set({ predecessorId: null }).where(eq(projectDetails.predecessorId, id))
+  await assertDetailLimits(tx, [project])
+  await fieldsChanged(tx, project)
+}
+
+const followers = alias(projectDetails, 'follower')
+
+async function selectDetails(tx: Tx, project: string, which: SQL | undefined): Promise<Detail[]> {
+  const rows = await tx
+    .select({
+      detail: projectDetails,
+      detailGroup: milestoneGroups.name,
+      fileCount: sql<number>`(select count(*)::int from attachment where detail_id = ${projectDetails.id})`,
+      followers: sql<string[]>`array(
+        select ${followers.displayName} from ${projectDetails} follower
+        where ${followers.predecessorId} = ${projectDetails.id} order by ${followers.position})`,
+    })
+    .from(projectDetails)
+    .leftJoin(milestones, eq(milestones.id, projectDetails.milestoneId))
+    .leftJoin(milestoneGroups, eq(milestoneGroups.id, milestones.groupId))
+    .where(and(eq(projectDetails.projectId, project), which))
+    .orderBy(projectDetails.position, projectDetails.id)
+  const [fields] = await tx.select().from(projects).where(eq(projects.id, project))
+  return rows.map(({ detail, ...more }) => {
+    const filledDetail = fields && !detail.isAlertable ? fillDetails(fields, [detail])[0]! : detail
+    return { ...filledDetail, ...more, companyDetailId: detail.milestoneId }
+  })
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict, notFound } from '#core/errors.ts'
+import type { Owner } from '#features/attachments/index.ts'
+import { getDetail, isComplete, lockDetail } from './detail-rows.ts'
+
+/**
+ * Returns the owner of a milestone's files.
+ * @throws 404 when the project has no such milestone, and for a field
+ */
+export async function attachmentOwner(tx: Tx, project: string, detailId: string): Promise<Owner> {
+  const { isAlertable } = await getDetail(tx, project, detailId)
+  if (!isAlertable) throw notFound('milestone')
+  return { project, detailId }
+}
+
+/**
+ * Returns the owner of the files of a milestone that is not complete. Locks the milestone, so that it is not completed
+ * while its files change.
+ * @throws 404 as `attachmentOwner`; 409 for a completed milestone
+ */
+export async function changeableOwner(tx: Tx, project: string, detailId: string): Promise<Owner> {
+  const owner = await attachmentOwner(tx, project, detailId)
+  if (isComplete(await lockDetail(tx, project, detailId))) throw conflict('milestones:rule.reopenFirst')
+  return owner
+}

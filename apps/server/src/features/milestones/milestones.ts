@@ -1,0 +1,77 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
+import { standingOf, statusColors } from '@steelsafe/contract/milestones/state.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { can, isOnProject } from '#core/permissions.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import { careColumns } from '#core/responsible.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { translate } from '#core/texts.ts'
+import { projectDetails } from '#database/schema/project-details.ts'
+import { attachedFilesOf } from '#features/attachments/index.ts'
+import { milestoneOrder, predecessor, stateConditions } from './detail-rows.ts'
+import { recipientsOf } from './result.ts'
+
+/**
+ * Returns the milestones of a project, those without an end date last. A requested milestone is returned in any state.
+ */
+export async function listMilestones(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  language: Language,
+  project: string,
+  { state, statusAlertId }: Call<typeof calls.list>['query'],
+): Promise<{ today: string; milestones: ProjectMilestone[] }> {
+  const today = await dayOfProject(tx, services, project)
+  const seesFiles = await can(tx, caller, 'ViewStatusAlertFiles', { project })
+  const rows = await selectMilestones(
+    tx,
+    caller,
+    project,
+    statusAlertId ? eq(projectDetails.id, statusAlertId) : stateConditions[state],
+  )
+  if (statusAlertId && rows.length === 0) throw notFound('milestone')
+  const milestones = rows.map(({ detail, attachedFiles, ...more }) => {
+    const { colorCodeNum, ...standing } = standingOf(detail, today)
+    return {
+      ...detail,
+      ...more,
+      ...standing,
+      attachedFiles: seesFiles ? attachedFiles : [],
+      fileCount: attachedFiles.length,
+      name: detail.displayName,
+      thresholdTypeName: translate(language, `core:thresholdType.${detail.thresholdTypeId}`),
+      statusColor: { colorCodeNum, colorCodeValue: statusColors[colorCodeNum] },
+      reason: detail.lateReason,
+      reasonText: detail.lateReasonText,
+    }
+  })
+  return { today, milestones }
+}
+
+const selectMilestones = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, which: SQL | undefined) =>
+  tx
+    .select({
+      detail: projectDetails,
+      predecessorName: predecessor.displayName,
+      recipients: sql<string[]>`array(
+        select ${sqlPersonName} from milestone_recipient r join user_account u on u.id = r.user_id
+        where r.detail_id = ${projectDetails.id} and ${isOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
+        order by u.sort_name, u.id)`,
+      informedCount: sql<number>`(
+        select count(distinct r.user_id)::int ${recipientsOf(sql`${projectDetails.id}`, sql`${projectDetails.projectId}`)}
+          and r.user_id <> ${caller.id})`,
+      attachedFiles: attachedFilesOf('detailId', sql`${projectDetails.id}`),
+      ...careColumns('project_detail'),
+    })
+    .from(projectDetails)
+    .leftJoin(predecessor, eq(predecessor.id, projectDetails.predecessorId))
+    .where(and(eq(projectDetails.projectId, project), projectDetails.isAlertable, which))
+    .orderBy(...milestoneOrder)

@@ -1,0 +1,136 @@
+import { personName } from '@steelsafe/contract/core/person.ts'
+import type { ResultForm } from '@steelsafe/contract/milestones/entities.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict, invalid } from '#core/errors.ts'
+import { notify } from '#core/notify.ts'
+import { isOnProject } from '#core/permissions.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { fieldsChanged } from '#features/projects/index.ts'
+import { publishEvent } from '#features/webhooks/index.ts'
+import { changeDetail, type DetailRow, isComplete, isMilestone, lockDetail } from './detail-rows.ts'
+
+interface DetailContext {
+  tx: Tx
+  services: Services
+  caller: Caller
+  project: string
+}
+
+/**
+ * Completes a milestone, corrects its completion date or reopens it, and notifies its people. Does nothing when the
+ * milestone already has this result.
+ * @throws 404; 409 for a field, for a milestone that is off, and for one that somebody else has changed; 400 for a day in
+ * the future, and for a late milestone without a reason
+ */
+export async function setResult(context: DetailContext, form: ResultForm): Promise<void> {
+  const { tx, services, project } = context
+  const row = await lockDetail(tx, project, form.id)
+  if (!isMilestone(row)) throw conflict('milestones:rule.onlyActive')
+  if (form.version !== undefined && form.version !== row.version)
+    throw conflict('milestones:rule.changedMeanwhile')
+  if (form.valueDate === null) return isComplete(row) ? reopen(context, row) : undefined
+  const today = await dayOfProject(tx, services, project)
+  if (form.valueDate === 'today' && isComplete(row) && form.reason === null) return
+  // A reason for a milestone that somebody else has completed corrects the reason only.
+  const valueDate = form.valueDate === 'today' ? (row.valueDate ?? today) : form.valueDate
+  if (valueDate > today) throw invalid({ valueDate: 'milestones:rule.notYet' })
+  const reason = resolveLateReason(row, valueDate, form)
+  if (
+    row.valueDate === valueDate &&
+    row.lateReason === reason.lateReason &&
+    row.lateReasonText === reason.lateReasonText
+  )
+    return
+  await changeDetail(tx, row.id, { isActive: false, valueDate, ...reason })
+  if (row.valueDate === valueDate) return
+  const milestone = { ...eventOf(row), valueDate, lateReason: reason.lateReason }
+  await publishEvent(context, {
+    type: isComplete(row) ? 'milestone.corrected' : 'milestone.completed',
+    content: { milestone },
+    path: milestonePaths.view(project, row.id),
+  })
+  const what = isComplete(row) ? 'milestones:corrected' : 'milestones:completed'
+  await notifyRecipients(context, row, what, {
+    date: Date.parse(valueDate),
+    before: Date.parse(row.valueDate ?? valueDate),
+  })
+}
+
+/**
+ * Switches a detail off or on again. A completed milestone is reopened, and its people are notified.
+ * @throws 404
+ */
+export async function setActive(context: DetailContext, id: string, isActive: boolean): Promise<void> {
+  const row = await lockDetail(context.tx, context.project, id)
+  if (row.isActive === isActive) return
+  if (isComplete(row)) return reopen(context, row)
+  await changeDetail(context.tx, id, { isActive })
+  if (!row.isAlertable) await fieldsChanged(context.tx, context.project)
+}
+
+async function reopen(context: DetailContext, row: DetailRow): Promise<void> {
+  await changeDetail(context.tx, row.id, {
+    isActive: true,
+    valueDate: null,
+    lateReason: null,
+    lateReasonText: '',
+  })
+  await publishEvent(context, {
+    type: 'milestone.reopened',
+    content: { milestone: eventOf(row) },
+    path: milestonePaths.view(context.project, row.id),
+  })
+  await notifyRecipients(context, row, 'milestones:reopened', {})
+}
+
+const eventOf = ({ id, displayName, endDate }: DetailRow) => ({ id, name: displayName, endDate })
+
+/** Returns the reason for lateness. Keeps the previous reason of a late milestone when no other is given. */
+function resolveLateReason(row: DetailRow, valueDate: string, { reason, reasonText }: ResultForm) {
+  const isLate = row.endDate !== null && valueDate > row.endDate
+  if (!isLate) return { lateReason: null, lateReasonText: '' }
+  const lateReason = reason ?? row.lateReason
+  if (!lateReason) throw invalid({ reason: 'milestones:rule.reasonNeeded' })
+  const lateReasonText = reason ? reasonText : row.lateReasonText
+  if (lateReason === 'Other' && lateReasonText === '')
+    throw invalid({ reasonText: 'milestones:rule.reasonTextNeeded' })
+  return { lateReason, lateReasonText }
+}
+
+type What = 'milestones:completed' | 'milestones:corrected' | 'milestones:reopened'
+
+async function notifyRecipients(
+  context: DetailContext,
+  row: DetailRow,
+  what: What,
+  days: Record<string, number>,
+): Promise<void> {
+  const { tx, caller, project } = context
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct r.user_id as id ${recipientsOf(sql`${row.id}`, sql`${project}`)}`)
+  const projectResult = await tx.execute<{ number: string }>(
+    sql`select project_number as number from project where id = ${project}`,
+  )
+  await notify(context, {
+    users: rows.map(({ id }) => id),
+    what,
+    values: {
+      milestone: row.displayName,
+      project: projectResult.rows[0]?.number ?? '',
+      person: personName(caller),
+      ...days,
+    },
+    path: milestonePaths.view(project, row.id),
+    project,
+  })
+}
+
+/** The rows of recipients `r` of a milestone and of its followers, limited to people who are still on the project. */
+export const recipientsOf = (milestone: ReturnType<typeof sql>, project: ReturnType<typeof sql>) => sql`
+  from milestone_recipient r join project_detail d on d.id = r.detail_id
+  where (d.id = ${milestone} or (d.predecessor_id = ${milestone} and d.is_alertable and d.is_active))
+    and ${isOnProject(sql`r.user_id`, project)}`

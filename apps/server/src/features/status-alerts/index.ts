@@ -1,1 +1,0 @@
-export { statusAlertRoutes } from './routes.ts'

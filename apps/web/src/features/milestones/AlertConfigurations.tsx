@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { edit } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+/** The plans of a project's milestones: dates, recipients, and predecessors. */
+export function Screen() {
+  const { t } = useTranslation('milestones')
+  const column = useColumns()
+  const { id } = useParams(milestonePaths.configurations)
+  const list = useEndpointQuery(milestones.configurations, { params: { id }, query: {} })
+  const recipientsOf = ({ selectedUsers }: { selectedUsers: string[] }) =>
+    selectedUsers.length > 0
+      ? t('screen.configurations.recipients', { count: selectedUsers.length })
+      : t('screen.configurations.nobody')
+  return (
+    <Page title={t('screen.configurations.title')} note={t('screen.configurations.note')}>
+      <ShortList
+        name="alerts"
+        label={t('screen.configurations.title')}
+        of={list}
+        rows={answer => answer.configurations}
+        columns={[
+          {
+            key: 'name',
+            title: t('field.milestone'),
+            show: row => row.name,
+            note: row => (row.isComplete ? t('state.complete') : ''),
+          },
+          column.day('startDate', t('field.startDate')),
+          column.day('endDate', t('field.endDate')),
+          {
+            key: 'recipients',
+            title: t('field.recipients'),
+            show: row =>
+              row.selectedUsers.length > 0 ? (
+                recipientsOf(row)
+              ) : (
+                <StatusBadge tone="due">{recipientsOf(row)}</StatusBadge>
+              ),
+            text: recipientsOf,
+          },
+          {
+            key: 'predecessor',
+            title: t('field.predecessor'),
+            show: row => (
+              <>
+                {row.predecessorName ?? '–'}
+                {row.showCheckDateParams && (
+                  <Text size="xs" c="var(--status-late)">
+                    {t('screen.configurations.misfit')}
+                  </Text>
+                )}
+              </>
+            ),
+            text: row => row.predecessorName ?? '',
+          },
+          {
+            key: 'reminders',
+            title: t('field.reminders'),
+            show: row => t(`reminders.${row.selected ? 'on' : 'off'}`),
+          },
+        ]}
+        actions={row => [edit(milestonePaths.configure(id, row.id), milestones.configure)]}
+        empty={{
+          title: t('screen.configurations.empty'),
+          text: t('screen.configurations.emptyText'),
+        }}
+      />
+    </Page>
+  )
+}

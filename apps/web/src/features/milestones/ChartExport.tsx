@@ -1,0 +1,42 @@
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
+import type { DetailState } from '@steelsafe/contract/milestones/names.ts'
+import { useTranslation } from 'react-i18next'
+import { download } from '#core/client.ts'
+import { currentLanguage } from '#core/language.ts'
+import { translateKey } from '#core/texts.ts'
+import { SaveMenu } from '#ui/SaveMenu.tsx'
+
+interface ChartExportProps {
+  project: string
+  state: DetailState
+  /** Number and name of the project. */
+  title: string
+  milestones: ProjectMilestone[]
+  today: string
+}
+
+/** Exports the chart. The server creates the PDF; the picture is drawn here. The table has its own export for Excel. */
+export function ChartExport({ project, state, title, ...chart }: ChartExportProps) {
+  const { t } = useTranslation('milestones')
+  const drawPicture = async () => {
+    const { picture } = await import('./picture.ts')
+    const language = currentLanguage()
+    const say = (key: string, values?: { count: number }) => translateKey(`milestones:${key}`, values)
+    const content = await picture({ title, ...chart, language, say })
+    return { name: `${title.split(' ')[0]} ${chart.today}.png`, content }
+  }
+  return (
+    <SaveMenu
+      label={t('screen.graph.export')}
+      failed={t('act.exportChart.failed')}
+      files={[
+        {
+          label: t('screen.graph.pdf'),
+          make: () => download(milestones.exportChart, { params: { id: project }, query: { state } }),
+        },
+        { label: t('screen.graph.png'), make: drawPicture },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Alert, Text } from '@mantine/core'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
+import type { LateReason } from '@steelsafe/contract/milestones/names.ts'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { ReasonFields } from './ReasonFields.tsx'
+import { useQuestions } from './useQuestions.ts'
+
+interface CompleteLateProps {
+  project: string
+  milestone: Pick<ProjectMilestone, 'id' | 'name' | 'informedCount'>
+  onClose: () => void
+}
+
+/** The form that completes a milestone today, after its end date, with a reason. */
+export function CompleteLate({ project, milestone, onClose }: CompleteLateProps) {
+  const { t } = useTranslation('milestones')
+  const questionOf = useQuestions()
+  const { id } = milestone
+  const params = { id: project }
+  const plans = useEndpointQuery(milestones.configurations, { params, query: { alertEntryId: id } })
+  return (
+    <PageState of={plans}>
+      {({ configurations: [plan] }) =>
+        plan ? (
+          <EditedRecord record={plan}>
+            {({ version }) => (
+              <EntityForm
+                endpoint={milestones.setResult}
+                input={{ params }}
+                scope={params}
+                values={{ reason: null as LateReason | null, reasonText: '' }}
+                toBody={values => ({ ...values, id, isComplete: true, version })}
+                submit={t('screen.edit.complete')}
+                onCancel={onClose}
+                onDone={onClose}
+              >
+                <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+                  {questionOf('complete', milestone)}
+                </Text>
+                <ReasonFields />
+              </EntityForm>
+            )}
+          </EditedRecord>
+        ) : (
+          <Alert color="blue">{t('screen.edit.off')}</Alert>
+        )
+      }
+    </PageState>
+  )
+}

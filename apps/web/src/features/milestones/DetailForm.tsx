@@ -1,0 +1,104 @@
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import type { Detail } from '@steelsafe/contract/milestones/detail-entities.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import { defaultThreshold } from '@steelsafe/contract/milestones/names.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+
+const valuesOf = (detail: Detail | undefined) => ({
+  name: detail?.name ?? '',
+  displayName: detail?.displayName ?? '',
+  description: detail?.description ?? '',
+  valueText: detail?.valueText ?? '',
+  thresholdTypeId: detail?.thresholdTypeId ?? defaultThreshold,
+  kind: (detail?.isAlertable ?? true) ? 'milestone' : 'field',
+})
+type Values = ReturnType<typeof valuesOf>
+
+/**
+ * The form of a detail. If another user has changed it, the typed values stay, and the user chooses between them and
+ * the stored ones.
+ */
+export const DetailForm = ({ project, detail }: { project: string; detail: Detail | undefined }) =>
+  detail ? (
+    <EditedRecord record={detail} isEqual={hasSameValues}>
+      {record => <LoadedForm project={project} detail={record} />}
+    </EditedRecord>
+  ) : (
+    <LoadedForm project={project} detail={undefined} />
+  )
+
+/** The dates of a milestone have the same version, but a form of their own. */
+function hasSameValues(one: Detail, other: Detail): boolean {
+  const otherValues = valuesOf(other)
+  return Object.entries(valuesOf(one)).every(([name, value]) => value === otherValues[name as keyof Values])
+}
+
+function LoadedForm({ project, detail }: { project: string; detail: Detail | undefined }) {
+  const { t } = useTranslation('milestones')
+  const go = useGo()
+  const list = milestonePaths.detailList(project)
+  return (
+    <EntityForm
+      endpoint={milestones.saveDetail}
+      input={{ params: { id: project } }}
+      values={valuesOf(detail)}
+      toBody={({ kind, ...values }: Values) => ({
+        ...values,
+        id: detail?.id ?? emptyId,
+        ...(detail ? { version: detail.version } : { isAlertable: kind === 'milestone' }),
+      })}
+      submit={t(detail ? 'screen.editDetail.save' : 'screen.editDetail.add')}
+      cancel={list}
+      onDone={() => go(list)}
+    >
+      <DetailFields isNew={!detail} isComplete={Boolean(detail?.valueDate)} />
+    </EntityForm>
+  )
+}
+
+function DetailFields({ isNew, isComplete }: { isNew: boolean; isComplete: boolean }) {
+  const { t } = useTranslation('milestones')
+  const isMilestone = useWatch({ name: 'kind' }) === 'milestone'
+  const thresholds = useEndpointQuery(milestones.thresholdOptions, {})
+  return (
+    <>
+      <TextField name="name" label={t('field.name')} required autoFocus />
+      <TextField
+        name="displayName"
+        label={t('field.displayName')}
+        description={t('screen.editDetail.displayNameHint')}
+      />
+      {isNew && (
+        <SelectField
+          name="kind"
+          label={t('field.kind')}
+          description={t('screen.editDetail.kindHint')}
+          options={(['milestone', 'field'] as const).map(kind => ({
+            value: kind,
+            display: t(`kind.${kind}`),
+          }))}
+          required
+        />
+      )}
+      <TextAreaField name="description" label={t('field.description')} rows={2} />
+      <TextAreaField name="valueText" label={t(isMilestone ? 'field.remark' : 'field.value')} rows={2} />
+      {isMilestone && (
+        <SelectField
+          name="thresholdTypeId"
+          label={t('field.detailThreshold')}
+          description={t(isComplete ? 'screen.editDetail.thresholdFixed' : 'screen.editDetail.thresholdHint')}
+          options={thresholds}
+          required
+          disabled={isComplete}
+        />
+      )}
+    </>
+  )
+}

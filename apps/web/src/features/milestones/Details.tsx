@@ -1,0 +1,86 @@
+import { Group, Text } from '@mantine/core'
+import type { Detail } from '@steelsafe/contract/milestones/detail-entities.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { useDetailNames } from '#features/projects/index.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
+
+/** The fields and milestones of a project, read-only and by group. Skips inactive ones. */
+export function Screen() {
+  const { t } = useTranslation('milestones')
+  const { id } = useParams(milestonePaths.details)
+  const list = useEndpointQuery(milestones.details, { params: { id }, query: { state: 'all' } })
+  return (
+    <Page
+      title={t('screen.details.title')}
+      note={t('screen.details.note')}
+      actions={
+        <LinkButton to={milestonePaths.detailList(id)} for={milestones.details} variant="default">
+          {t('screen.details.configure')}
+        </LinkButton>
+      }
+    >
+      <PageState of={list}>
+        {({ details }) => {
+          const groups = byGroup(details.filter(detail => stateOf(detail) !== 'off'))
+          return groups.length > 0 ? (
+            groups.map(([group, inGroup]) => (
+              <DetailGroup
+                key={group}
+                title={group || (groups.length > 1 && t('screen.details.noGroup'))}
+                details={inGroup}
+              />
+            ))
+          ) : (
+            <Empty kind="empty" title={t('screen.details.empty')} text={t('screen.details.emptyText')} />
+          )
+        }}
+      </PageState>
+    </Page>
+  )
+}
+
+/** Groups details in the order of their first detail. Details without a group come last, under ''. */
+function byGroup(details: readonly Detail[]): [group: string, details: Detail[]][] {
+  const groups = Map.groupBy(details, ({ detailGroup }) => detailGroup ?? '')
+  return [...groups].sort(([a], [b]) => Number(a === '') - Number(b === ''))
+}
+
+function DetailGroup({ title, details }: { title: string | false; details: readonly Detail[] }) {
+  const nameOf = useDetailNames()
+  return (
+    <Card {...(title ? { title } : {})}>
+      <Facts cols={3} facts={details.map(detail => [nameOf(detail.displayName), valueShown(detail)])} />
+    </Card>
+  )
+}
+
+const valueShown = (detail: Detail) =>
+  detail.isAlertable ? <MilestoneValue detail={detail} /> : detail.valueText
+
+function MilestoneValue({ detail }: { detail: Detail }) {
+  const words = useDetailWords()
+  return (
+    <>
+      <Group component="span" gap="xs">
+        <StatusBadge tone={stateTones[stateOf(detail)]}>{words.state(detail)}</StatusBadge>
+        <span>{words.dates(detail)}</span>
+      </Group>
+      {detail.valueText && (
+        <Text component="span" display="block" size="sm" c="dimmed">
+          {detail.valueText}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import { isNewId } from '@steelsafe/contract/core/limits.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { useDetailNames } from '#features/projects/index.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { Loading, PageState } from '#ui/PageState.tsx'
+import { toast } from '#ui/toast.ts'
+import { DetailForm } from './DetailForm.tsx'
+
+/** Adds or changes a detail of a project. A user without permission is sent away with a warning. */
+export function Screen() {
+  const { id, detailId } = useParams(milestonePaths.editDetail)
+  const list = useEndpointQuery(milestones.details, { params: { id }, query: {} })
+  if (list.error?.status === 403) return <SentAway to={projectPaths.home(id)} />
+  return (
+    <PageState of={list}>
+      {({ canManageClones }) =>
+        // The right to configure details is the same.
+        canManageClones ? (
+          <EditDetail project={id} detailId={detailId} />
+        ) : (
+          <SentAway to={milestonePaths.details(id)} />
+        )
+      }
+    </PageState>
+  )
+}
+
+function SentAway({ to }: { to: string }) {
+  const { t } = useTranslation('milestones')
+  const go = useGo()
+  const warning = t('screen.editDetail.notAllowed')
+  useEffect(() => {
+    toast.warning(warning)
+    go(to, { replace: true })
+  }, [go, to, warning])
+  return <Loading />
+}
+
+function EditDetail({ project, detailId }: { project: string; detailId: string }) {
+  const { t } = useTranslation('milestones')
+  const nameOf = useDetailNames()
+  const input = { params: { id: project }, query: isNewId(detailId) ? {} : { detailId } }
+  return (
+    <EditPage
+      id={detailId}
+      newTitle={t('screen.editDetail.new')}
+      title={detail => nameOf(detail.displayName)}
+      find={milestones.details}
+      input={input}
+      selectRecord={(answer: Output<typeof milestones.details>) =>
+        answer.details.find(({ id }) => id === detailId)
+      }
+    >
+      {detail => <DetailForm project={project} detail={detail} />}
+    </EditPage>
+  )
+}

@@ -1,0 +1,93 @@
+import { drawnMilestones } from '@steelsafe/contract/milestones/chart.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import { type DetailState, detailStates } from '@steelsafe/contract/milestones/names.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { Bars } from './Bars.tsx'
+import { ChartExport } from './ChartExport.tsx'
+import { ChartKpis } from './ChartKpis.tsx'
+import { useStateWords } from './useStateWords.ts'
+
+/** The chart of the milestones in the list. Goes back to the list if the address does not name a state. */
+export function Screen() {
+  const { id } = useParams(milestonePaths.graph)
+  const requestedState = useQueryValues(milestonePaths.graph).milestones
+  const state = detailStates.find(one => one === requestedState)
+  const go = useGo()
+  // The address is outside React.
+  useEffect(() => {
+    if (!state) go(milestonePaths.list(id), { replace: true })
+  }, [state, id, go])
+  return state ? <Graph id={id} state={state} /> : null
+}
+
+function Graph({ id, state }: { id: string; state: DetailState }) {
+  const { t } = useTranslation('milestones')
+  const column = useColumns()
+  const wordsOf = useStateWords()
+  const list = useEndpointQuery(milestones.list, { params: { id }, query: { state } })
+  const project = useEndpointQuery(projects.get, { params: { id } })
+  const title = [project.data?.projectNumber, project.data?.partName].filter(Boolean).join(' ')
+  return (
+    <Page
+      title={t('screen.graph.title')}
+      actions={
+        <>
+          <LinkButton to={milestonePaths.list(id, state === 'all' ? {} : { state })} variant="default">
+            {t('screen.graph.list')}
+          </LinkButton>
+          {list.data && <ChartExport project={id} state={state} title={title} {...list.data} />}
+        </>
+      }
+    >
+      <PageState of={list}>
+        {answer => {
+          const chartMilestones = drawnMilestones(answer.milestones)
+          const empty = { title: t('screen.graph.empty'), text: t('screen.graph.emptyText') }
+          if (chartMilestones.length === 0) return <Empty kind="empty" {...empty} />
+          return (
+            <>
+              <ChartKpis {...answer} />
+              <Card>
+                <Bars project={id} milestones={chartMilestones} />
+              </Card>
+              <Card title={t('screen.graph.table')}>
+                <ShortList
+                  name="milestone-chart"
+                  label={t('screen.graph.table')}
+                  of={list}
+                  rows={() => chartMilestones}
+                  columns={[
+                    column.text('name', t('field.milestone')),
+                    { key: 'state', title: t('field.state'), show: wordsOf },
+                    {
+                      key: 'level',
+                      title: t('screen.graph.level'),
+                      kind: 'number',
+                      show: row => row.level,
+                    },
+                    column.day('startDate', t('field.startDate')),
+                    column.day('endDate', t('field.endDate')),
+                    column.day('valueDate', t('field.valueDate')),
+                  ]}
+                  empty={empty}
+                />
+              </Card>
+            </>
+          )
+        }}
+      </PageState>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
+import { toneOf } from '@steelsafe/contract/milestones/words.ts'
+import { CloseIcon, DoneIcon, DueIcon, NextIcon, NoDateIcon, ResumeIcon, WarningIcon } from '#ui/icons.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { useStateWords } from './useStateWords.ts'
+
+const icons = {
+  NoDate: NoDateIcon,
+  NotStarted: NextIcon,
+  InProgress: ResumeIcon,
+  Due: DueIcon,
+  Late: WarningIcon,
+  Complete: DoneIcon,
+  Off: CloseIcon,
+}
+
+/** The state of a milestone as a badge with color, icon, and text. */
+export function MilestoneBadge({ milestone }: { milestone: ProjectMilestone }) {
+  const wordsOf = useStateWords()
+  return (
+    <StatusBadge tone={toneOf(milestone)} icon={icons[milestone.state]}>
+      {wordsOf(milestone)}
+    </StatusBadge>
+  )
+}

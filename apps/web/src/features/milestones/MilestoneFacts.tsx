@@ -1,0 +1,35 @@
+import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useActorWords } from '#features/projects/index.ts'
+import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
+import { actsOn } from './acts-on.ts'
+
+/** Dates, people, and reasons of a milestone. Leaves out empty fields that are rarely filled in. */
+export function MilestoneFacts({ milestone }: { milestone: ProjectMilestone }) {
+  const { t } = useTranslation('milestones')
+  const { day } = useFormat()
+  const { actorOf, delayOf } = useActorWords()
+  const { reason, reasonText, valueText, description, predecessorName } = milestone
+  const filled = (name: string, value: string | null): [string, string][] => (value ? [[name, value]] : [])
+  return (
+    <Facts
+      facts={[
+        [t('field.startDate'), day(milestone.startDate)],
+        [t('field.endDate'), day(milestone.endDate)],
+        [t('field.valueDate'), day(milestone.valueDate)],
+        [t('field.threshold'), milestone.thresholdTypeName],
+        [t('field.acts'), actorOf(actsOn(milestone))],
+        [t('field.recipients'), milestone.recipients.join(', ') || t('screen.list.nobody')],
+        ...filled(t('field.reason'), milestone.state === 'Late' ? delayOf(milestone.delay) : ''),
+        ...filled(t('field.predecessor'), predecessorName),
+        ...filled(
+          t('field.reason'),
+          reason && [t(`reason.${reason}`), reasonText].filter(Boolean).join(': '),
+        ),
+        ...filled(t('field.remark'), valueText),
+        ...filled(t('field.description'), description),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,187 @@
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { ActorName, DelayNote, useActorWords } from '#features/projects/index.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { CalendarIcon, DoneIcon, EditIcon, FileIcon, ShowIcon, UseIcon } from '#ui/icons.ts'
+import { mainOfRow } from '#ui/list/open-row.ts'
+import { action, dialog, link } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { TabChoice } from '#ui/TabChoice.tsx'
+import { actsOn } from './acts-on.ts'
+import { CompleteLate } from './CompleteLate.tsx'
+import { MilestoneBadge } from './MilestoneBadge.tsx'
+import { useListState } from './useListState.ts'
+import { useQuestions } from './useQuestions.ts'
+import { useStateWords } from './useStateWords.ts'
+
+/** The milestones of a tool with their state: open, inactive, or all. */
+export function Screen() {
+  const { t } = useTranslation('milestones')
+  const column = useColumns()
+  const wordsOf = useStateWords()
+  const { actorOf } = useActorWords()
+  const questionOf = useQuestions()
+  const { id } = useParams(milestonePaths.list)
+  const [state, setState] = useListState(milestonePaths.list, 'all')
+  const list = useEndpointQuery(milestones.list, { params: { id }, query: { state } })
+  const { isAllowed: mayEdit } = usePermission(milestones.setResult)
+  const { isAllowed: maySeeFiles } = usePermission(milestones.files)
+  const [late, setLate] = useState<ProjectMilestone>()
+  const complete = (row: ProjectMilestone) => {
+    const look = {
+      icon: DoneIcon,
+      label: t('screen.list.complete', { name: row.name }),
+    }
+    return row.state === 'Late'
+      ? dialog(() => setLate(row), { ...look, for: milestones.setResult })
+      : action(
+          milestones.setResult,
+          { params: { id }, body: { id: row.id, isComplete: true } },
+          { ...look, question: questionOf('complete', row) },
+        )
+  }
+  const hasRows = (list.data?.milestones.length ?? 0) > 0
+  const configuration = mayEdit && (
+    <LinkButton to={milestonePaths.configuration(id)} variant="default">
+      {t('screen.configuration.title')}
+    </LinkButton>
+  )
+  return (
+    <Page
+      title={t('screen.list.title')}
+      actions={
+        <>
+          {hasRows && configuration}
+          <LinkButton
+            to={milestonePaths.graph(id, { milestones: state })}
+            variant="default"
+            leftSection={<UseIcon size={16} />}
+          >
+            {t('screen.list.graph')}
+          </LinkButton>
+        </>
+      }
+    >
+      <TabChoice
+        label={t('screen.list.filter')}
+        value={state}
+        onChange={setState}
+        choices={(['all', 'active', 'inactive'] as const).map(value => ({
+          value,
+          label: t(`screen.list.${value}`),
+        }))}
+      />
+      <ShortList
+        name="milestones"
+        label={t('screen.list.title')}
+        of={list}
+        rows={answer => answer.milestones}
+        columns={[
+          {
+            key: 'name',
+            title: t('field.milestone'),
+            show: row => (
+              <AppLink to={milestonePaths.view(id, row.id)} fw={600} {...mainOfRow}>
+                {row.name}
+              </AppLink>
+            ),
+            text: row => row.name,
+          },
+          {
+            key: 'state',
+            title: t('field.state'),
+            isOnCard: true,
+            show: row => (
+              <div>
+                <MilestoneBadge milestone={row} />
+                {row.state === 'Late' && <DelayNote delay={row.delay} />}
+              </div>
+            ),
+            text: row =>
+              [wordsOf(row), row.state === 'Late' && row.delay?.reason].filter(Boolean).join(' · '),
+          },
+          {
+            key: 'acts',
+            title: t('field.acts'),
+            show: row => <ActorName acts={actsOn(row)} />,
+            text: row => actorOf(actsOn(row)),
+          },
+          { ...column.day('startDate', t('field.startDate')), isExtra: true },
+          { ...column.day('endDate', t('field.endDate')), isOnCard: true },
+          column.day('valueDate', t('field.valueDate')),
+          { ...column.text('thresholdTypeName', t('field.threshold')), isExtra: true },
+          {
+            key: 'recipients',
+            title: t('field.recipients'),
+            isExtra: true,
+            show: row => row.recipients.join(', ') || t('screen.list.nobody'),
+          },
+          {
+            key: 'files',
+            title: t('field.files'),
+            show: ({ id: milestone, name, fileCount }) =>
+              fileCount > 0 && maySeeFiles ? (
+                <AppLink
+                  to={milestonePaths.files(id, milestone)}
+                  aria-label={t('screen.list.files', { name })}
+                  className="nowrap"
+                >
+                  {t('screen.list.fileCount', { count: fileCount })}
+                </AppLink>
+              ) : (
+                fileCount || '–'
+              ),
+            text: row => row.fileCount,
+          },
+        ]}
+        actions={row => [
+          link(milestonePaths.view(id, row.id), {
+            icon: ShowIcon,
+            label: t('screen.list.view', { name: row.name }),
+          }),
+          row.state !== 'Off' &&
+            link(milestonePaths.edit(id, row.id), {
+              icon: EditIcon,
+              label: t('screen.list.result', { name: row.name }),
+              for: milestones.setResult,
+            }),
+          row.state !== 'Off' &&
+            link(milestonePaths.configure(id, row.id), {
+              icon: CalendarIcon,
+              label: t('screen.list.plan', { name: row.name }),
+              for: milestones.configure,
+              verb: 'change',
+            }),
+          maySeeFiles &&
+            link(milestonePaths.files(id, row.id), {
+              icon: FileIcon,
+              label: t('screen.list.files', { name: row.name }),
+            }),
+          row.isActive && complete(row),
+        ]}
+        empty={{
+          title: t('screen.list.empty'),
+          text: t('screen.list.emptyText'),
+          action: configuration,
+        }}
+      />
+      <Dialog
+        isOpen={late !== undefined}
+        onClose={() => setLate(undefined)}
+        title={late && t('screen.list.complete', { name: late.name })}
+      >
+        {late && <CompleteLate project={id} milestone={late} onClose={() => setLate(undefined)} />}
+      </Dialog>
+    </Page>
+  )
+}

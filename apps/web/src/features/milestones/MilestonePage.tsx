@@ -1,0 +1,128 @@
+import { Alert, Stack, Tabs } from '@mantine/core'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import type { Configuration, ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
+import { Attachments } from '#features/attachments/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { attachmentOwner } from './attachment-owner.ts'
+import { MilestoneBadge } from './MilestoneBadge.tsx'
+import { PlanSection } from './PlanSection.tsx'
+import { ResultSection } from './ResultSection.tsx'
+
+type Section = 'result' | 'plan'
+
+interface MilestonePageProps {
+  project: string
+  milestone: string
+  opensAt: Section
+}
+
+/** The form of a milestone with two sections, result and plan, which are saved separately. */
+export function MilestonePage({ project, milestone, opensAt }: MilestonePageProps) {
+  const params = { id: project }
+  const milestoneQuery = useEndpointQuery(milestones.list, { params, query: { statusAlertId: milestone } })
+  // The server rejects this for users who may not edit, and the page then shows that instead of the form.
+  const plans = useEndpointQuery(milestones.configurations, { params, query: {} })
+  return (
+    <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'}>
+      <PageState of={plans}>
+        {({ configurations }) => (
+          <PageState of={milestoneQuery}>
+            {({ today, milestones }) =>
+              milestones.map(one => (
+                <Sections
+                  key={one.id}
+                  project={project}
+                  today={today}
+                  milestone={one}
+                  plans={configurations}
+                  opensAt={opensAt}
+                />
+              ))
+            }
+          </PageState>
+        )}
+      </PageState>
+    </Page>
+  )
+}
+
+interface SectionsProps {
+  project: string
+  today: string
+  milestone: ProjectMilestone
+  plans: Configuration[]
+  opensAt: Section
+}
+
+function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) {
+  const { t } = useTranslation('milestones')
+  const plan = plans.find(({ id }) => id === milestone.id)
+  /**
+   * Returns the title of a tab. The tab shows unsaved changes, because a section keeps its typed values while the other
+   * is shown.
+   */
+  const tabOf = (title: string, isDirty: boolean) =>
+    isDirty ? t('screen.edit.unsaved', { section: title }) : title
+  // Keep opened sections mounted. The other section loads only when it is opened.
+  const [openedSections, setOpenedSections] = useState<readonly string[]>([opensAt])
+  const [isResultDirty, setResultDirty] = useState(false)
+  const [isPlanDirty, setPlanDirty] = useState(false)
+  return (
+    <Stack gap="md">
+      <MilestoneBadge milestone={milestone} />
+      {plan ? (
+        <Tabs
+          defaultValue={opensAt}
+          onChange={section => section && setOpenedSections([...openedSections, section])}
+        >
+          <Tabs.List mb="md">
+            <Tabs.Tab value="result">{tabOf(t('screen.edit.result'), isResultDirty)}</Tabs.Tab>
+            <Tabs.Tab value="plan">{tabOf(t('screen.edit.plan'), isPlanDirty)}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="result">
+            {openedSections.includes('result') && (
+              <Stack gap="md">
+                <Card>
+                  <ResultSection
+                    project={project}
+                    today={today}
+                    milestone={milestone}
+                    isPlanDirty={isPlanDirty}
+                    onDirty={setResultDirty}
+                  />
+                </Card>
+                <Card title={t('field.files')}>
+                  <Attachments
+                    of={attachmentOwner(project, milestone.id)}
+                    whyNot={milestone.state === 'Complete' ? t('screen.files.reopenFirst') : undefined}
+                  />
+                </Card>
+              </Stack>
+            )}
+          </Tabs.Panel>
+          <Tabs.Panel value="plan">
+            {openedSections.includes('plan') && (
+              <Card>
+                <PlanSection
+                  project={project}
+                  today={today}
+                  milestone={milestone}
+                  plan={plan}
+                  others={plans.filter(({ id }) => id !== plan.id)}
+                  onDirty={setPlanDirty}
+                />
+              </Card>
+            )}
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <Alert color="blue">{t('screen.edit.off')}</Alert>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,192 @@
+import { Alert, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import type { Configuration, ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { DelayField, ResponsibleField } from '#features/projects/index.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { ManyField, SelectField, SwitchField } from '#ui/form/fields.tsx'
+import { ReportDirty } from '#ui/form/ReportDirty.tsx'
+import { useFormat } from '#ui/format.ts'
+import { PageState } from '#ui/PageState.tsx'
+import { MilestoneFacts } from './MilestoneFacts.tsx'
+import { PlanDates } from './PlanDates.tsx'
+
+interface PlanSectionProps {
+  project: string
+  today: string
+  milestone: ProjectMilestone
+  plan: Configuration
+  /** Plans of the other milestones. */
+  others: Configuration[]
+  onDirty: (isDirty: boolean) => void
+}
+
+/** The dates, responsible person, recipients, and predecessor of a milestone, and the reason why it is late. */
+export function PlanSection(props: PlanSectionProps) {
+  const { project, milestone, plan } = props
+  const { t } = useTranslation('milestones')
+  const { day } = useFormat()
+  const people = useEndpointQuery(projects.people, { params: { id: project } })
+  if (plan.isComplete)
+    return (
+      <Stack gap="md">
+        <Alert color="blue">{t('screen.edit.reopenFirst')}</Alert>
+        <MilestoneFacts milestone={milestone} />
+      </Stack>
+    )
+  return (
+    <Stack gap="md">
+      {plan.showCheckDateParams && (
+        <Alert color="yellow">{t('screen.edit.datesDoNotFit', { name: plan.predecessorName ?? '' })}</Alert>
+      )}
+      <Threshold project={project} milestone={milestone} />
+      <PageState of={people}>
+        {options =>
+          options.length === 0 ? (
+            <Alert color="blue">{t('screen.edit.noUsers')}</Alert>
+          ) : (
+            <EditedRecord
+              record={plan}
+              newer={({ startDate, endDate }) =>
+                t('screen.edit.stored', { start: day(startDate), end: day(endDate) })
+              }
+            >
+              {record => <PlanForm {...props} plan={record} people={options} />}
+            </EditedRecord>
+          )
+        }
+      </PageState>
+    </Stack>
+  )
+}
+
+function Threshold({ project, milestone }: Pick<PlanSectionProps, 'project' | 'milestone'>) {
+  const { t } = useTranslation('milestones')
+  return (
+    <Group gap="md" justify="space-between" maw={640}>
+      <div>
+        <Text size="xs" c="dimmed">
+          {t('field.threshold')}
+        </Text>
+        <Text>{milestone.thresholdTypeName}</Text>
+      </div>
+      <LinkButton
+        to={milestonePaths.editDetail(project, milestone.id)}
+        for={milestones.saveDetail}
+        variant="default"
+      >
+        {t('screen.edit.threshold')}
+      </LinkButton>
+    </Group>
+  )
+}
+
+type PlanFormProps = PlanSectionProps & { people: Option[] }
+
+function PlanForm({ project, today, milestone, plan, others, people, onDirty }: PlanFormProps) {
+  const { t } = useTranslation('milestones')
+  const [refusal, setRefusal] = useState<CallError>()
+  const [carryOn, setCarryOn] = useState(false)
+  const params = { id: project }
+  const isNew = plan.startDate === null && plan.endDate === null
+  const { startDate, endDate, selectedUsers, predecessorId, responsibleId, delay, selected } = plan
+  return (
+    <EntityForm
+      endpoint={milestones.configure}
+      input={{ params }}
+      values={{
+        startDate: isNew ? addDays(today, 1) : startDate,
+        endDate,
+        selectedUsers,
+        predecessorId,
+        responsibleId,
+        delayReason: delay?.reason ?? '',
+        selected,
+        hasBegun: false,
+      }}
+      toBody={values => ({ ...values, id: plan.id, version: plan.version, carryOn })}
+      submit={t('screen.edit.save')}
+      onDone={() => {
+        setRefusal(undefined)
+        setCarryOn(false)
+      }}
+      onRefused={error => {
+        const { startDate: start, endDate: end } = error.modelState ?? {}
+        if (start || end) setRefusal(error)
+        return false
+      }}
+    >
+      <ReportDirty to={onDirty} />
+      <PlanDates today={today} isNew={isNew} />
+      {refusal && <Refusal storedPlan={plan} refusal={refusal} carryOn={carryOn} onCarryOn={setCarryOn} />}
+      {milestone.state === 'Late' && <DelayField />}
+      <ResponsibleField project={project} />
+      <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
+      <SelectField
+        name="predecessorId"
+        label={t('field.predecessor')}
+        options={predecessorOptions(plan, others)}
+        searchable
+        clearable
+      />
+      <SwitchField name="selected" label={t('field.sendReminders')} />
+    </EntityForm>
+  )
+}
+
+/** Returns the other milestones, and the stored predecessor if it is inactive, so that saving keeps it. */
+function predecessorOptions(
+  { predecessorId, predecessorName }: Configuration,
+  others: readonly Configuration[],
+): Option[] {
+  const options = others.map(({ id, name }) => ({ value: id, display: name }))
+  const isListed = predecessorId === null || others.some(({ id }) => id === predecessorId)
+  return isListed
+    ? options
+    : [...options, { value: predecessorId, display: predecessorName ?? predecessorId }]
+}
+
+interface RefusalProps {
+  storedPlan: Configuration
+  refusal: CallError
+  carryOn: boolean
+  onCarryOn: (carryOn: boolean) => void
+}
+
+/** The problems with the dates and the stored values. If followers are in the way, offers to continue. */
+function Refusal({ storedPlan, refusal, carryOn, onCarryOn }: RefusalProps) {
+  const { t } = useTranslation('milestones')
+  const { day } = useFormat()
+  const { startDate: hints = [], endDate: followers = [] } = refusal.modelState ?? {}
+  return (
+    <Alert color="yellow">
+      <Stack gap="xs">
+        {[...hints, ...followers].map(hint => (
+          <Text key={hint} size="sm">
+            {hint}
+          </Text>
+        ))}
+        <Text size="sm">
+          {t('screen.edit.stored', { start: day(storedPlan.startDate), end: day(storedPlan.endDate) })}
+        </Text>
+        {followers.length > 0 && (
+          <Checkbox
+            label={t('field.carryOn')}
+            description={t('screen.edit.carryOnHint')}
+            checked={carryOn}
+            onChange={event => onCarryOn(event.currentTarget.checked)}
+          />
+        )}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,21 @@
+import { lateReasons } from '@steelsafe/contract/milestones/names.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SelectField, TextField } from '#ui/form/fields.tsx'
+
+/** The reason why a milestone is late. The reason Other also needs a sentence. */
+export function ReasonFields() {
+  const { t } = useTranslation('milestones')
+  const reason = useWatch({ name: 'reason' }) as string | null
+  return (
+    <>
+      <SelectField
+        name="reason"
+        label={t('field.reason')}
+        options={lateReasons.map(value => ({ value, display: t(`reason.${value}`) }))}
+        required
+      />
+      {reason === 'Other' && <TextField name="reasonText" label={t('field.reasonText')} required />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Alert, Text } from '@mantine/core'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { ReportDirty } from '#ui/form/ReportDirty.tsx'
+
+interface CreateCloneProps {
+  project: string
+  /** True if the company has no clone yet. */
+  isFirst: boolean
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  /** Called with the id of the new clone. */
+  onDone: (id: string) => void
+}
+
+/** Saves the details of this project as a clone. A violation of the cloning rule is shown as a warning. */
+export function CreateClone({ project, isFirst, onDirty, onCancel, onDone }: CreateCloneProps) {
+  const { t } = useTranslation('milestones')
+  const [isViolation, setViolation] = useState(false)
+  return (
+    <>
+      {isFirst && (
+        <Alert color="blue" role="status" mb="md">
+          {t('screen.clone.none')}
+        </Alert>
+      )}
+      <Text size="sm" mb="md">
+        {t('screen.clone.createNote')}
+      </Text>
+      <EntityForm
+        endpoint={milestones.createClone}
+        input={{ params: { id: project } }}
+        values={{ name: '', description: '' }}
+        submit={t('screen.clone.create')}
+        onCancel={onCancel}
+        onDone={({ id }) => onDone(id)}
+        onRefused={({ status, message }) => {
+          // The response does not contain a key for this rule, only its message, which is the same in every
+          // language.
+          const isRule = status === 409 && message.endsWith(t('rule.cloning'))
+          setViolation(isRule)
+          return isRule
+        }}
+      >
+        <ReportDirty to={onDirty} />
+        <TextField name="name" label={t('field.name')} required autoFocus />
+        <TextAreaField name="description" label={t('field.description')} rows={2} />
+        {isViolation && (
+          <Alert color="yellow" role="alert" title={t('screen.clone.violation')}>
+            {t('screen.clone.violationText')}
+          </Alert>
+        )}
+      </EntityForm>
+    </>
+  )
+}

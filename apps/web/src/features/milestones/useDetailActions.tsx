@@ -1,0 +1,77 @@
+import type { Detail } from '@steelsafe/contract/milestones/detail-entities.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useDetailNames } from '#features/projects/index.ts'
+import { FieldIcon, MilestoneIcon, OffIcon, RetryIcon } from '#ui/icons.ts'
+import { action, dialog, edit, type RowAction, remove } from '#ui/list/row-actions.tsx'
+import { stateOf } from './detail-state.ts'
+
+/** Returns the actions for a project's details in the list. */
+export function useDetailActions(project: string) {
+  const { t } = useTranslation('milestones')
+  const nameOf = useDetailNames()
+  const params = { id: project }
+
+  const losing = ({ followers }: Detail) =>
+    followers.length > 0 && t('screen.detailList.followers', { names: followers.join(', ') })
+
+  const setKind = (detail: Detail, name: string): RowAction => {
+    const { id, isAlertable } = detail
+    const label = t(isAlertable ? 'screen.detailList.makeField' : 'screen.detailList.makeMilestone', { name })
+    if (stateOf(detail) === 'complete')
+      return dialog(() => undefined, {
+        label,
+        icon: FieldIcon,
+        for: milestones.setAlertable,
+        reason: t('screen.detailList.reopenFirst', { name }),
+      })
+    return action(
+      milestones.setAlertable,
+      { params, body: { assetDetailId: id, isAlertable: !isAlertable } },
+      {
+        label,
+        icon: isAlertable ? FieldIcon : MilestoneIcon,
+        ...(isAlertable ? { question: lines(t('screen.detailList.makeFieldQuestion'), losing(detail)) } : {}),
+      },
+    )
+  }
+
+  const setActive = (detail: Detail, name: string): RowAction => {
+    const state = stateOf(detail)
+    const isActive = state !== 'off' && state !== 'complete'
+    const input = { params, body: { assetDetailId: detail.id, isSet: !isActive } }
+    if (isActive)
+      return action(milestones.setActive, input, {
+        label: t('screen.detailList.switchOff', { name }),
+        icon: OffIcon,
+      })
+    const what = state === 'off' ? 'reactivate' : 'reopen'
+    return action(milestones.setActive, input, {
+      label: t(`screen.detailList.${what}`, { name }),
+      icon: RetryIcon,
+      question: t(`screen.detailList.${what}Question`),
+    })
+  }
+
+  return (detail: Detail) => {
+    const { id, displayName, fileCount } = detail
+    const name = nameOf(displayName)
+    return [
+      edit(milestonePaths.editDetail(project, id), milestones.saveDetail),
+      stateOf(detail) !== 'off' && setKind(detail, name),
+      setActive(detail, name),
+      remove(
+        milestones.removeDetail,
+        { params, query: { detailId: id } },
+        lines(
+          t('screen.detailList.removeQuestion', { name }),
+          fileCount > 0 && t('screen.detailList.removeFiles', { count: fileCount }),
+          losing(detail),
+        ),
+      ),
+    ]
+  }
+}
+
+const lines = (...texts: (string | false)[]): string => texts.filter(Boolean).join('\n')

@@ -1,0 +1,12 @@
+import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
+import { stateWords } from '@steelsafe/contract/milestones/words.ts'
+import { useTranslation } from 'react-i18next'
+
+/** Returns a function that describes the state of a milestone. */
+export function useStateWords() {
+  const { t } = useTranslation('milestones')
+  return (milestone: ProjectMilestone): string => {
+    const { key, count } = stateWords(milestone)
+    return t(key, { count })
+  }
+}

@@ -1,6 +1,0 @@
-import type { Actor } from '@steelsafe/contract/projects/responsible.ts'
-import type { ProjectMilestone } from '@steelsafe/contract/status-alerts/entities.ts'
-
-/** Returns who acts on a milestone. Nobody acts on a milestone that is complete or off. */
-export const actsOn = ({ state, acts }: Pick<ProjectMilestone, 'state' | 'acts'>): Actor | null =>
-  state === 'Complete' || state === 'Off' ? null : acts

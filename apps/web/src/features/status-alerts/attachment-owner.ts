@@ -1,9 +1,0 @@
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import type { AttachedTo } from '#features/attachments/index.ts'
-
-/** Returns the endpoints and parameters for the files of a milestone. */
-export const attachmentOwner = (project: string, milestone: string): AttachedTo => ({
-  ...statusAlerts,
-  params: { id: project },
-  thing: { statusAlertId: milestone },
-})

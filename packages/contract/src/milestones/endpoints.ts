@@ -1,0 +1,235 @@
+import * as z from 'zod'
+import { project, user, withCompanyTokens } from '../core/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { options } from '../core/lists.ts'
+import * as clones from './clone-entities.ts'
+import * as details from './detail-entities.ts'
+import * as entities from './entities.ts'
+
+/** Today in the project's time zone, which determines states, colors and lateness. */
+const today = fields.day
+
+/** The areas that show the dates of milestones. */
+const areasWithDates = ['boards', 'projects', 'companies', 'launch', 'tool-validation'] as const
+
+export const milestones = area('milestones', {
+  list: endpoint({
+    operationId: 'status-alerts.list',
+    method: 'GET',
+    path: '/api/alertEntry/detail/{id}',
+    summary: 'The milestones of a project with their states, or one of them',
+    allow: project('ViewProjectStatusAlert'),
+    query: entities.milestonesQuery,
+    answer: json(z.object({ today, milestones: z.array(entities.milestone) })),
+  }),
+  configurations: endpoint({
+    operationId: 'status-alerts.configurations',
+    method: 'GET',
+    path: '/api/alertEntry/config/{id}',
+    summary: 'The dates, recipients and predecessors of the milestones of a project, or of one of them',
+    allow: project('EditProjectStatusAlert'),
+    query: entities.configurationsQuery,
+    answer: json(z.object({ today, configurations: z.array(entities.configuration) })),
+  }),
+  configure: endpoint({
+    operationId: 'status-alerts.configure',
+    method: 'PUT',
+    path: '/api/alertEntry/config/{id}',
+    summary: 'Change the dates, recipients and predecessor of a milestone',
+    allow: project('EditProjectStatusAlert'),
+    body: entities.configurationForm,
+    answer: json(entities.configuration),
+    touches: areasWithDates,
+  }),
+  files: endpoint({
+    operationId: 'status-alerts.files',
+    method: 'GET',
+    path: '/api/alertEntry/file/{id}',
+    summary: 'The files of a milestone',
+    allow: project('ViewStatusAlertFiles'),
+    query: entities.milestoneQuery,
+    answer: json(z.array(entities.milestoneFile)),
+  }),
+  addFile: endpoint({
+    operationId: 'status-alerts.addFile',
+    method: 'POST',
+    path: '/api/alertEntry/file/{id}',
+    summary: 'Add a file to a milestone',
+    allow: project('UploadStatusAlertFiles'),
+    body: entities.milestoneFileForm,
+    encoding: 'multipart',
+    answer: created(),
+    touches: ['subscriptions'],
+  }),
+  removeFile: endpoint({
+    operationId: 'status-alerts.removeFile',
+    method: 'DELETE',
+    path: '/api/alertEntry/file/{id}',
+    summary: 'Delete a file of a milestone',
+    allow: project('UploadStatusAlertFiles'),
+    query: entities.milestoneFileQuery,
+    touches: ['subscriptions'],
+  }),
+  downloadFile: endpoint({
+    operationId: 'status-alerts.downloadFile',
+    method: 'GET',
+    path: '/api/alertEntry/file/download/{id}',
+    summary: 'The bytes of a file of a milestone, with Range and ETag',
+    allow: project('ViewStatusAlertFiles'),
+    query: entities.milestoneFileQuery,
+    answer: file,
+  }),
+  exportChart: endpoint({
+    operationId: 'status-alerts.exportChart',
+    method: 'GET',
+    path: '/api/alertEntry/chart/{id}',
+    summary: 'The chart of the milestones of a project as PDF, across',
+    allow: project('ViewProjectStatusAlert'),
+    cost: 'heavy',
+    query: entities.chartQuery,
+    answer: file,
+  }),
+  details: endpoint({
+    operationId: 'project-details.list',
+    method: 'GET',
+    path: '/api/projectAssetDetail/detail/{id}',
+    summary: 'The fields and milestones of a project in their order, or one of them',
+    allow: project('ViewAssetDetailConfiguration'),
+    query: details.detailsQuery,
+    answer: json(
+      z.object({
+        details: z.array(details.detail),
+        /** True when the caller may configure details. */
+        canManageClones: z.boolean(),
+        /**
+         * True when the caller may configure details, and is a user of the company that owns the project and its
+         * clones.
+         */
+        canUseClones: z.boolean(),
+      }),
+    ),
+  }),
+  saveDetail: endpoint({
+    operationId: 'project-details.save',
+    method: 'PUT',
+    path: '/api/projectAssetDetail/detail/{id}',
+    summary: 'Change a detail, or add one: its name, value, place and threshold, never its result',
+    allow: project('EditAssetDetailConfiguration'),
+    body: details.detailForm,
+    answer: json(details.detail),
+    touches: areasWithDates,
+  }),
+  removeDetail: endpoint({
+    operationId: 'project-details.remove',
+    method: 'DELETE',
+    path: '/api/projectAssetDetail/detail/{id}',
+    summary: 'Delete a detail with its files; the history of it stays',
+    allow: project('RemoveAssetDetailConfiguration'),
+    query: z.object({ detailId: fields.id }),
+    touches: [...areasWithDates, 'subscriptions'],
+  }),
+  setAlertable: endpoint({
+    operationId: 'project-details.setAlertable',
+    method: 'PUT',
+    path: '/api/projectAssetDetail/detail/alertable/{id}',
+    summary: 'Make a field a milestone, or a milestone a field',
+    allow: project('EditAssetDetailConfiguration'),
+    body: details.alertableForm,
+    touches: areasWithDates,
+  }),
+  setActive: endpoint({
+    operationId: 'project-details.setActive',
+    method: 'PUT',
+    path: '/api/projectAssetDetail/detail/active/{id}',
+    summary: 'Switch a detail off or on; a complete milestone is open again then',
+    allow: project('EditAssetDetailConfiguration'),
+    body: details.activeForm,
+    touches: [...areasWithDates, 'notifications'],
+  }),
+  setResult: endpoint({
+    operationId: 'project-details.setResult',
+    method: 'PUT',
+    path: '/api/projectAssetDetail/detail/status/{id}',
+    summary: 'Complete a milestone, correct the day of it, or open it again; its people are notified once',
+    allow: project('EditProjectStatusAlert'),
+    body: entities.resultForm,
+    touches: [...areasWithDates, 'notifications'],
+  }),
+  thresholdOptions: endpoint({
+    operationId: 'project-details.thresholdOptions',
+    method: 'GET',
+    path: '/api/projectAssetDetail/options/thresholdType',
+    summary: 'When a milestone turns amber',
+    allow: withCompanyTokens(user),
+    answer: json(options),
+  }),
+  companyOptions: endpoint({
+    operationId: 'project-details.companyOptions',
+    method: 'GET',
+    path: '/api/projectAssetDetail/options/detail/{id}',
+    summary: "The company's active details that a project does not have",
+    allow: project('member'),
+    answer: json(options),
+  }),
+  cloneOptions: endpoint({
+    operationId: 'project-details.cloneOptions',
+    method: 'GET',
+    path: '/api/projectAssetDetail/options/cloneIndex/{id}',
+    summary: "The clones of the project's company to choose from",
+    allow: project('EditAssetDetailConfiguration'),
+    answer: json(options),
+  }),
+  projectOptions: endpoint({
+    operationId: 'project-details.projectOptions',
+    method: 'GET',
+    path: '/api/projectAssetDetail/options/project/{id}',
+    summary: 'The other projects of the company to which a clone can be assigned',
+    allow: project('EditAssetDetailConfiguration'),
+    answer: json(options),
+  }),
+  clones: endpoint({
+    operationId: 'project-details.clones',
+    method: 'GET',
+    path: '/api/projectAssetDetail/clone/index/{id}',
+    summary: "The clones of the project's company",
+    allow: project('EditAssetDetailConfiguration'),
+    answer: json(z.array(clones.clone)),
+  }),
+  clone: endpoint({
+    operationId: 'project-details.clone',
+    method: 'GET',
+    path: '/api/projectAssetDetail/clone/detail/{id}',
+    summary: 'What a clone holds',
+    allow: project('EditAssetDetailConfiguration'),
+    query: clones.cloneQuery,
+    answer: json(z.array(clones.cloneDetail)),
+  }),
+  createClone: endpoint({
+    operationId: 'project-details.createClone',
+    method: 'POST',
+    path: '/api/projectAssetDetail/clone/index/{id}',
+    summary:
+      'Clone the details of a project; where the rule refuses it, 409 with "FALSE: cloning rule violation"',
+    allow: project('EditAssetDetailConfiguration'),
+    body: clones.cloneForm,
+    answer: created(clones.clone),
+  }),
+  removeClone: endpoint({
+    operationId: 'project-details.removeClone',
+    method: 'DELETE',
+    path: '/api/projectAssetDetail/clone/index/{id}',
+    summary: 'Delete a clone; projects that got details from it have them still',
+    allow: project('EditAssetDetailConfiguration'),
+    query: clones.cloneQuery,
+  }),
+  assignClone: endpoint({
+    operationId: 'project-details.assignClone',
+    method: 'POST',
+    path: '/api/projectAssetDetail/clone/assignment/{id}',
+    summary: 'Give projects the details of a clone that they do not have: all of the projects, or none',
+    allow: project('EditAssetDetailConfiguration'),
+    body: clones.assignment,
+    touches: areasWithDates,
+  }),
+})

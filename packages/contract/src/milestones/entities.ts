@@ -1,0 +1,158 @@
+import * as z from 'zod'
+import { attachedFiles, attachment } from '../attachments/entities.ts'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+import { careAnswer, careFields } from '../projects/responsible.ts'
+import { milestoneLimits } from './limits.ts'
+import { detailStates, lateReasons, thresholdTypes } from './names.ts'
+import { milestoneStates } from './state.ts'
+
+export const milestonesQuery = z.object({
+  state: z.enum(detailStates, 'rule.notAChoice').default('all'),
+  statusAlertId: fields.id.optional(),
+})
+export const chartQuery = z.object({ state: z.enum(detailStates, 'rule.notAChoice').default('all') })
+export const milestoneQuery = z.object({ statusAlertId: fields.id })
+export const milestoneFileQuery = z.object({ statusAlertId: fields.id, fileName: fields.fileName })
+/** `replace` overwrites a file with the same name. */
+export const milestoneFileForm = z.object({
+  statusAlertId: fields.id,
+  replace: z.stringbool({ error: 'rule.flag' }).default(false),
+})
+
+/** A milestone of a project, with its state on the project's current day. */
+export const milestone = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** A remark. */
+  valueText: z.string(),
+  startDate: fields.day.nullable(),
+  endDate: fields.day.nullable(),
+  valueDate: fields.day.nullable(),
+  isActive: z.boolean(),
+  thresholdTypeId: z.enum(thresholdTypes),
+  /** In the caller's language. */
+  thresholdTypeName: z.string(),
+  statusColor: z.object({
+    colorCodeNum: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    colorCodeValue: z.enum(['red', 'green', 'amber']),
+  }),
+  state: z.enum(milestoneStates),
+  level: z.number().int().nullable(),
+  daysLate: z.number().int().nullable(),
+  daysLeft: z.number().int().nullable(),
+  /** The reason that was chosen when it was completed late. */
+  reason: z.enum(lateReasons).nullable(),
+  reasonText: z.string(),
+  /** The person or company that acts, and the reason why it is late while it is open. */
+  ...careAnswer,
+  predecessorName: z.string().nullable(),
+  /** Names of the recipients. */
+  recipients: z.array(z.string()),
+  /**
+   * Number of people, without the caller, who get an e-mail when it is completed or reopened: its recipients and those
+   * of its followers.
+   */
+  informedCount: z.number().int(),
+  /** Without ViewStatusAlertFiles the names are left out, and only the number is sent. */
+  attachedFiles,
+  fileCount: z.number().int(),
+  version: z.number().int(),
+})
+export type ProjectMilestone = z.infer<typeof milestone>
+export { attachment as milestoneFile }
+
+export const configurationsQuery = z.object({ alertEntryId: fields.id.optional() })
+
+/** The plan of a milestone: its dates and recipients. */
+export const configuration = z.object({
+  id: z.string(),
+  name: z.string(),
+  startDate: fields.day.nullable(),
+  endDate: fields.day.nullable(),
+  /** Ids of the recipients. */
+  selectedUsers: z.array(z.string()),
+  predecessorId: z.string().nullable(),
+  predecessorName: z.string().nullable(),
+  /** True when reminders are sent. */
+  selected: z.boolean(),
+  /** True when the dates conflict with those of the predecessor. */
+  showCheckDateParams: z.boolean(),
+  thresholdTypeId: z.enum(thresholdTypes),
+  /** True when it is complete. It must be reopened before it can be changed. */
+  isComplete: z.boolean(),
+  ...careAnswer,
+  version: z.number().int(),
+})
+export type Configuration = z.infer<typeof configuration>
+
+export const configurationForm = z
+  .object({
+    id: fields.id,
+    startDate: fields.day.nullable().default(null),
+    endDate: fields.day.nullable().default(null),
+    selectedUsers: z
+      .array(fields.id)
+      .min(1, 'milestones:rule.oneRecipient')
+      .max(milestoneLimits.recipients, 'rule.tooMany')
+      .transform(ids => [...new Set(ids)]),
+    predecessorId: fields.id.nullable().default(null),
+    ...careFields,
+    selected: z.boolean('rule.flag').default(true),
+    /** Allows a start date before tomorrow, for a milestone that has begun already. */
+    hasBegun: z.boolean('rule.flag').default(false),
+    /** Moves the open milestones that follow by the number of days that the check of dates requires. */
+    carryOn: z.boolean('rule.flag').default(false),
+    version: fields.wholeNumber(),
+  })
+  .refine(form => !form.startDate || !form.endDate || form.endDate >= form.startDate, {
+    path: ['endDate'],
+    error: 'milestones:rule.endBeforeStart',
+  })
+export type ConfigurationForm = z.output<typeof configurationForm>
+
+/** The result of a milestone: completed today or on a given day, or reopened. */
+export interface ResultForm {
+  id: string
+  /** `today` is the current day of the project; null reopens the milestone. */
+  valueDate: 'today' | string | null
+  reason: (typeof lateReasons)[number] | null
+  reasonText: string
+  /** The version that the caller read; undefined for a completion today and a reopening without a form. */
+  version: number | undefined
+}
+
+/**
+ * Accepts either `id` with `isComplete`, or a `milestone` with its value date. A form, which sends a date or a reason,
+ * also sends the version that it read.
+ */
+export const resultForm = z
+  .object({
+    id: fields.id.optional(),
+    isComplete: z.boolean('rule.flag').optional(),
+    milestone: z.object({ id: fields.id, valueDate: fields.day.nullable() }).optional(),
+    /** The reason for the delay. Required when it was completed after its end date. */
+    reason: z.enum(lateReasons, 'rule.notAChoice').nullable().default(null),
+    reasonText: fields.text(limits.titleLength).default(''),
+    version: fields.wholeNumber().optional(),
+  })
+  .refine(form => form.milestone || form.id, { path: ['id'], error: 'rule.required' })
+  .refine(form => form.milestone || form.isComplete !== undefined, {
+    path: ['isComplete'],
+    error: 'rule.required',
+  })
+  .refine(form => form.version !== undefined || (!form.milestone && form.reason === null), {
+    path: ['version'],
+    error: 'rule.required',
+  })
+  .transform(
+    ({ id, isComplete, milestone, reason, reasonText, version }): ResultForm => ({
+      // The refinements above ensure that one of them exists.
+      id: milestone?.id ?? id!,
+      valueDate: milestone ? milestone.valueDate : isComplete ? 'today' : null,
+      reason,
+      reasonText,
+      version,
+    }),
+  )

@@ -1,9 +1,0 @@
-/** Limits of the details of projects and of their clones. */
-export const detailLimits = {
-  /** Maximum number of recipients of one milestone. */
-  recipients: 100,
-  /** Maximum number of clones of one company. */
-  clones: 200,
-  /** Maximum number of projects to which a clone is assigned at once. */
-  assignedProjects: 100,
-} as const
