@@ -14,8 +14,7 @@ export async function projectWithMilestones(server: TestServer) {
   const details = (state: 'active' | 'inactive' | 'all' = 'all', token = mia) =>
     server.call(calls.details, { ...here, query: { state } }, { token })
   const detail = async (name: string) => (await details()).details.find(row => row.name === name)!
-  const save = (body: DetailBody, token = mia) =>
-    server.ask(calls.saveDetail, { ...here, body }, { token })
+  const save = (body: DetailBody, token = mia) => server.ask(calls.saveDetail, { ...here, body }, { token })
   const milestones = (state: 'active' | 'inactive' | 'all' = 'all', token = mia) =>
     server.call(calls.list, { ...here, query: { state } }, { token })
   const milestone = async (name: string) => (await milestones()).milestones.find(row => row.name === name)!

@@ -21,6 +21,7 @@ import gps from '@steelsafe/texts/gps/en.json' with { type: 'json' }
 import knowledge from '@steelsafe/texts/knowledge/en.json' with { type: 'json' }
 import launch from '@steelsafe/texts/launch/en.json' with { type: 'json' }
 import maintenance from '@steelsafe/texts/maintenance/en.json' with { type: 'json' }
+import milestoneTemplates from '@steelsafe/texts/milestone-templates/en.json' with { type: 'json' }
 import milestones from '@steelsafe/texts/milestones/en.json' with { type: 'json' }
 import moldQualification from '@steelsafe/texts/mold-qualification/en.json' with { type: 'json' }
 import molding from '@steelsafe/texts/molding/en.json' with { type: 'json' }
@@ -37,7 +38,6 @@ import scim from '@steelsafe/texts/scim/en.json' with { type: 'json' }
 import sendQueue from '@steelsafe/texts/send-queue/en.json' with { type: 'json' }
 import sharing from '@steelsafe/texts/sharing/en.json' with { type: 'json' }
 import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
-import standards from '@steelsafe/texts/standards/en.json' with { type: 'json' }
 import stars from '@steelsafe/texts/stars/en.json' with { type: 'json' }
 import subscriptions from '@steelsafe/texts/subscriptions/en.json' with { type: 'json' }
 import support from '@steelsafe/texts/support/en.json' with { type: 'json' }
@@ -108,6 +108,7 @@ beforeAll(async () => {
         phases,
         presses,
         production,
+        'milestone-templates': milestoneTemplates,
         milestones,
         projects,
         quality,
@@ -116,7 +117,6 @@ beforeAll(async () => {
         'send-queue': sendQueue,
         sharing,
         shell,
-        standards,
         stars,
         subscriptions,
         support,

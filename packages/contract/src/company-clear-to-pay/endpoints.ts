@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import { listAnswer, listQuery } from '../core/lists.ts'
-import { application, preview } from '../standards/entities.ts'
+import { application, preview } from '../milestone-templates/entities.ts'
 import * as entities from './entities.ts'
 
 const ofMilestone = { owned: 'clearToPayMilestone', param: 'milestoneId' } as const

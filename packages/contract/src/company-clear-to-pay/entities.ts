@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { renumbered } from '../core/positions.ts'
-import * as standards from '../standards/entities.ts'
-import { onWire, wireNames } from '../standards/wire-names.ts'
+import * as templates from '../milestone-templates/entities.ts'
 
 const flag = z.boolean('rule.flag').default(false)
 
@@ -25,31 +23,22 @@ export const milestone = milestoneForm.extend({
 })
 export type CompanyClearToPayMilestone = z.infer<typeof milestone>
 
-/** On the wire, milestones of a template have an order and longer id names. Both are translated only here. */
 const item = z.object({
   clearToPayMilestoneId: fields.id,
   order: fields.wholeNumber({ min: 0 }),
 })
 
-const withMilestones = standards.templateForm.extend({
+export const templateForm = templates.templateForm.extend({
   /** Only the sequence counts. Responses number the milestones from 0 without gaps. */
-  milestones: standards.chosenMilestones(item, one => one.clearToPayMilestoneId),
+  milestones: templates.chosenMilestones(item, one => one.clearToPayMilestoneId),
 })
-
-const idsInOrder = (milestones: readonly z.output<typeof item>[]): string[] =>
-  renumbered(milestones).map(one => one.clearToPayMilestoneId)
-
-export const templateForm = withMilestones.transform(({ milestones, ...form }) => ({
-  ...form,
-  milestones: idsInOrder(milestones),
-}))
+export type ClearToPayTemplateForm = z.output<typeof templateForm>
 
 /** A template with the version that the caller read. The second of two simultaneous changes is refused. */
-export const changedTemplate = withMilestones
-  .extend({ version: fields.wholeNumber() })
-  .transform(({ milestones, ...form }) => ({ ...form, milestones: idsInOrder(milestones) }))
+export const changedTemplate = templateForm.extend({ version: fields.wholeNumber() })
+export type ChangedClearToPayTemplate = z.output<typeof changedTemplate>
 
-const templateAnswer = z.object({
+export const template = z.object({
   id: z.string(),
   companyId: z.string(),
   name: z.string(),
@@ -61,24 +50,6 @@ const templateAnswer = z.object({
   /** The user who created it; null for a former user. */
   creator: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
 })
+export type ClearToPayTemplate = z.infer<typeof template>
 
-export const template = onWire(
-  templateAnswer,
-  ({ milestones, ...rest }: standards.Template & { companyId: string }) => ({
-    ...rest,
-    milestones: milestones.map(({ id, name }, order) => ({ clearToPayMilestoneId: id, name, order })),
-  }),
-)
-
-export const templateFromWire = ({ milestones, ...rest }: z.output<typeof template>): standards.Template => ({
-  ...rest,
-  milestones: milestones.map(({ clearToPayMilestoneId, name }) => ({
-    id: clearToPayMilestoneId,
-    name,
-    isActive: true,
-  })),
-})
-
-export const choice = wireNames({ clearToPayTemplateId: 'templateId' }).request(
-  z.object({ clearToPayTemplateId: fields.id, projectId: fields.id }),
-)
+export const choice = z.object({ clearToPayTemplateId: fields.id, projectId: fields.id })

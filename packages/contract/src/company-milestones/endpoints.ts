@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company, either } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
-import { application, preview, standardKinds } from '../standards/entities.ts'
+import { application, preview, templateKinds } from '../milestone-templates/entities.ts'
 import * as entities from './entities.ts'
 
 export const companyMilestones = area('company-milestones', {
@@ -185,7 +185,7 @@ export const companyMilestones = area('company-milestones', {
     allow: company('member'),
     query: z.object({
       searchTerm: z.string().max(200, 'rule.searchLength').optional(),
-      standard: z.enum(standardKinds, 'rule.notAChoice').default('assetDetail'),
+      standard: z.enum(templateKinds, 'rule.notAChoice').default('assetDetail'),
     }),
     answer: json(options),
   }),

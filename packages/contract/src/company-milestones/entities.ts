@@ -1,22 +1,14 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import * as standards from '../standards/entities.ts'
-import { standardLimits } from '../standards/limits.ts'
-import { onWire, wireNames } from '../standards/wire-names.ts'
+import * as templates from '../milestone-templates/entities.ts'
+import { templateLimits } from '../milestone-templates/limits.ts'
 
-/** Requests and responses say "asset detail" or "detail"; everything else says "milestone". */
-const { request, answer, fromWire } = wireNames({
-  detailId: 'milestoneId',
-  detailState: 'state',
-  detailGroupId: 'groupId',
-  detailGroup: 'group',
-  assetDetails: 'milestones',
-})
+// The API says "asset detail" or "detail"; everything else says "milestone".
 
 export const milestoneStates = ['active', 'inactive', 'all'] as const
 export type MilestoneState = (typeof milestoneStates)[number]
 
-const position = fields.wholeNumber({ min: 0, max: standardLimits.companyMilestones })
+const position = fields.wholeNumber({ min: 0, max: templateLimits.companyMilestones })
 const number = fields.wholeNumber({ min: 1 })
 /** A number in a query, where it is sent as text. */
 const numberInQuery = fields.wholeNumberInAddress({ min: 1 })
@@ -32,15 +24,14 @@ const shape = z.object({
 })
 
 /** Without a position the milestone is added at the end; otherwise the others make room. */
-const form = shape.extend({ position: position.optional() })
-export const milestoneForm = request(form)
+export const milestoneForm = shape.extend({ position: position.optional() })
 /** A milestone with the version that the caller read. The second of two simultaneous changes is refused. */
-export const changedMilestone = request(form.extend({ id: fields.id, version: fields.wholeNumber() }))
+export const changedMilestone = milestoneForm.extend({ id: fields.id, version: fields.wholeNumber() })
 export type CompanyMilestoneForm = z.output<typeof milestoneForm>
 export type ChangedCompanyMilestone = z.output<typeof changedMilestone>
 
 /** A milestone of a company: a field with a date on each project. */
-const milestoneFields = shape.extend({
+export const milestone = shape.extend({
   id: z.string(),
   companyId: z.string(),
   position: z.number().int(),
@@ -50,15 +41,13 @@ const milestoneFields = shape.extend({
   detailGroup: z.string().nullable(),
   version: z.number().int(),
 })
-export const milestone = answer(milestoneFields)
-export const milestoneFromWire = fromWire<z.output<typeof milestoneFields>>
-export type CompanyMilestone = ReturnType<typeof milestoneFromWire>
+export type CompanyMilestone = z.infer<typeof milestone>
 
-export const milestoneQuery = request(z.object({ detailId: fields.id }))
-export const milestonesQuery = request(
-  z.object({ detailState: z.enum(milestoneStates, 'rule.notAChoice').default('active') }),
-)
-export const activeForm = request(z.object({ detailId: fields.id, isActive: z.boolean('rule.flag') }))
+export const milestoneQuery = z.object({ detailId: fields.id })
+export const milestonesQuery = z.object({
+  detailState: z.enum(milestoneStates, 'rule.notAChoice').default('active'),
+})
+export const activeForm = z.object({ detailId: fields.id, isActive: z.boolean('rule.flag') })
 
 export const groupForm = z.object({
   name: fields.requiredText(),
@@ -79,39 +68,29 @@ export const group = z.object({
 })
 export type Group = z.infer<typeof group>
 
-export const assignment = answer(z.object({ detailId: z.string(), groupId: z.number().int() }))
-export const assignmentForm = request(z.object({ detailId: fields.id, groupId: number.nullable() }))
+export const assignment = z.object({ detailId: z.string(), groupId: z.number().int() })
+export const assignmentForm = z.object({ detailId: fields.id, groupId: number.nullable() })
 
-/** The ids of its milestones, in order. */
-const withMilestones = standards.templateForm.extend({
-  assetDetails: standards.chosenMilestones(fields.id, id => id),
+export const templateForm = templates.templateForm.extend({
+  /** The ids of its milestones, in order. */
+  assetDetails: templates.chosenMilestones(fields.id, id => id),
 })
-export const templateForm = request(withMilestones)
+export type CompanyTemplateForm = z.output<typeof templateForm>
 /** A template with the version that the caller read. The second of two simultaneous changes is refused. */
-export const changedTemplate = request(
-  withMilestones.extend({ templateId: number.transform(String), version: fields.wholeNumber() }),
-)
+export const changedTemplate = templateForm.extend({ templateId: number, version: fields.wholeNumber() })
+export type ChangedCompanyTemplate = z.output<typeof changedTemplate>
 
-const templateId = numberInQuery.transform(String)
-export const templatesQuery = z.object({ templateId: templateId.optional() })
-export const templateQuery = z.object({ templateId })
+export const templatesQuery = z.object({ templateId: numberInQuery.optional() })
+export const templateQuery = z.object({ templateId: numberInQuery })
 
-const templateAnswer = z.object({
+export const template = z.object({
   templateId: z.number().int(),
   name: z.string(),
   description: z.string(),
   assetDetails: z.array(z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })),
   version: z.number().int(),
 })
-export const template = onWire(templateAnswer, ({ id, milestones, ...rest }: standards.Template) => ({
-  ...rest,
-  templateId: Number(id),
-  assetDetails: milestones,
-}))
-export const templateFromWire = (wire: z.output<typeof template>): standards.Template => {
-  const { templateId, ...rest } = fromWire(wire)
-  return { ...rest, id: String(templateId), creator: null }
-}
+export type CompanyTemplate = z.infer<typeof template>
 
-export const choiceInQuery = z.object({ templateId, projectId: fields.id })
-export const choice = z.object({ templateId: number.transform(String), projectId: fields.id })
+export const choiceInQuery = z.object({ templateId: numberInQuery, projectId: fields.id })
+export const choice = z.object({ templateId: number, projectId: fields.id })

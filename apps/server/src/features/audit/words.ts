@@ -49,7 +49,7 @@ const areasOf: Partial<Record<string, readonly string[]>> = {
   sign_in_provider: ['company-sign-in'],
   subscription: ['subscriptions'],
   support_request: ['support'],
-  template_application: ['standards', 'projects'],
+  template_application: ['milestone-templates', 'projects'],
   testimonial: ['testimonials'],
   theme: ['themes'],
   timeline_dependency: ['timeline'],

@@ -2,16 +2,16 @@ import type { Need } from '@steelsafe/contract/clear-to-pay/status.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import type { NamedRows } from '#core/named-rows.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
-import type { NamedRows } from '#features/standards/index.ts'
 
 /** The milestones of a project, as rows with unique names and an order. */
 export const projectRows: NamedRows<typeof table> = {
   table,
   owner: 'projectId',
   noun: 'projectClearToPayMilestone',
-  takenMessage: 'standards:rule.nameTaken',
+  takenMessage: 'milestone-templates:rule.nameTaken',
 }
 
 /** Returns the list in which the milestones of a project are ordered. */

@@ -5,8 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { can } from '#core/permissions.ts'
-import { clearToPayStandard } from '#features/company-clear-to-pay/index.ts'
-import { addFromTemplate } from '#features/standards/index.ts'
+import { addFromTemplate } from '#features/company-clear-to-pay/index.ts'
 
 interface TemplateRow extends Record<string, unknown> {
   id: string
@@ -37,10 +36,7 @@ export async function applyToProject(
 ): Promise<void> {
   const template = (await templatesFor(tx, caller, project)).find(({ id }) => id === templateId)
   if (!template) throw invalid({ clearToPayTemplateId: 'rule.notAChoice' })
-  await addFromTemplate(tx, clearToPayStandard, caller, template.companyId, {
-    templateId,
-    projectIds: [project],
-  })
+  await addFromTemplate(tx, caller, template.companyId, templateId, project)
 }
 
 async function templatesFor(tx: Tx, caller: Caller, project: string): Promise<TemplateRow[]> {

@@ -2,7 +2,7 @@ import { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { expect, test } from 'vitest'
-import { companyOfEachTest } from '../standards/company-for-tests.ts'
+import { companyOfEachTest } from '../../../test/company.ts'
 
 const company = companyOfEachTest()
 

@@ -1,2 +1,2 @@
+export { addFromTemplate, copyClearToPay } from './apply.ts'
 export { companyClearToPayRoutes } from './routes.ts'
-export { clearToPayStandard } from './standard.ts'

@@ -1,7 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
 import { expect, test } from 'vitest'
-import { companyOfEachTest } from '../standards/company-for-tests.ts'
+import { companyOfEachTest } from '../../../test/company.ts'
 
 const company = companyOfEachTest()
 

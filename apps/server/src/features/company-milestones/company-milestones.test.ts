@@ -4,7 +4,7 @@ import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { expect, test } from 'vitest'
-import { companyOfEachTest } from '../standards/company-for-tests.ts'
+import { companyOfEachTest } from '../../../test/company.ts'
 
 const company = companyOfEachTest()
 

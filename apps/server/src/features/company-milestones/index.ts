@@ -1,3 +1,3 @@
+export { copyMilestones } from './apply.ts'
 export { assertDetailLimits } from './detail-limits.ts'
 export { companyMilestoneRoutes } from './routes.ts'
-export { milestoneStandard } from './standard.ts'

@@ -7,9 +7,9 @@ import type {
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import { addRow, changeRow, getRow } from '#core/named-rows.ts'
 import { milestoneGroups, milestones } from '#database/schema/templates.ts'
-import { addRow, changeRow, getRow } from '#features/standards/index.ts'
-import { milestoneRows } from './standard.ts'
+import { milestoneRows } from './milestone-rows.ts'
 
 const stateIs: Record<MilestoneState, SQL | undefined> = {
   active: eq(milestones.isActive, true),
@@ -33,10 +33,10 @@ export async function getMilestone(tx: Tx, company: string, id: string): Promise
 export async function addMilestone(
   tx: Tx,
   company: string,
-  form: CompanyMilestoneForm,
+  { detailGroupId: groupId, ...form }: CompanyMilestoneForm,
 ): Promise<CompanyMilestone> {
-  await assertGroupExists(tx, company, form.groupId, 'detailGroupId')
-  const { id } = await addRow(tx, milestoneRows, company, form)
+  await assertGroupExists(tx, company, groupId, 'detailGroupId')
+  const { id } = await addRow(tx, milestoneRows, company, { ...form, groupId })
   return getMilestone(tx, company, id)
 }
 
@@ -44,17 +44,19 @@ export async function addMilestone(
 export async function changeMilestone(
   tx: Tx,
   company: string,
-  { id, version, ...form }: ChangedCompanyMilestone,
+  { id, version, detailGroupId: groupId, ...form }: ChangedCompanyMilestone,
 ): Promise<CompanyMilestone> {
   await getRow(tx, milestoneRows, company, id)
-  await assertGroupExists(tx, company, form.groupId, 'detailGroupId')
-  await changeRow(tx, milestoneRows, company, id, form, version)
+  await assertGroupExists(tx, company, groupId, 'detailGroupId')
+  await changeRow(tx, milestoneRows, company, id, { ...form, groupId }, version)
   return getMilestone(tx, company, id)
 }
 
 export async function groupAssignments(tx: Tx, company: string) {
   const all = await listMilestones(tx, company, 'all')
-  return all.flatMap(({ id, groupId }) => (groupId === null ? [] : [{ milestoneId: id, groupId }]))
+  return all.flatMap(({ id, detailGroupId: groupId }) =>
+    groupId === null ? [] : [{ detailId: id, groupId }],
+  )
 }
 
 export async function assignGroup(
@@ -84,7 +86,11 @@ async function assertGroupExists(tx: Tx, company: string, groupId: number | null
 
 const selectMilestones = (tx: Tx, which: SQL | undefined): Promise<CompanyMilestone[]> =>
   tx
-    .select({ ...getTableColumns(milestones), group: milestoneGroups.name })
+    .select({
+      ...getTableColumns(milestones),
+      detailGroupId: milestones.groupId,
+      detailGroup: milestoneGroups.name,
+    })
     .from(milestones)
     .leftJoin(milestoneGroups, eq(milestoneGroups.id, milestones.groupId))
     .where(which)

@@ -1,8 +1,10 @@
 import { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { toOption } from '#core/lists.ts'
+import { addRow, changeRow, listRows, removeRow, setActive } from '#core/named-rows.ts'
 import { serve } from '#core/serve.ts'
-import { clearToPayStandard } from '#features/company-clear-to-pay/index.ts'
-import * as standards from '#features/standards/index.ts'
+import { listLog, projectChoices } from '#features/milestone-templates/index.ts'
+import { applyTemplate, previewTemplate } from './apply.ts'
+import { groupRows, milestoneRows, templateRows } from './milestone-rows.ts'
 import {
   addMilestone,
   assignGroup,
@@ -11,51 +13,35 @@ import {
   groupAssignments,
   listMilestones,
 } from './milestones.ts'
-import { groupRows, milestoneRows, milestoneStandard as standard } from './standard.ts'
-
-const standardOf = { assetDetail: standard, clearToPay: clearToPayStandard }
+import { addTemplate, changeTemplate, listTemplates } from './templates.ts'
 
 export const companyMilestoneRoutes = [
-  serve(calls.list, ({ tx, company, query }) => listMilestones(tx, company, query.state)),
-  serve(calls.get, ({ tx, company, query }) => getMilestone(tx, company, query.milestoneId)),
+  serve(calls.list, ({ tx, company, query }) => listMilestones(tx, company, query.detailState)),
+  serve(calls.get, ({ tx, company, query }) => getMilestone(tx, company, query.detailId)),
   serve(calls.create, ({ tx, company, body }) => addMilestone(tx, company, body)),
   serve(calls.update, ({ tx, company, body }) => changeMilestone(tx, company, body)),
   serve(calls.deactivate, ({ tx, company, body }) =>
-    standards.setActive(tx, milestoneRows, company, body.milestoneId, body.isActive),
+    setActive(tx, milestoneRows, company, body.detailId, body.isActive),
   ),
-  serve(calls.groups, ({ tx, company }) => standards.listRows(tx, groupRows, company)),
-  serve(calls.createGroup, ({ tx, company, body }) => standards.addRow(tx, groupRows, company, body)),
+  serve(calls.groups, ({ tx, company }) => listRows(tx, groupRows, company)),
+  serve(calls.createGroup, ({ tx, company, body }) => addRow(tx, groupRows, company, body)),
   serve(calls.updateGroup, ({ tx, company, body: { groupId, version, ...form } }) =>
-    standards.changeRow(tx, groupRows, company, groupId, form, version),
+    changeRow(tx, groupRows, company, groupId, form, version),
   ),
-  serve(calls.removeGroup, ({ tx, company, query }) =>
-    standards.removeRow(tx, groupRows, company, query.groupId),
-  ),
-  serve(calls.templates, ({ tx, company, query }) =>
-    standards.listTemplates(tx, standard, company, query.templateId),
-  ),
-  serve(calls.createTemplate, ({ tx, caller, company, body }) =>
-    standards.addTemplate(tx, standard, caller, company, body),
-  ),
-  serve(calls.updateTemplate, ({ tx, company, body: { templateId, ...form } }) =>
-    standards.changeTemplate(tx, standard, company, templateId, form),
-  ),
+  serve(calls.removeGroup, ({ tx, company, query }) => removeRow(tx, groupRows, company, query.groupId)),
+  serve(calls.templates, ({ tx, company, query }) => listTemplates(tx, company, query.templateId)),
+  serve(calls.createTemplate, ({ tx, company, body }) => addTemplate(tx, company, body)),
+  serve(calls.updateTemplate, ({ tx, company, body }) => changeTemplate(tx, company, body)),
   serve(calls.removeTemplate, ({ tx, company, query }) =>
-    standards.removeRow(tx, standard.templates, company, query.templateId),
+    removeRow(tx, templateRows, company, query.templateId),
   ),
   serve(calls.groupAssignments, ({ tx, company }) => groupAssignments(tx, company)),
-  serve(calls.assignGroup, ({ tx, company, body }) =>
-    assignGroup(tx, company, body.milestoneId, body.groupId),
-  ),
-  serve(calls.preview, ({ tx, caller, company, query }) =>
-    standards.previewTemplate(tx, standard, caller, company, query),
-  ),
-  serve(calls.apply, ({ tx, caller, company, body }) =>
-    standards.applyTemplate(tx, standard, caller, company, body),
-  ),
-  serve(calls.log, ({ tx, company, query }) => standards.listLog(tx, standard, company, query)),
+  serve(calls.assignGroup, ({ tx, company, body }) => assignGroup(tx, company, body.detailId, body.groupId)),
+  serve(calls.preview, ({ tx, caller, company, query }) => previewTemplate(tx, caller, company, query)),
+  serve(calls.apply, ({ tx, caller, company, body }) => applyTemplate(tx, caller, company, body)),
+  serve(calls.log, ({ tx, company, query }) => listLog(tx, 'assetDetail', company, query)),
   serve(calls.groupOptions, async ({ tx, company }) =>
-    (await standards.listRows(tx, groupRows, company)).map(toOption),
+    (await listRows(tx, groupRows, company)).map(toOption),
   ),
   serve(calls.detailOptions, async ({ tx, company }) =>
     (await listMilestones(tx, company, 'active')).map(toOption),
@@ -64,9 +50,12 @@ export const companyMilestoneRoutes = [
     (await listMilestones(tx, company, 'all')).map(toOption),
   ),
   serve(calls.templateOptions, async ({ tx, company }) =>
-    (await standards.listTemplates(tx, standard, company)).map(toOption),
+    (await listTemplates(tx, company)).map(({ templateId, name }) => ({
+      display: name,
+      value: String(templateId),
+    })),
   ),
   serve(calls.projectOptions, ({ tx, caller, company, query }) =>
-    standards.projectChoices(tx, standardOf[query.standard], caller, company, query.searchTerm),
+    projectChoices(tx, query.standard, caller, company, query.searchTerm),
   ),
 ]

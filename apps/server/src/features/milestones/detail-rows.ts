@@ -3,15 +3,15 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import type { NamedRows } from '#core/named-rows.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
-import type { NamedRows } from '#features/standards/index.ts'
 
 /** The details of a project, as rows with unique names and an order. */
 export const detailRows: NamedRows<typeof projectDetails> = {
   table: projectDetails,
   owner: 'projectId',
   noun: 'detail',
-  takenMessage: 'standards:rule.nameTaken',
+  takenMessage: 'milestone-templates:rule.nameTaken',
 }
 
 export type DetailRow = typeof projectDetails.$inferSelect

@@ -11,12 +11,11 @@ import { insertRows } from '#core/insert-rows.ts'
 import { newId } from '#database/columns.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
 import { projectCompanies, projects, projectUsers } from '#database/schema/projects.ts'
-import { clearToPayStandard } from '#features/company-clear-to-pay/index.ts'
+import { copyClearToPay } from '#features/company-clear-to-pay/index.ts'
 import { assertOwnTemplates, getDefaults } from '#features/company-defaults/index.ts'
-import { milestoneStandard } from '#features/company-milestones/index.ts'
+import { copyMilestones } from '#features/company-milestones/index.ts'
 import { getFolderTemplate, makeFirstFolders } from '#features/folder-templates/index.ts'
 import { holdImports, waitingRows } from '#features/imports/index.ts'
-import { addToNewProjects, type Standard } from '#features/standards/index.ts'
 import { takeProjects } from '#features/subscriptions/index.ts'
 import { detailRows, detailTextOf, uniteFieldsAndDetails } from './details.ts'
 
@@ -135,10 +134,8 @@ async function applyTemplates(
     const { folders } = await getFolderTemplate(tx, companyId, String(templateId))
     await makeFirstFolders(tx, projectIds, caller.id, folders)
   }
-  const apply = (standard: Standard, templateId: string) =>
-    addToNewProjects(tx, standard, caller, companyId, { templateId, projectIds })
-  if (assetDetailTemplateId) await apply(milestoneStandard, String(assetDetailTemplateId))
-  if (clearToPayTemplateId) await apply(clearToPayStandard, clearToPayTemplateId)
+  if (assetDetailTemplateId) await copyMilestones(tx, caller, companyId, assetDetailTemplateId, projectIds)
+  if (clearToPayTemplateId) await copyClearToPay(tx, caller, companyId, clearToPayTemplateId, projectIds)
 }
 
 const emptyDetails = defaultDetails.map(displayName => ({ displayName, valueText: '' }))

@@ -5,11 +5,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import { addRow, changeRow, type NamedRows, setActive } from '#core/named-rows.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { assertVersion } from '#core/versions.ts'
 import { checklistVersions, companyChecklists } from '#database/schema/vocabulary.ts'
-import { addRow, changeRow, type NamedRows, setActive } from '#features/standards/index.ts'
 import { isOffered } from './words.ts'
 
 const checklistRows: NamedRows<typeof companyChecklists> = {

@@ -1,7 +1,7 @@
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { vocabulary as calls } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { expect, test } from 'vitest'
-import { companyOfEachTest } from '../standards/company-for-tests.ts'
+import { companyOfEachTest } from '../../../test/company.ts'
 
 const company = companyOfEachTest()
 

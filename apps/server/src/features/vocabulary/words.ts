@@ -4,8 +4,8 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import { addRow, changeRow, type NamedRows, setActive } from '#core/named-rows.ts'
 import { companyVocabulary } from '#database/schema/vocabulary.ts'
-import { addRow, changeRow, type NamedRows, setActive } from '#features/standards/index.ts'
 
 const rowsOfKind = (kind: WordKind): NamedRows<typeof companyVocabulary> => ({
   table: companyVocabulary,

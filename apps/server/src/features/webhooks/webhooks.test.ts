@@ -6,10 +6,10 @@ import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { companyOfEachTest } from '../../../test/company.ts'
 import { shopServer } from '../../../test/harness.ts'
 import { answering, openHook, type Received, respondOk } from '../../../test/hook.ts'
 import { patience } from '../../../test/patience.ts'
-import { companyOfEachTest } from '../standards/company-for-tests.ts'
 
 const own = companyOfEachTest({ WEBHOOK_PRIVATE_ADDRESSES: 'allow', WEBHOOK_SECONDS: '30' })
 

@@ -1,4 +1,50 @@
-import { clearToPayStandard } from '@steelsafe/contract/company-clear-to-pay/standard.ts'
-import { ApplyTemplate } from '#features/standards/index.ts'
+import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
+import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '#core/client.ts'
+import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { ApplicationLog, ProjectField } from '#features/milestone-templates/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { SelectField } from '#ui/form/fields.tsx'
+import { Page } from '#ui/Page.tsx'
 
-export const Screen = () => <ApplyTemplate standard={clearToPayStandard} />
+/** Adds the clear-to-pay milestones of a template to a project. Shows the log of applications below. */
+export function Screen() {
+  const { t } = useTranslation(['company-clear-to-pay', 'milestone-templates'])
+  const { id } = useParams(companyClearToPayPaths.apply)
+  const params = { id }
+  const { data: templates = [] } = useEndpointQuery(companyClearToPay.templates, { params })
+  return (
+    <Page
+      title={t('milestone-templates:screen.apply.title')}
+      note={t('company-clear-to-pay:screen.apply.note')}
+    >
+      <Card>
+        <EntityForm
+          endpoint={companyClearToPay.apply}
+          input={{ params }}
+          values={{ clearToPayTemplateId: '', projectId: '' }}
+          question={async query =>
+            t('company-clear-to-pay:screen.apply.question', {
+              ...(await call(companyClearToPay.preview, { params, query })),
+            })
+          }
+          submit={t('milestone-templates:screen.apply.submit')}
+          resets
+        >
+          <SelectField
+            name="clearToPayTemplateId"
+            label={t('milestone-templates:field.templateName')}
+            options={templates.map(template => ({ value: template.id, display: template.name }))}
+            searchable
+            required
+          />
+          <ProjectField name="projectId" company={id} kind="clearToPay" />
+        </EntityForm>
+      </Card>
+      <ApplicationLog log={companyClearToPay.log} company={id} />
+    </Page>
+  )
+}

@@ -1,10 +1,10 @@
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import type { CompanyClearToPayMilestone } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
-import { prepared } from '@steelsafe/contract/standards/standard.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { EditStandardPage } from '#features/standards/index.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextField } from '#ui/form/fields.tsx'
 import { flags } from './flags.ts'
@@ -12,11 +12,24 @@ import { flags } from './flags.ts'
 export function Screen() {
   const { t } = useTranslation('company-clear-to-pay')
   const { id, milestoneId } = useParams(companyClearToPayPaths.editMilestone)
-  const milestoneCall = prepared(companyClearToPay.milestone, { params: { milestoneId } })
   return (
-    <EditStandardPage newTitle={t('screen.milestones.new')} id={milestoneId} preparedCall={milestoneCall}>
-      {milestone => <MilestoneForm company={id} milestone={milestone} />}
-    </EditStandardPage>
+    <EditPage
+      id={milestoneId}
+      newTitle={t('screen.milestones.new')}
+      title={milestone => milestone.name}
+      find={companyClearToPay.milestone}
+      input={{ params: { milestoneId } }}
+    >
+      {milestone =>
+        milestone ? (
+          <EditedRecord record={milestone}>
+            {record => <MilestoneForm company={id} milestone={record} />}
+          </EditedRecord>
+        ) : (
+          <MilestoneForm company={id} milestone={undefined} />
+        )
+      }
+    </EditPage>
   )
 }
 
@@ -27,7 +40,7 @@ function MilestoneForm({
   company: string
   milestone: CompanyClearToPayMilestone | undefined
 }) {
-  const { t } = useTranslation(['company-clear-to-pay', 'standards'])
+  const { t } = useTranslation(['company-clear-to-pay', 'milestone-templates'])
   const go = useGo()
   const values = {
     name: milestone?.name ?? '',
@@ -42,7 +55,7 @@ function MilestoneForm({
       input={{ params: milestone ? { milestoneId: milestone.id } : { id: company } }}
       values={values}
       toBody={formValues => ({ ...formValues, ...(milestone ? { version: milestone.version } : {}) })}
-      submit={milestone ? t('standards:screen.save') : t('screen.milestones.add')}
+      submit={milestone ? t('milestone-templates:screen.save') : t('screen.milestones.add')}
       cancel={companyClearToPayPaths.milestones(company)}
       onDone={() => go(companyClearToPayPaths.milestones(company))}
     >

@@ -1,4 +1,78 @@
-import { clearToPayStandard } from '@steelsafe/contract/company-clear-to-pay/standard.ts'
-import { EditTemplate } from '#features/standards/index.ts'
+import { Text } from '@mantine/core'
+import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
+import type { ClearToPayTemplate } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
+import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { TemplateFields } from '#features/milestone-templates/index.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
 
-export const Screen = () => <EditTemplate standard={clearToPayStandard} />
+/** Adds or changes a template of clear-to-pay milestones. */
+export function Screen() {
+  const { t } = useTranslation('company-clear-to-pay')
+  const { id, templateId } = useParams(companyClearToPayPaths.editTemplate)
+  return (
+    <EditPage
+      id={templateId}
+      newTitle={t('screen.templates.new')}
+      title={template => template.name}
+      find={companyClearToPay.template}
+      input={{ params: { templateId } }}
+    >
+      {template =>
+        template ? (
+          <EditedRecord record={template}>
+            {record => <TemplateForm company={id} template={record} />}
+          </EditedRecord>
+        ) : (
+          <TemplateForm company={id} template={undefined} />
+        )
+      }
+    </EditPage>
+  )
+}
+
+function TemplateForm({ company, template }: { company: string; template: ClearToPayTemplate | undefined }) {
+  const { t } = useTranslation(['company-clear-to-pay', 'milestone-templates'])
+  const go = useGo()
+  const { data: milestones = [] } = useEndpointQuery(companyClearToPay.milestones, {
+    params: { id: company },
+  })
+  const creator = template?.creator
+  return (
+    <EntityForm
+      endpoint={template ? companyClearToPay.updateTemplate : companyClearToPay.createTemplate}
+      input={{ params: template ? { templateId: template.id } : { id: company } }}
+      values={{
+        name: template?.name ?? '',
+        description: template?.description ?? '',
+        milestones: template?.milestones.map(({ clearToPayMilestoneId }) => clearToPayMilestoneId) ?? [],
+      }}
+      toBody={({ milestones: ids, ...values }) => ({
+        ...values,
+        milestones: ids.map((clearToPayMilestoneId, order) => ({ clearToPayMilestoneId, order })),
+        ...(template ? { version: template.version } : {}),
+      })}
+      submit={t(template ? 'milestone-templates:screen.save' : 'milestone-templates:screen.templates.add')}
+      cancel={companyClearToPayPaths.templates(company)}
+      onDone={() => go(companyClearToPayPaths.templates(company))}
+    >
+      <TemplateFields
+        milestonesField="milestones"
+        options={milestones.map(({ id, name }) => ({ value: id, display: name }))}
+        add={t('company-clear-to-pay:screen.templates.addMilestone')}
+      />
+      {template && (
+        <Text size="sm" c="dimmed">
+          {t('milestone-templates:screen.templates.createdBy', {
+            person: creator ? personName(creator) : t('milestone-templates:screen.templates.former'),
+          })}
+        </Text>
+      )}
+    </EntityForm>
+  )
+}

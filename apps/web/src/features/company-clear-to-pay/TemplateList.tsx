@@ -1,4 +1,38 @@
-import { clearToPayStandard } from '@steelsafe/contract/company-clear-to-pay/standard.ts'
-import { TemplateList } from '#features/standards/index.ts'
+import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
+import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { TemplateList } from '#features/milestone-templates/index.ts'
+import { remove } from '#ui/list/row-actions.tsx'
 
-export const Screen = () => <TemplateList standard={clearToPayStandard} />
+/** The templates of a company's clear-to-pay milestones, each with the user who created it. */
+export function Screen() {
+  const { t } = useTranslation('milestone-templates')
+  const { id } = useParams(companyClearToPayPaths.templates)
+  return (
+    <TemplateList
+      area="company-clear-to-pay"
+      of={useEndpointQuery(companyClearToPay.templates, { params: { id } })}
+      templates={all => all}
+      extraColumns={[
+        {
+          key: 'creator',
+          title: t('field.creator'),
+          show: row => (row.creator ? personName(row.creator) : t('screen.templates.former')),
+        },
+      ]}
+      applyPath={companyClearToPayPaths.apply(id)}
+      editPath={templateId => companyClearToPayPaths.editTemplate(id, templateId)}
+      endpoints={{
+        apply: companyClearToPay.apply,
+        create: companyClearToPay.createTemplate,
+        update: companyClearToPay.updateTemplate,
+      }}
+      remove={(templateId, question) =>
+        remove(companyClearToPay.removeTemplate, { params: { templateId } }, question)
+      }
+    />
+  )
+}

@@ -1,4 +1,54 @@
-import { milestoneStandard } from '@steelsafe/contract/company-milestones/standard.ts'
-import { ApplyTemplate } from '#features/standards/index.ts'
+import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
+import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '#core/client.ts'
+import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { ApplicationLog, ProjectField } from '#features/milestone-templates/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { SelectField } from '#ui/form/fields.tsx'
+import { Page } from '#ui/Page.tsx'
 
-export const Screen = () => <ApplyTemplate standard={milestoneStandard} />
+/** Adds the milestones of a template to a project. Shows the log of applications below. */
+export function Screen() {
+  const { t } = useTranslation(['company-milestones', 'milestone-templates'])
+  const { id } = useParams(companyMilestonePaths.apply)
+  const params = { id }
+  const { data: templates = [] } = useEndpointQuery(companyMilestones.templates, { params, query: {} })
+  return (
+    <Page
+      title={t('milestone-templates:screen.apply.title')}
+      note={t('company-milestones:screen.apply.note')}
+    >
+      <Card>
+        <EntityForm
+          endpoint={companyMilestones.apply}
+          input={{ params }}
+          values={{ templateId: '', projectId: '' }}
+          toBody={({ templateId, projectId }) => ({
+            templateId: templateId === '' ? null : Number(templateId),
+            projectId,
+          })}
+          question={async query =>
+            t('company-milestones:screen.apply.question', {
+              ...(await call(companyMilestones.preview, { params, query })),
+            })
+          }
+          submit={t('milestone-templates:screen.apply.submit')}
+          resets
+        >
+          <SelectField
+            name="templateId"
+            label={t('milestone-templates:field.templateName')}
+            options={templates.map(({ templateId, name }) => ({ value: String(templateId), display: name }))}
+            searchable
+            required
+          />
+          <ProjectField name="projectId" company={id} kind="assetDetail" />
+        </EntityForm>
+      </Card>
+      <ApplicationLog log={companyMilestones.log} company={id} />
+    </Page>
+  )
+}

@@ -1,10 +1,11 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import type { Group } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
-import { milestoneCalls } from '@steelsafe/contract/company-milestones/standard.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { EditStandardPage } from '#features/standards/index.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 
@@ -13,18 +14,29 @@ export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id, groupId } = useParams(companyMilestonePaths.editGroup)
   return (
-    <EditStandardPage
-      newTitle={t('screen.groups.new')}
+    <EditPage
       id={groupId}
-      preparedCall={milestoneCalls.group(id, groupId)}
+      newTitle={t('screen.groups.new')}
+      title={group => group.name}
+      find={companyMilestones.groups}
+      input={{ params: { id } }}
+      selectRecord={(groups: Output<typeof companyMilestones.groups>) =>
+        groups.find(one => String(one.id) === groupId)
+      }
     >
-      {group => <GroupForm company={id} group={group} />}
-    </EditStandardPage>
+      {group =>
+        group ? (
+          <EditedRecord record={group}>{record => <GroupForm company={id} group={record} />}</EditedRecord>
+        ) : (
+          <GroupForm company={id} group={undefined} />
+        )
+      }
+    </EditPage>
   )
 }
 
 function GroupForm({ company, group }: { company: string; group: Group | undefined }) {
-  const { t } = useTranslation(['company-milestones', 'standards'])
+  const { t } = useTranslation(['company-milestones', 'milestone-templates'])
   const go = useGo()
   return (
     <EntityForm
@@ -32,7 +44,7 @@ function GroupForm({ company, group }: { company: string; group: Group | undefin
       input={{ params: { id: company } }}
       values={{ name: group?.name ?? '', description: group?.description ?? '' }}
       toBody={values => ({ ...values, ...(group ? { groupId: group.id, version: group.version } : {}) })}
-      submit={group ? t('standards:screen.save') : t('screen.groups.add')}
+      submit={group ? t('milestone-templates:screen.save') : t('screen.groups.add')}
       cancel={companyMilestonePaths.groups(company)}
       onDone={() => go(companyMilestonePaths.groups(company))}
     >

@@ -1,37 +1,47 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import type { CompanyMilestone } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
-import { milestoneCalls } from '@steelsafe/contract/company-milestones/standard.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { EditStandardPage } from '#features/standards/index.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
 export function Screen() {
   const { t } = useTranslation('company-milestones')
-  const { id, detailId: milestoneId } = useParams(companyMilestonePaths.edit)
+  const { id, detailId } = useParams(companyMilestonePaths.edit)
   return (
-    <EditStandardPage
+    <EditPage
+      id={detailId}
       newTitle={t('screen.edit.new')}
-      id={milestoneId}
-      preparedCall={milestoneCalls.get(id, milestoneId)}
+      title={milestone => milestone.name}
+      find={companyMilestones.get}
+      input={{ params: { id }, query: { detailId } }}
     >
-      {milestone => <MilestoneForm company={id} milestone={milestone} />}
-    </EditStandardPage>
+      {milestone =>
+        milestone ? (
+          <EditedRecord record={milestone}>
+            {record => <MilestoneForm company={id} milestone={record} />}
+          </EditedRecord>
+        ) : (
+          <MilestoneForm company={id} milestone={undefined} />
+        )
+      }
+    </EditPage>
   )
 }
 
 function MilestoneForm({ company, milestone }: { company: string; milestone: CompanyMilestone | undefined }) {
-  const { t } = useTranslation(['company-milestones', 'standards'])
+  const { t } = useTranslation(['company-milestones', 'milestone-templates'])
   const go = useGo()
   const groups = useEndpointQuery(companyMilestones.groupOptions, { params: { id: company } })
   const values = {
     name: milestone?.name ?? '',
     displayName: milestone?.displayName ?? '',
     description: milestone?.description ?? '',
-    [milestoneCalls.groupField]: milestone?.groupId ? String(milestone.groupId) : null,
+    detailGroupId: milestone?.detailGroupId ? String(milestone.detailGroupId) : null,
     isAlertable: milestone?.isAlertable ?? true,
   }
   return (
@@ -39,12 +49,12 @@ function MilestoneForm({ company, milestone }: { company: string; milestone: Com
       endpoint={milestone ? companyMilestones.update : companyMilestones.create}
       input={{ params: { id: company } }}
       values={values}
-      toBody={({ [milestoneCalls.groupField]: groupId, ...formValues }) => ({
+      toBody={({ detailGroupId, ...formValues }) => ({
         ...formValues,
         ...(milestone ? { id: milestone.id, version: milestone.version } : {}),
-        [milestoneCalls.groupField]: groupId === null ? null : Number(groupId),
+        detailGroupId: detailGroupId === null ? null : Number(detailGroupId),
       })}
-      submit={milestone ? t('standards:screen.save') : t('screen.edit.add')}
+      submit={milestone ? t('milestone-templates:screen.save') : t('screen.edit.add')}
       cancel={companyMilestonePaths.list(company)}
       onDone={() => go(companyMilestonePaths.list(company))}
     >
@@ -55,13 +65,7 @@ function MilestoneForm({ company, milestone }: { company: string; milestone: Com
         description={t('screen.edit.displayNameHint')}
       />
       <TextAreaField name="description" label={t('field.description')} rows={3} />
-      <SelectField
-        name={milestoneCalls.groupField}
-        label={t('field.group')}
-        options={groups}
-        searchable
-        clearable
-      />
+      <SelectField name="detailGroupId" label={t('field.group')} options={groups} searchable clearable />
       <SwitchField
         name="isAlertable"
         label={t('field.isAlertable')}

@@ -1,4 +1,75 @@
-import { milestoneStandard } from '@steelsafe/contract/company-milestones/standard.ts'
-import { EditTemplate } from '#features/standards/index.ts'
+import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
+import type { CompanyTemplate } from '@steelsafe/contract/company-milestones/entities.ts'
+import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { TemplateFields } from '#features/milestone-templates/index.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
 
-export const Screen = () => <EditTemplate standard={milestoneStandard} />
+/** Adds or changes a template of milestones. Template 0 is a new template. */
+export function Screen() {
+  const { t } = useTranslation('company-milestones')
+  const { id, templateId } = useParams(companyMilestonePaths.editTemplate)
+  return (
+    <EditPage
+      id={templateId}
+      newTitle={t('screen.templates.new')}
+      title={template => template.name}
+      find={companyMilestones.templates}
+      input={{ params: { id }, query: { templateId } }}
+      selectRecord={([template]: Output<typeof companyMilestones.templates>) => template}
+    >
+      {template =>
+        template ? (
+          <EditedRecord record={template}>
+            {record => <TemplateForm company={id} template={record} />}
+          </EditedRecord>
+        ) : (
+          <TemplateForm company={id} template={undefined} />
+        )
+      }
+    </EditPage>
+  )
+}
+
+function TemplateForm({ company, template }: { company: string; template: CompanyTemplate | undefined }) {
+  const { t } = useTranslation(['company-milestones', 'milestone-templates'])
+  const go = useGo()
+  const params = { id: company }
+  const { data: activeMilestones = [] } = useEndpointQuery(companyMilestones.detailOptions, { params })
+  // A milestone that was deactivated stays in the templates that contain it, until a user removes it there.
+  const inactiveMilestones = (template?.assetDetails ?? [])
+    .filter(milestone => !milestone.isActive)
+    .map(({ id, name }) => ({
+      value: id,
+      display: t('milestone-templates:screen.templates.inactive', { name }),
+    }))
+  return (
+    <EntityForm
+      endpoint={template ? companyMilestones.updateTemplate : companyMilestones.createTemplate}
+      input={{ params }}
+      values={{
+        name: template?.name ?? '',
+        description: template?.description ?? '',
+        assetDetails: template?.assetDetails.map(milestone => milestone.id) ?? [],
+      }}
+      toBody={values => ({
+        ...values,
+        ...(template ? { templateId: template.templateId, version: template.version } : {}),
+      })}
+      submit={t(template ? 'milestone-templates:screen.save' : 'milestone-templates:screen.templates.add')}
+      cancel={companyMilestonePaths.templates(company)}
+      onDone={() => go(companyMilestonePaths.templates(company))}
+    >
+      <TemplateFields
+        milestonesField="assetDetails"
+        options={[...activeMilestones, ...inactiveMilestones]}
+        add={t('company-milestones:screen.templates.addMilestone')}
+      />
+    </EntityForm>
+  )
+}

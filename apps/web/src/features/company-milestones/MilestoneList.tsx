@@ -1,7 +1,6 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { type CompanyMilestone, milestoneStates } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
-import { milestoneCalls } from '@steelsafe/contract/company-milestones/standard.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
@@ -22,12 +21,12 @@ export function Screen() {
   const go = useGo()
   const stateInAddress = useQueryValues(companyMilestonePaths.list).state
   const state = milestoneStates.find(one => one === stateInAddress) ?? 'active'
-  const list = milestoneCalls.list(id, state)
+  const params = { id }
   const { isAllowed: mayEdit, isPending } = usePermission(companyMilestones.update)
   const { send: update } = useCall(companyMilestones.update)
   const stateOf = ({ isActive }: CompanyMilestone) => t(`badge.${isActive ? 'active' : 'inactive'}`)
   const move = (milestone: CompanyMilestone, { position }: CompanyMilestone) =>
-    void update(milestoneCalls.move(id, milestone, position)).catch(() => undefined) // useCall has shown the failure
+    void update({ params, body: { ...formOf(milestone), position } }).catch(() => undefined) // useCall has shown the failure
   return (
     <Page
       title={t('screen.list.title')}
@@ -51,12 +50,11 @@ export function Screen() {
       <ShortList
         name="milestones"
         label={t('screen.list.title')}
-        of={useEndpointQuery(list.endpoint, list.input)}
-        rows={list.read}
+        of={useEndpointQuery(companyMilestones.list, { params, query: { detailState: state } })}
         columns={[
           { key: 'name', title: t('field.name'), show: row => row.name, note: row => row.description },
           column.text('displayName', t('field.displayName')),
-          column.text('group', t('field.group')),
+          column.text('detailGroup', t('field.group')),
           {
             key: 'alerts',
             title: t('field.isAlertable'),
@@ -68,10 +66,10 @@ export function Screen() {
           }),
         ]}
         order={{ onMove: move, disabled: !mayEdit && !isPending }}
-        actions={({ id: milestone, name, isActive }) => {
-          const change = milestoneCalls.setActive(id, milestone, !isActive)
+        actions={({ id: detailId, name, isActive }) => {
+          const change = { params, body: { detailId, isActive: !isActive } }
           return [
-            edit(companyMilestonePaths.edit(id, milestone), companyMilestones.update),
+            edit(companyMilestonePaths.edit(id, detailId), companyMilestones.update),
             isActive
               ? remove(companyMilestones.deactivate, change, t('screen.list.removeQuestion', { name }), {
                   label: t('screen.list.remove', { name }),
@@ -91,3 +89,14 @@ export function Screen() {
     </Page>
   )
 }
+
+/** Returns the values of the form of a milestone, which a move sends unchanged. */
+const formOf = ({
+  id,
+  name,
+  displayName,
+  description,
+  isAlertable,
+  detailGroupId,
+  version,
+}: CompanyMilestone) => ({ id, name, displayName, description, isAlertable, detailGroupId, version })

@@ -1,4 +1,33 @@
-import { milestoneStandard } from '@steelsafe/contract/company-milestones/standard.ts'
-import { TemplateList } from '#features/standards/index.ts'
+import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
+import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
+import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { TemplateList } from '#features/milestone-templates/index.ts'
+import { remove } from '#ui/list/row-actions.tsx'
 
-export const Screen = () => <TemplateList standard={milestoneStandard} />
+/** The templates of a company's milestones. */
+export function Screen() {
+  const { id } = useParams(companyMilestonePaths.templates)
+  return (
+    <TemplateList
+      area="company-milestones"
+      of={useEndpointQuery(companyMilestones.templates, { params: { id }, query: {} })}
+      templates={all =>
+        all.map(({ templateId, name, description, assetDetails }) => ({
+          ...{ id: String(templateId), name, description },
+          milestones: assetDetails,
+        }))
+      }
+      applyPath={companyMilestonePaths.apply(id)}
+      editPath={templateId => companyMilestonePaths.editTemplate(id, templateId)}
+      endpoints={{
+        apply: companyMilestones.apply,
+        create: companyMilestones.createTemplate,
+        update: companyMilestones.updateTemplate,
+      }}
+      remove={(templateId, question) =>
+        remove(companyMilestones.removeTemplate, { params: { id }, query: { templateId } }, question)
+      }
+    />
+  )
+}

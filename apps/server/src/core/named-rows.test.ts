@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { projectClearToPayMilestones } from '#database/schema/clear-to-pay.ts'
-import { companyOfEachTest } from './company-for-tests.ts'
+import { companyOfEachTest } from '../../test/company.ts'
 import { addRow, changeRow, listRows, type NamedRows, removeRow } from './named-rows.ts'
 
 const company = companyOfEachTest()
@@ -11,7 +11,7 @@ const rows: NamedRows<typeof projectClearToPayMilestones> = {
   table: projectClearToPayMilestones,
   owner: 'projectId',
   noun: 'milestone',
-  takenMessage: 'standards:rule.nameTaken',
+  takenMessage: 'milestone-templates:rule.nameTaken',
 }
 const flags = {
   isApprovalRequired: true,

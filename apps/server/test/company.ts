@@ -2,8 +2,8 @@ import { companyRelationships, projectRelationships } from '@steelsafe/contract/
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { sharedShop, shopServer, type TestServer } from '../../../test/harness.ts'
-import type { Someone } from '../../../test/shop.ts'
+import { sharedShop, shopServer, type TestServer } from './harness.ts'
+import type { Someone } from './shop.ts'
 
 /**
  * Creates for each test a company without standards that Mia administers, in the shared shop, or in a shop with this

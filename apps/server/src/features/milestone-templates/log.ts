@@ -1,4 +1,5 @@
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { TemplateKind } from '@steelsafe/contract/milestone-templates/entities.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { contains } from '#core/contains.ts'
@@ -8,18 +9,34 @@ import { readPage } from '#core/lists.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { sqlPersonName, userRow } from '#core/person.ts'
 import { templateApplications } from '#database/schema/templates.ts'
-import type { Standard } from './standard.ts'
 
-type Entry = Omit<typeof templateApplications.$inferInsert, 'projectNumber'> & { projectId: string }
+/** A template that a user has applied. */
+type Application = Pick<
+  typeof templateApplications.$inferInsert,
+  'kind' | 'companyId' | 'templateName' | 'userId'
+>
 
-/** Adds entries to the log, each with the number of its project, which is shown after the project was deleted. */
-export const writeLog = (tx: Tx, entries: readonly Entry[]) =>
-  tx.insert(templateApplications).values(
-    entries.map(entry => ({
-      ...entry,
-      projectNumber: sql<string>`(select project_number from project where id = ${entry.projectId})`,
+/**
+ * Writes an entry for each project to which a template was applied. It contains the number of the project, which is
+ * shown after the project was deleted.
+ * @param added the projects of the added milestones, once for each milestone
+ */
+export async function writeLog(
+  tx: Tx,
+  application: Application,
+  projectIds: readonly string[],
+  added: readonly { projectId: string }[],
+): Promise<void> {
+  const addedByProject = Map.groupBy(added, ({ projectId }) => projectId)
+  await tx.insert(templateApplications).values(
+    projectIds.map(projectId => ({
+      ...application,
+      projectId,
+      projectNumber: sql<string>`(select project_number from project where id = ${projectId})`,
+      addedCount: addedByProject.get(projectId)?.length ?? 0,
     })),
   )
+}
 
 const a = alias(templateApplications, 'a')
 
@@ -51,7 +68,7 @@ const select = (tx: Tx) =>
 /** Returns the templates that were applied, with projects and users. A deleted project has its number but no id. */
 export async function listLog(
   tx: Tx,
-  { kind }: Standard,
+  kind: TemplateKind,
   company: string,
   query: ListQuery<keyof typeof sorting.columns>,
 ) {

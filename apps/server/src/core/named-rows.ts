@@ -167,18 +167,14 @@ async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: st
 }
 
 /** Returns the condition for the rows of an owner, or for one of them. */
-export const ownerCondition = (
-  { table, owner, kind }: NamedRows,
-  ownerId: string,
-  id?: Id,
-): SQL | undefined =>
+const ownerCondition = ({ table, owner, kind }: NamedRows, ownerId: string, id?: Id): SQL | undefined =>
   and(
     eq(ownerColumn({ table, owner }), ownerId),
     table.kind && kind ? eq(table.kind, kind) : undefined,
     id === undefined ? undefined : eq(table.id, id),
   )
 
-export const listOrder = ({ table }: NamedRows): SQL =>
+const listOrder = ({ table }: NamedRows): SQL =>
   table.position ? sql`${table.position}, ${table.id}` : sql`${naturalOrder(table.name)}, ${table.id}`
 
 const ownerColumn = ({ table, owner }: Pick<NamedRows, 'table' | 'owner'>): PgColumn =>

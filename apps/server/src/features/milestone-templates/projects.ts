@@ -1,11 +1,18 @@
+import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { TemplateKind } from '@steelsafe/contract/milestone-templates/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, invalid } from '#core/errors.ts'
 import { can, mayInProjectOf } from '#core/permissions.ts'
-import type { Standard } from './standard.ts'
+
+/** The right that a user needs in a project to add the milestones of a template. */
+const requiredAction: Record<TemplateKind, ProjectAction> = {
+  assetDetail: 'EditAssetDetailConfiguration',
+  clearToPay: 'EditProjectClearToPay',
+}
 
 /**
  * Checks the right in the project. The caller has checked the right in the company.
@@ -13,7 +20,7 @@ import type { Standard } from './standard.ts'
  */
 export async function assertMayApplyTo(
   tx: Tx,
-  { projectAction }: Standard,
+  kind: TemplateKind,
   caller: Caller,
   company: string,
   projectId: string,
@@ -22,13 +29,13 @@ export async function assertMayApplyTo(
     sql`select 1 from project_company where company_id = ${company} and project_id = ${projectId}`,
   )
   if (rows.length === 0) throw invalid({ projectId: 'rule.notAChoice' })
-  if (!(await can(tx, caller, projectAction, { project: projectId }))) throw forbidden()
+  if (!(await can(tx, caller, requiredAction[kind], { project: projectId }))) throw forbidden()
 }
 
 /** Returns up to fifty projects of the company whose number matches and to which the caller may add milestones. */
 export async function projectChoices(
   tx: Tx,
-  { projectAction }: Standard,
+  kind: TemplateKind,
   caller: Caller,
   company: string,
   searchTerm?: string,
@@ -37,7 +44,7 @@ export async function projectChoices(
     select p.project_number as display, p.id as value
     from project_company pc join project p on p.id = pc.project_id
     where pc.company_id = ${company} and ${contains(sql`searchable(p.project_number)`, searchTerm) ?? sql`true`}
-      and ${mayInProjectOf(caller, sql`p.id`, projectAction)}
+      and ${mayInProjectOf(caller, sql`p.id`, requiredAction[kind])}
     order by p.sort_number, p.id limit 50`)
   return rows
 }

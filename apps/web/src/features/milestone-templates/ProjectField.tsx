@@ -1,23 +1,23 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
-import type { StandardKind } from '@steelsafe/contract/standards/entities.ts'
+import type { TemplateKind } from '@steelsafe/contract/milestone-templates/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 
 interface ProjectFieldProps {
   name: string
   company: string
-  standard: StandardKind
+  kind: TemplateKind
 }
 
 /** A field for a project of the company to which the caller may add the milestones of a template. */
-export function ProjectField({ name, company, standard }: ProjectFieldProps) {
-  const { t } = useTranslation('standards')
+export function ProjectField({ name, company, kind }: ProjectFieldProps) {
+  const { t } = useTranslation('milestone-templates')
   return (
     <LookUpField
       name={name}
       label={t('field.project')}
       find={companyMilestones.projectOptions}
-      input={{ params: { id: company }, query: { standard } }}
+      input={{ params: { id: company }, query: { standard: kind } }}
       required
     />
   )

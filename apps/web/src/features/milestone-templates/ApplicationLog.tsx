@@ -1,27 +1,32 @@
 import { Title } from '@mantine/core'
+import type { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
+import type { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import type { Standard } from '@steelsafe/contract/standards/standard.ts'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/AppLink.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
+interface ApplicationLogProps {
+  log: typeof companyMilestones.log | typeof companyClearToPay.log
+  company: string
+}
+
 /** The log of applied templates: user, template, project, time, and the number of milestones. */
-export function ApplicationLog({ standard, company }: { standard: Standard; company: string }) {
-  const { t } = useTranslation('standards')
+export function ApplicationLog({ log, company }: ApplicationLogProps) {
+  const { t } = useTranslation('milestone-templates')
   const column = useColumns()
-  const log = standard.log(company)
   return (
     <>
       <Title order={2} size="h4" mt="md">
         {t('screen.log.title')}
       </Title>
       <DataList
-        name={`${standard.area}-log`}
+        name={`${log.area}-log`}
         label={t('screen.log.title')}
-        query={log.endpoint}
-        input={log.input as object}
-        rows={log.read}
+        query={log}
+        input={{ params: { id: company } }}
+        rows="applications"
         columns={[
           column.instant('appliedDate', t('field.appliedDate'), { sort: 'appliedDate' }),
           column.lead('templateName', t('field.templateName'), { sort: 'templateName' }),

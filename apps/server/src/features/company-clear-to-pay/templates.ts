@@ -1,0 +1,82 @@
+import type {
+  ChangedClearToPayTemplate,
+  ClearToPayTemplate,
+  ClearToPayTemplateForm,
+} from '@steelsafe/contract/company-clear-to-pay/entities.ts'
+import { renumbered } from '@steelsafe/contract/core/positions.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound } from '#core/errors.ts'
+import { addRow, changeRow } from '#core/named-rows.ts'
+import { naturalOrder } from '#core/natural-order.ts'
+import { clearToPayMilestones, clearToPayTemplateItems } from '#database/schema/templates.ts'
+import { templateRows } from './milestone-rows.ts'
+
+/** Returns a company's templates by name, or only the given one. Their milestones are numbered from 0 without gaps. */
+export async function listTemplates(tx: Tx, company: string, id?: string): Promise<ClearToPayTemplate[]> {
+  const { rows } = await tx.execute<ClearToPayTemplate & Record<string, unknown>>(sql`
+    select t.id, t.company_id as "companyId", t.name, t.description, t.version,
+      (select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name)
+        from user_account u where u.id = t.created_by and u.deleted_at is null) as creator,
+      (select coalesce(jsonb_agg(jsonb_build_object('clearToPayMilestoneId', m.id, 'name', m.name, 'order', m.n)
+          order by m.n), '[]')
+        from (select m.id, m.name, row_number() over (order by item."order") - 1 as n
+          from ctp_template_item item join ctp_milestone m on m.id = item.milestone_id
+          where item.template_id = t.id) m) as milestones
+    from ctp_template t
+    where t.company_id = ${company} and ${id === undefined ? sql`true` : sql`t.id = ${id}`}
+    order by ${naturalOrder(sql`t.name`)}, t.id`)
+  return rows
+}
+
+/** @throws 404 */
+export async function getTemplate(tx: Tx, company: string, id: string): Promise<ClearToPayTemplate> {
+  const [template] = await listTemplates(tx, company, id)
+  if (!template) throw notFound(templateRows.noun)
+  return template
+}
+
+/** @throws 400 for a name that exists, and for milestones that the company does not have */
+export async function addTemplate(
+  tx: Tx,
+  caller: Pick<Caller, 'id'>,
+  company: string,
+  { milestones, ...form }: ClearToPayTemplateForm,
+): Promise<ClearToPayTemplate> {
+  const { id } = await addRow(tx, templateRows, company, { ...form, createdBy: caller.id })
+  await writeItems(tx, company, id, milestones)
+  return getTemplate(tx, company, id)
+}
+
+/** @throws 404; 400 as for a new one; 409 when somebody else has changed it since the caller read it */
+export async function changeTemplate(
+  tx: Tx,
+  company: string,
+  id: string,
+  { milestones, version, ...form }: ChangedClearToPayTemplate,
+): Promise<ClearToPayTemplate> {
+  // The milestones are in another table, so the version is incremented in any case.
+  await changeRow(tx, templateRows, company, id, { ...form, version: version + 1 }, version)
+  await writeItems(tx, company, id, milestones)
+  return getTemplate(tx, company, id)
+}
+
+/** Replaces the milestones of a template. Milestones of other companies are rejected. */
+async function writeItems(
+  tx: Tx,
+  company: string,
+  templateId: string,
+  milestones: ClearToPayTemplateForm['milestones'],
+): Promise<void> {
+  const ids = renumbered(milestones).map(({ clearToPayMilestoneId }) => clearToPayMilestoneId)
+  const own = await tx
+    .select({ id: clearToPayMilestones.id })
+    .from(clearToPayMilestones)
+    .where(and(eq(clearToPayMilestones.companyId, company), inArray(clearToPayMilestones.id, ids)))
+  if (own.length < ids.length) throw invalid({ milestones: 'rule.notAChoice' })
+  await tx.delete(clearToPayTemplateItems).where(eq(clearToPayTemplateItems.templateId, templateId))
+  await tx
+    .insert(clearToPayTemplateItems)
+    .values(ids.map((milestoneId, position) => ({ templateId, milestoneId, position })))
+}

@@ -1,0 +1,23 @@
+import type { NamedRows } from '#core/named-rows.ts'
+import { milestoneGroups, milestones, milestoneTemplates } from '#database/schema/templates.ts'
+
+export const groupRows: NamedRows<typeof milestoneGroups> = {
+  table: milestoneGroups,
+  owner: 'companyId',
+  noun: 'group',
+  takenMessage: 'company-milestones:rule.groupTaken',
+}
+
+export const milestoneRows: NamedRows<typeof milestones> = {
+  table: milestones,
+  owner: 'companyId',
+  noun: 'milestone',
+  takenMessage: 'milestone-templates:rule.nameTaken',
+}
+
+export const templateRows: NamedRows<typeof milestoneTemplates> = {
+  table: milestoneTemplates,
+  owner: 'companyId',
+  noun: 'milestoneTemplate',
+  takenMessage: 'milestone-templates:rule.templateTaken',
+}

@@ -1,0 +1,74 @@
+import type {
+  ChangedCompanyTemplate,
+  CompanyTemplate,
+  CompanyTemplateForm,
+} from '@steelsafe/contract/company-milestones/entities.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound } from '#core/errors.ts'
+import { addRow, changeRow } from '#core/named-rows.ts'
+import { naturalOrder } from '#core/natural-order.ts'
+import { milestones, milestoneTemplateItems } from '#database/schema/templates.ts'
+import { templateRows } from './milestone-rows.ts'
+
+/** Returns a company's templates by name, or only the given one. */
+export async function listTemplates(tx: Tx, company: string, id?: number): Promise<CompanyTemplate[]> {
+  const { rows } = await tx.execute<CompanyTemplate & Record<string, unknown>>(sql`
+    select t.id as "templateId", t.name, t.description, t.version,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'isActive', m.is_active)
+          order by item.position), '[]')
+        from asset_detail_template_item item join asset_detail m on m.id = item.asset_detail_id
+        where item.template_id = t.id) as "assetDetails"
+    from asset_detail_template t
+    where t.company_id = ${company} and ${id === undefined ? sql`true` : sql`t.id = ${id}`}
+    order by ${naturalOrder(sql`t.name`)}, t.id`)
+  return rows
+}
+
+/** @throws 404 */
+export async function getTemplate(tx: Tx, company: string, id: number): Promise<CompanyTemplate> {
+  const [template] = await listTemplates(tx, company, id)
+  if (!template) throw notFound(templateRows.noun)
+  return template
+}
+
+/** @throws 400 for a name that exists, and for milestones that the company does not have */
+export async function addTemplate(
+  tx: Tx,
+  company: string,
+  { assetDetails, ...form }: CompanyTemplateForm,
+): Promise<CompanyTemplate> {
+  const { id } = await addRow(tx, templateRows, company, form)
+  await writeItems(tx, company, id, assetDetails)
+  return getTemplate(tx, company, id)
+}
+
+/** @throws 404; 400 as for a new one; 409 when somebody else has changed it since the caller read it */
+export async function changeTemplate(
+  tx: Tx,
+  company: string,
+  { templateId, assetDetails, version, ...form }: ChangedCompanyTemplate,
+): Promise<CompanyTemplate> {
+  // The milestones are in another table, so the version is incremented in any case.
+  await changeRow(tx, templateRows, company, templateId, { ...form, version: version + 1 }, version)
+  await writeItems(tx, company, templateId, assetDetails)
+  return getTemplate(tx, company, templateId)
+}
+
+/** Replaces the milestones of a template. Milestones of other companies are rejected. */
+async function writeItems(
+  tx: Tx,
+  company: string,
+  templateId: number,
+  milestoneIds: string[],
+): Promise<void> {
+  const own = await tx
+    .select({ id: milestones.id })
+    .from(milestones)
+    .where(and(eq(milestones.companyId, company), inArray(milestones.id, milestoneIds)))
+  if (own.length < milestoneIds.length) throw invalid({ assetDetails: 'rule.notAChoice' })
+  await tx.delete(milestoneTemplateItems).where(eq(milestoneTemplateItems.templateId, templateId))
+  await tx
+    .insert(milestoneTemplateItems)
+    .values(milestoneIds.map((milestoneId, position) => ({ templateId, milestoneId, position })))
+}

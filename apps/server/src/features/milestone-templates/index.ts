@@ -1,0 +1,2 @@
+export { listLog, writeLog } from './log.ts'
+export { assertMayApplyTo, projectChoices } from './projects.ts'

@@ -1,6 +1,0 @@
-export { addFromTemplate, addToNewProjects, applyTemplate, previewTemplate } from './applications.ts'
-export { listLog } from './log.ts'
-export { addRow, changeRow, getRow, listRows, type NamedRows, removeRow, setActive } from './named-rows.ts'
-export { projectChoices } from './projects.ts'
-export type { Standard } from './standard.ts'
-export { addTemplate, changeTemplate, getTemplate, listTemplates } from './templates.ts'

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { edit, type RowAction } from '#ui/list/row-actions.tsx'
+import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
+import { Page } from '#ui/Page.tsx'
+
+/** A template in the list. */
+interface ListedTemplate {
+  id: string
+  name: string
+  description: string
+  milestones: readonly { name: string }[]
+}
+
+interface TemplateListProps<Answer, Template extends ListedTemplate> {
+  /** The area of the templates. Its texts name them. */
+  area: 'company-milestones' | 'company-clear-to-pay'
+  of: UseQueryResult<Answer, CallError>
+  templates: (answer: Answer) => Template[]
+  /** Columns after the name and the milestones. */
+  extraColumns?: readonly ShortColumn<Template>[]
+  applyPath: string
+  /** Returns the address of the form of a template, or without an id of a new one. */
+  editPath: (id?: string) => string
+  endpoints: Record<'apply' | 'create' | 'update', Endpoint>
+  remove: (id: string, question: string) => RowAction
+}
+
+/** The templates of a company, with their milestones. */
+export function TemplateList<Answer, Template extends ListedTemplate>({
+  area,
+  of,
+  templates,
+  extraColumns = [],
+  applyPath,
+  editPath,
+  endpoints,
+  remove,
+}: TemplateListProps<Answer, Template>) {
+  const { t } = useTranslation('milestone-templates')
+  const { t: own } = useTranslation(area)
+  return (
+    <Page
+      title={own('screen.templates.title')}
+      actions={
+        <>
+          <LinkButton to={applyPath} for={endpoints.apply} variant="default">
+            {t('screen.apply.title')}
+          </LinkButton>
+          <AddLink to={editPath()} for={endpoints.create}>
+            {t('screen.templates.add')}
+          </AddLink>
+        </>
+      }
+    >
+      <ShortList
+        name={`${area}-templates`}
+        label={own('screen.templates.title')}
+        of={of}
+        rows={templates}
+        columns={[
+          {
+            key: 'name',
+            title: t('field.templateName'),
+            show: row => row.name,
+            note: row => row.description,
+          },
+          {
+            key: 'milestones',
+            title: t('field.milestones'),
+            show: row => row.milestones.map(milestone => milestone.name).join(' · '),
+          },
+          ...extraColumns,
+        ]}
+        actions={row => [
+          edit(editPath(row.id), endpoints.update),
+          remove(row.id, own('screen.templates.removeQuestion', { name: row.name })),
+        ]}
+        empty={{
+          title: t('screen.templates.empty'),
+          text: own('screen.templates.emptyText'),
+          add: { to: editPath(), for: endpoints.create },
+        }}
+      />
+    </Page>
+  )
+}

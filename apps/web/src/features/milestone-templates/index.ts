@@ -1,0 +1,4 @@
+export { ApplicationLog } from './ApplicationLog.tsx'
+export { ProjectField } from './ProjectField.tsx'
+export { TemplateFields } from './TemplateFields.tsx'
+export { TemplateList } from './TemplateList.tsx'

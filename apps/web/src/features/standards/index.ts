@@ -1,4 +1,0 @@
-export { ApplyTemplate } from './ApplyTemplate.tsx'
-export { EditStandardPage } from './EditStandardPage.tsx'
-export { EditTemplate } from './EditTemplate.tsx'
-export { TemplateList } from './TemplateList.tsx'
