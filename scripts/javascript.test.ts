@@ -10,7 +10,7 @@ const most = {
   'src/features/account/SignIn.tsx': 98,
   'src/features/production/shifts/EnterShift.tsx': 204,
   'src/features/projects/ProjectList.tsx': 210,
-  'src/features/projects/Today.tsx': 212,
+  'src/features/today/Today.tsx': 212,
   'src/features/projects/ProjectHome.tsx': 218,
   'src/features/knowledge/Home.tsx': 215,
   'src/features/knowledge/Solution.tsx': 215,

@@ -26,7 +26,7 @@ const modules = [
   'features/production/shifts/RestFields.tsx',
   'features/production/shifts/shift-rules.ts',
   'features/projects/ProjectHome.tsx',
-  'features/projects/ScanTag.tsx',
+  'features/labels/ScanTag.tsx',
   'features/send-queue/LockedItems.tsx',
   'features/send-queue/Unsent.tsx',
   'features/send-queue/UnsentHere.tsx',

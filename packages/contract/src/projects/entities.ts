@@ -7,7 +7,7 @@ import { projectRoles } from '../project-members/names.ts'
 import { fieldOfDetail } from './details.ts'
 import { projectLimits } from './limits.ts'
 import { defaultDetails, documentTypes, dueFilters, productionUnits } from './names.ts'
-import { pendingItem } from './pending-item.ts'
+import { pendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { actor, careAnswer, delay } from './responsible.ts'
 
 /** A company's own field, or a default one (`defaultDetails`). */

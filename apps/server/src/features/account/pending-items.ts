@@ -1,7 +1,7 @@
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
-import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'

@@ -1,6 +1,6 @@
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
-import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'

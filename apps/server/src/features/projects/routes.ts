@@ -10,7 +10,7 @@ import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#co
 import { translate } from '#core/texts.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { changeProject } from './change-project.ts'
-import { getCode, setCode } from './code.ts'
+import { getCode, setCode } from '#features/labels/code.ts'
 import { createProject } from './creation.ts'
 import {
   documentFile,
@@ -24,16 +24,16 @@ import {
 import { exportProjects } from './export.ts'
 import { filterOptions } from './filters.ts'
 import { addFirstPlan } from './first-plan.ts'
-import { checkImport, importProjects, undoProjects } from './import.ts'
-import { labelSheets } from './labels.ts'
+import { checkImport, importProjects, undoProjects } from '#features/project-import/import.ts'
+import { labelSheets } from '#features/labels/labels.ts'
 import { pictureFile, setPicture } from './picture.ts'
 import { getProject, productionUnitOf, setProductionUnit } from './project.ts'
 import { listOwnProjects, visibleTo } from './queries.ts'
 import { removeProjects } from './removal.ts'
-import { deleteSavedView, listSavedViews, saveView } from './saved-views.ts'
+import { deleteSavedView, listSavedViews, saveView } from '#features/saved-views/saved-views.ts'
 import { searchByDetails, searchProjects } from './search.ts'
-import { getToday } from './today.ts'
-import { acceptOffer, declineOffer, listOffers, offerProject, withdrawOffer } from './transfer.ts'
+import { getToday } from '#features/today/today.ts'
+import { acceptOffer, declineOffer, listOffers, offerProject, withdrawOffer } from '#features/transfers/transfers.ts'
 
 const titleIn = (language: Language) => (type: DocumentType) =>
   translate(language, `projects:documentType.${type}`)

@@ -1,5 +1,5 @@
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
-import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import type { QualitySection } from '@steelsafe/contract/quality/names.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { sql } from 'drizzle-orm'

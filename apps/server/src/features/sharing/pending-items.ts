@@ -1,5 +1,5 @@
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
-import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sharingLimits } from '@steelsafe/contract/sharing/limits.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'

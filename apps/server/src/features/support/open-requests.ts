@@ -1,4 +1,4 @@
-import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'

@@ -11,7 +11,7 @@ import { remove } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useProjectColumns } from './columns.tsx'
 import { useProjectFilters } from './filters.ts'
-import { OfferedProjects } from './OfferedProjects.tsx'
+import { OfferedProjects } from '#features/transfers/OfferedProjects.tsx'
 import { useToolPath } from './useToolPath.ts'
 
 export function Screen() {

@@ -15,11 +15,11 @@ import { useProjectColumns } from './columns.tsx'
 import { ExampleShopOffer } from './ExampleShopOffer.tsx'
 import { useProjectFilters } from './filters.ts'
 import { ImportLink } from './ImportLink.tsx'
-import { SavedViews } from './SavedViews.tsx'
+import { SavedViews } from '#features/saved-views/SavedViews.tsx'
 import { useTimelineView, ViewSwitch } from './timeline/TimelineView.tsx'
 import { useToolPath } from './useToolPath.ts'
 
-const PrintLabels = lazy(() => import('./PrintLabels.tsx'))
+const PrintLabels = lazy(() => import('#features/labels/PrintLabels.tsx'))
 
 /** My Projects, the default start page. */
 export function Screen() {

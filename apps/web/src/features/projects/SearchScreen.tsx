@@ -18,7 +18,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useProjectColumns } from './columns.tsx'
 import { useProjectFilters } from './filters.ts'
-import { SavedViews } from './SavedViews.tsx'
+import { SavedViews } from '#features/saved-views/SavedViews.tsx'
 import { useToolPath } from './useToolPath.ts'
 
 interface SearchScreenProps {

@@ -1,5 +1,5 @@
-import { limits } from '../core/limits.ts'
-import { projectLimits } from './limits.ts'
+import { limits } from './limits.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 
 /**
  * Returns the options of a label's QR code. Level M tolerates dirt. There is a fixed version for each of two lengths,

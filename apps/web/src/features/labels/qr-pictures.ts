@@ -1,5 +1,5 @@
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
-import { qrOptions } from '@steelsafe/contract/projects/qr.ts'
+import { qrOptions } from '@steelsafe/contract/core/qr.ts'
 
 export const svgOf = async (code: string): Promise<string> =>
   (await import('qrcode')).toString(code, { ...qrOptions(code), type: 'svg', width: projectLimits.qrPixels })

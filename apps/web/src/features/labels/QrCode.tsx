@@ -19,7 +19,7 @@ import { PageState } from '#ui/PageState.tsx'
 import { save } from '#ui/save.ts'
 import PrintLabels from './PrintLabels.tsx'
 import { pngOf, svgOf } from './qr-pictures.ts'
-import { useProject } from './useProject.ts'
+import { useProject } from '#features/projects/useProject.ts'
 
 /** The label of a tool: the content of its code, and sheets to print. For administrators. */
 export function Screen() {

@@ -1,7 +1,7 @@
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { TodayIcon } from '#ui/icons.ts'
-import { OwnCompanyLink } from './OwnCompanyLink.tsx'
+import { OwnCompanyLink } from '#features/projects/OwnCompanyLink.tsx'
 
 /** A link to the board of the user's company. */
 export function BoardLink() {

@@ -1,6 +1,6 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
-import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -15,8 +15,8 @@ import { pendingUpdates } from '#features/operations/index.ts'
 import { pendingReadings, pendingVersions } from '#features/quality/index.ts'
 import { expiringLinks } from '#features/sharing/index.ts'
 import { openRequests } from '#features/support/index.ts'
-import { pendingMilestones } from './pending-milestones.ts'
-import { isOfferValid } from './transfer.ts'
+import { pendingMilestones } from '#features/projects/pending-milestones.ts'
+import { isOfferValid } from '#features/transfers/transfers.ts'
 
 /** The sources of pending items, one query per area. New areas are added here. */
 const sources: ((tx: Tx, caller: Caller, services: Services) => Promise<PendingItem[]>)[] = [

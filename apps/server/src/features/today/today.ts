@@ -8,10 +8,10 @@ import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { toInstant } from '#database/columns.ts'
 import { entryPaths } from '#features/files/index.ts'
-import { countByPhase, countFiltered } from './counts.ts'
+import { countByPhase, countFiltered } from '#features/projects/counts.ts'
 import { pendingItems } from './pending-items.ts'
-import { searchOwnProjects, visibleTo } from './queries.ts'
-import { idsOf, type Visibility } from './visibility.ts'
+import { searchOwnProjects, visibleTo } from '#features/projects/queries.ts'
+import { idsOf, type Visibility } from '#features/projects/visibility.ts'
 
 /** Returns the overview for the current day, of the projects that the caller may see. */
 export async function getToday(tx: Tx, services: Services, caller: Caller): Promise<Today> {

@@ -15,12 +15,12 @@ import { Empty } from '#ui/Empty.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { AddProject } from './AddProject.tsx'
+import { AddProject } from '#features/projects/AddProject.tsx'
 import { BoardLink } from './BoardLink.tsx'
-import { CountedLink } from './CountedLink.tsx'
-import { ExampleShopOffer } from './ExampleShopOffer.tsx'
-import { RecentTools } from './RecentTools.tsx'
-import { ToolCounts } from './ToolCounts.tsx'
+import { CountedLink } from '#features/projects/CountedLink.tsx'
+import { ExampleShopOffer } from '#features/projects/ExampleShopOffer.tsx'
+import { RecentTools } from '#features/projects/RecentTools.tsx'
+import { ToolCounts } from '#features/projects/ToolCounts.tsx'
 
 /** Everything that needs the user today, the news, and the tools by their state. */
 export function Screen() {

@@ -23,7 +23,7 @@ import {
   projectUsers,
 } from '#database/schema/projects.ts'
 import { bytesOfProjects, giveBackProjects, takeBytes, takeProjects } from '#features/subscriptions/index.ts'
-import { assertNumberIsFree } from './creation.ts'
+import { assertNumberIsFree } from '#features/projects/creation.ts'
 
 /**
  * Offers a project to another company on it, and replaces a previous offer. Transfers the project at once when the

@@ -8,7 +8,7 @@ import { dayOf } from '#ui/import/days.ts'
 import type { ImportField } from '#ui/import/mapping.ts'
 import { sizesIn } from '#ui/import/numbers.ts'
 import type { RowValues } from '#ui/import/row-values.ts'
-import { measures } from './ProjectFields.tsx'
+import { measures } from '#features/projects/ProjectFields.tsx'
 
 const words = headingWords.projects
 

@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { CameraIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { readPicture, watchCamera } from './camera.ts'
-import { RecentTools } from './RecentTools.tsx'
+import { RecentTools } from '#features/projects/RecentTools.tsx'
 import { projectOf, reportToken } from './scanned-code.ts'
 
 type State = 'starting' | 'looking' | 'noCamera' | 'notOurs' | 'notFound'

@@ -22,7 +22,7 @@ import {
 import { companiesByName, possibleLeads } from '#features/project-members/index.ts'
 import { quotaOf, takeProjects } from '#features/subscriptions/index.ts'
 import { toAcceptedProject } from './import-rows.ts'
-import { removeProjects } from './removal.ts'
+import { removeProjects } from '#features/projects/removal.ts'
 import { projectStore } from './store-import.ts'
 
 type Rows = readonly Record<string, unknown>[]
