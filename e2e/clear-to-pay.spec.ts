@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { linkIn } from './inbox.ts'
@@ -71,7 +71,7 @@ test('a milestone gets its file from Ben, is approved by Grace from her e-mail, 
 
   const letter = await inbox.letterTo('grace.kim@northlake.example', /waits for your approval/)
   const grace = await browser.newPage()
-  await signIn(grace, 'grace', `${projectPaths.today()}?kind=waiting`)
+  await signIn(grace, 'grace', `${todayPaths.today()}?kind=waiting`)
   await expect(grace.getByRole('link', { name: 'Approve Tool design approved (NL-25-0004)' })).toBeVisible()
   await grace.goto(linkIn(letter))
   await grace.getByRole('button', { name: 'Approve' }).click()

@@ -1,7 +1,7 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
@@ -170,7 +170,7 @@ test('a visitor scans the code on a tool and reports a problem on a phone withou
 
   // Mia's own scanner opens the tool.
   const tagAddress = new URL(page.url()).pathname
-  await page.goto(projectPaths.scan())
+  await page.goto(labelPaths.scan())
   const picture = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a picture' }).click()
   const code = await toBuffer(address!, { width: 600 })

@@ -1,7 +1,7 @@
 import { alertPaths } from '@steelsafe/contract/alerts/paths.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { pdfOf } from '../apps/server/src/seed/shop/pdf.ts'
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
@@ -131,7 +131,7 @@ test('with a second administrator, what Mia sends takes effect when Ben has appr
 
   const ben = await (await browser.newContext()).newPage()
   await signIn(ben, 'ben')
-  await ben.goto(projectPaths.today())
+  await ben.goto(todayPaths.today())
   await ben.getByRole('link', { name: /^Approve revision B of “Engineering” \(Lakeshore Molding/ }).click()
   await ben.getByRole('link', { name: 'Open it' }).click()
   await expect(ben.getByText('The design is frozen before steel is cut')).toBeVisible()

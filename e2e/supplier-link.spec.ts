@@ -1,5 +1,5 @@
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { ownProject } from './own-project.ts'
@@ -76,7 +76,7 @@ test('a supplier without an account reports on a phone, Mia accepts it, and the 
   await expect(supplier.getByText('Gesendet. Es zählt, sobald es angenommen ist.')).toBeVisible()
   await expect(supplier.getByText(/Wartet auf Annahme/)).toBeVisible()
 
-  await page.goto(`${projectPaths.today()}?kind=waiting`)
+  await page.goto(`${todayPaths.today()}?kind=waiting`)
   await page
     .getByRole('link', { name: `Updates of suppliers that wait for acceptance: 1 (${number})`, exact: true })
     .click()

@@ -35,6 +35,13 @@ test('a call that has moved to another area keeps its id and its tag', () => {
   expect(paths['/api/companyAssetDetail/list/{id}']).toMatchObject({
     get: { operationId: 'company-milestones.list', tags: ['company-milestones'] },
   })
+  expect(paths['/api/project/search/saved']).toMatchObject({
+    get: { operationId: 'projects.savedViews', tags: ['projects'] },
+    post: { operationId: 'projects.saveView', tags: ['projects'] },
+  })
+  expect(paths['/api/project/listing']).toMatchObject({
+    get: { operationId: 'projects.list', tags: ['projects'] },
+  })
 })
 
 test('every event of a webhook is described', () => {

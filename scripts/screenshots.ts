@@ -12,6 +12,7 @@ import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import sharp from 'sharp'
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { chromiumPath } from '../e2e/chromium.ts'
@@ -44,7 +45,7 @@ try {
   const token = await signedIn()
   const tool = await findProjectId(token, 'NL-24-0112')
   const inSeries = await findProjectId(token, 'NL-23-0088')
-  const today = projectPaths.today()
+  const today = todayPaths.today()
   /** The screens by their chapter of the guide. */
   const screens = {
     find: projectPaths.list(),

@@ -2,6 +2,7 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type QueryOf, shopServer, type TestServer } from './harness.ts'
@@ -65,11 +66,11 @@ test('tools are listed by number, part name, details and customer with numbers b
 test('saved views are listed with numbers by their value', async () => {
   for (const number of mixed)
     await server.call(
-      projects.saveView,
+      savedViews.save,
       { body: { kind: 'advanced', name: `View ${number}`, criteria: {} } },
       { token: mia },
     )
-  const views = await server.call(projects.savedViews, { query: { kind: 'advanced' } }, { token: mia })
+  const views = await server.call(savedViews.list, { query: { kind: 'advanced' } }, { token: mia })
   expect(views.map(({ name }) => name).filter(name => name.startsWith('View '))).toEqual(
     numberedNames('View '),
   )

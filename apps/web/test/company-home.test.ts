@@ -119,8 +119,8 @@ test('the home of a company shows what is late with its actor and reason, and co
     'href',
     milestonePaths.view(projectId, milestoneId),
   )
-  const tools = page.getByRole('region', { name: translate('projects:screen.today.phases') })
-  await expect(tools.getByRole('link', { name: translate('projects:screen.today.late') })).toHaveAttribute(
+  const tools = page.getByRole('region', { name: translate('projects:screen.counts.phases') })
+  await expect(tools.getByRole('link', { name: translate('projects:screen.counts.late') })).toHaveAttribute(
     'href',
     companyPaths.projects(id, { only: 'late' }),
   )
@@ -129,7 +129,7 @@ test('the home of a company shows what is late with its actor and reason, and co
     companyPaths.projects(id, { inPhase: 'Tryout' }),
   )
   // A number of zero leads to an empty list, so it is no link.
-  await expect(tools.getByRole('link', { name: translate('projects:screen.today.due') })).toHaveCount(0)
+  await expect(tools.getByRole('link', { name: translate('projects:screen.counts.due') })).toHaveCount(0)
   await expect(
     page.getByRole('link', { name: translate('companies:screen.overview.users', { count: 12 }) }),
   ).toBeVisible()

@@ -10,6 +10,7 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
@@ -159,7 +160,7 @@ const selectors: Record<string, Selector> = {
     others: [
       answer(projects.search, () => ({ ...noRows, columns: [], projects: [] })),
       answer(projects.filterOptions, () => ({ customers: [], molders: [] })),
-      answer(projects.savedViews, () => []),
+      answer(savedViews.list, () => []),
     ],
   },
   'the user who takes over': {

@@ -4,9 +4,10 @@ import type { Need } from '@steelsafe/contract/boards/needs.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
@@ -106,14 +107,14 @@ const storedPhase: Phase = {
 async function openNeeds(task = lateTask, more: Parameters<typeof open>[1] = []) {
   let phase = storedPhase
   const events = liveEvents()
-  const list = answer(projects.needs, ({ query: { kind } }) => {
+  const list = answer(todayPage.needs, ({ query: { kind } }) => {
     const needs = [approval, latePhase, task].filter(need => !kind || need.kind === kind)
     return { needs, totalCount: needs.length, isCut: false, sortField: null, sortAscending: null }
   })
   const assign = answer(boards.assign, () => undefined)
   const explain = answer(boards.explain, () => new Refusal(403, 'You may not.'))
   const options = answer(projects.responsibleOptions, () => [ben, hartmann])
-  const page = await open(projectPaths.today(), [
+  const page = await open(todayPaths.today(), [
     events,
     list,
     assign,

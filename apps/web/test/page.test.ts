@@ -1,4 +1,4 @@
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { test } from 'vitest'
 import { expect, open, translate } from './component.ts'
@@ -24,7 +24,7 @@ test('the breadcrumbs of a screen are shown in the header', async () => {
 })
 
 test('on a phone the primary button comes first and is in sight, while the others scroll', async () => {
-  const page = await open(projectPaths.scan())
+  const page = await open(labelPaths.scan())
   await page.setViewportSize({ width: 390, height: 800 })
   const add = page.getByRole('link', { name: 'Enter a shift' })
   const others = [

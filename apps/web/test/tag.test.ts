@@ -1,7 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
@@ -51,7 +51,7 @@ test('a tag whose code leads to a public address is shown without a warning', as
 test('a button leads from the tag of a tool to its labels', async () => {
   const { page } = await openTag('https://tools.example')
   const labels = page.getByRole('link', { name: translate('maintenance:screen.tag.labels') })
-  await expect(labels).toHaveAttribute('href', projectPaths.qrCode(id))
+  await expect(labels).toHaveAttribute('href', labelPaths.qrCode(id))
 })
 
 test('as many labels of a tag are printed as typed, and a wrong number is refused at its field', async () => {

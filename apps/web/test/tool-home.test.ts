@@ -3,6 +3,7 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
@@ -10,7 +11,6 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { test } from 'vitest'
@@ -197,7 +197,7 @@ const openTool = (
   milestones: typeof noMilestones = noMilestones,
   more: Parameters<typeof open>[1] = [],
 ) =>
-  open(projectPaths.qrCode(id), [
+  open(labelPaths.qrCode(id), [
     milestones,
     ...more,
     answer(projects.get, () => tool),

@@ -20,6 +20,7 @@ import { folderTemplates } from './folder-templates/endpoints.ts'
 import { gps } from './gps/endpoints.ts'
 import { imports } from './imports/endpoints.ts'
 import { knowledge } from './knowledge/endpoints.ts'
+import { labels } from './labels/endpoints.ts'
 import { launch } from './launch/endpoints.ts'
 import { life } from './life/endpoints.ts'
 import { live } from './live/endpoints.ts'
@@ -35,10 +36,12 @@ import { passkeys } from './passkeys/endpoints.ts'
 import { phases } from './phases/endpoints.ts'
 import { presses } from './presses/endpoints.ts'
 import { production } from './production/endpoints.ts'
+import { projectImport } from './project-import/endpoints.ts'
 import { projectMembers } from './project-members/endpoints.ts'
 import { projects } from './projects/endpoints.ts'
 import { quality } from './quality/endpoints.ts'
 import { rjg } from './rjg/endpoints.ts'
+import { savedViews } from './saved-views/endpoints.ts'
 import { scim } from './scim/endpoints.ts'
 import { sharing } from './sharing/endpoints.ts'
 import { stars } from './stars/endpoints.ts'
@@ -49,7 +52,9 @@ import { testimonials } from './testimonials/endpoints.ts'
 import { themes } from './themes/endpoints.ts'
 import { timeline } from './timeline/endpoints.ts'
 import { timelineTemplates } from './timeline-templates/endpoints.ts'
+import { todayPage } from './today/endpoints.ts'
 import { toolValidation } from './tool-validation/endpoints.ts'
+import { transfers } from './transfers/endpoints.ts'
 import { users } from './users/endpoints.ts'
 import { vocabulary } from './vocabulary/endpoints.ts'
 import { webhooks } from './webhooks/endpoints.ts'
@@ -77,6 +82,7 @@ export const allEndpoints: readonly Endpoint[] = [
   gps,
   imports,
   knowledge,
+  labels,
   launch,
   life,
   live,
@@ -92,10 +98,12 @@ export const allEndpoints: readonly Endpoint[] = [
   presses,
   production,
   milestones,
+  projectImport,
   projectMembers,
   projects,
   quality,
   rjg,
+  savedViews,
   scim,
   sharing,
   stars,
@@ -106,7 +114,9 @@ export const allEndpoints: readonly Endpoint[] = [
   themes,
   timeline,
   timelineTemplates,
+  todayPage,
   toolValidation,
+  transfers,
   users,
   vocabulary,
   webhooks,

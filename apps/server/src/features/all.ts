@@ -24,6 +24,7 @@ import { folderTemplateRoutes } from './folder-templates/index.ts'
 import { gpsRoutes } from './gps/index.ts'
 import { importRoutes } from './imports/index.ts'
 import { knowledgeRoutes } from './knowledge/index.ts'
+import { labelRoutes } from './labels/index.ts'
 import { launchJob, launchRoutes } from './launch/index.ts'
 import { lifeRoutes } from './life/index.ts'
 import { liveRoutes } from './live/index.ts'
@@ -39,11 +40,13 @@ import { passkeyRoutes } from './passkeys/index.ts'
 import { phaseRoutes } from './phases/index.ts'
 import { pressRoutes } from './presses/index.ts'
 import { productionImportJob, productionRoutes } from './production/index.ts'
+import { projectImportJob, projectImportRoutes } from './project-import/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
-import { projectImportJob, projectRoutes } from './projects/index.ts'
+import { projectRoutes } from './projects/index.ts'
 import { qualityRoutes } from './quality/index.ts'
 import { reminderJob } from './reminders/index.ts'
 import { rjgRoutes } from './rjg/index.ts'
+import { savedViewRoutes } from './saved-views/index.ts'
 import { scimRoutes } from './scim/index.ts'
 import { sharingRoutes } from './sharing/index.ts'
 import { starRoutes } from './stars/index.ts'
@@ -54,7 +57,9 @@ import { testimonialRoutes } from './testimonials/index.ts'
 import { themeRoutes } from './themes/index.ts'
 import { timelineRoutes } from './timeline/index.ts'
 import { timelineTemplateRoutes } from './timeline-templates/index.ts'
+import { todayRoutes } from './today/index.ts'
 import { toolValidationRoutes, validationAlertJob } from './tool-validation/index.ts'
+import { transferRoutes } from './transfers/index.ts'
 import { userRoutes } from './users/index.ts'
 import { vocabularyRoutes } from './vocabulary/index.ts'
 import { webhookJobs, webhookRoutes } from './webhooks/index.ts'
@@ -83,6 +88,7 @@ export const allRoutes: Route[] = [
   ...gpsRoutes,
   ...importRoutes,
   ...knowledgeRoutes,
+  ...labelRoutes,
   ...launchRoutes,
   ...lifeRoutes,
   ...liveRoutes,
@@ -98,10 +104,12 @@ export const allRoutes: Route[] = [
   ...pressRoutes,
   ...productionRoutes,
   ...milestoneRoutes,
+  ...projectImportRoutes,
   ...projectMemberRoutes,
   ...projectRoutes,
   ...qualityRoutes,
   ...rjgRoutes,
+  ...savedViewRoutes,
   ...scimRoutes,
   ...sharingRoutes,
   ...starRoutes,
@@ -112,7 +120,9 @@ export const allRoutes: Route[] = [
   ...themeRoutes,
   ...timelineRoutes,
   ...timelineTemplateRoutes,
+  ...todayRoutes,
   ...toolValidationRoutes,
+  ...transferRoutes,
   ...userRoutes,
   ...vocabularyRoutes,
   ...webhookRoutes,

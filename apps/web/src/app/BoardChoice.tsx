@@ -5,11 +5,11 @@ import CompanyChoice from '#features/projects/CompanyChoice.tsx'
 
 /** Prompts a user of several companies for one, and opens its board. */
 export default function BoardChoice({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation('today')
   const go = useGo()
   return (
     <CompanyChoice
-      title={t('screen.today.whichBoard')}
+      title={t('screen.whichBoard')}
       onCancel={onDone}
       onChoose={id => {
         onDone()

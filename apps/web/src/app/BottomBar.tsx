@@ -1,7 +1,9 @@
 import { Indicator, UnstyledButton } from '@mantine/core'
+import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,17 +15,17 @@ import { useUnreadCount } from './session-sync.ts'
 
 /** The bar at the bottom of a phone screen, with the pages that people on the floor open most. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
-  const { t } = useTranslation(['shell', 'projects'])
+  const { t } = useTranslation('shell')
   const unread = useUnreadCount()
   return (
-    <nav className={classes.bar} aria-label={t('shell:bottomBar.title')}>
-      <BarLink to={projectPaths.today()} icon={TodayIcon} label={t('projects:screen.today.title')} />
-      <BarLink to={projectPaths.list()} icon={ProjectIcon} label={t('shell:nav.projects')} />
-      <BarLink to={projectPaths.scan()} icon={QrIcon} label={t('shell:bottomBar.scan')} isMain />
+    <nav className={classes.bar} aria-label={t('bottomBar.title')}>
+      <BarLink to={todayPaths.today()} icon={TodayIcon} label={t('nav.today')} />
+      <BarLink to={projectPaths.list()} icon={ProjectIcon} label={t('nav.projects')} />
+      <BarLink to={labelPaths.scan()} icon={QrIcon} label={t('bottomBar.scan')} isMain />
       <BarLink
         to={notificationPaths.own()}
         icon={NotificationIcon}
-        label={t('shell:user.notifications')}
+        label={t('user.notifications')}
         mark={icon => (
           <Indicator size={8} disabled={unread === 0} color="var(--badge)">
             {icon}
@@ -46,7 +48,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
       </WhileUnsent>
       <UnstyledButton className={classes.item} onClick={onMore} aria-haspopup="dialog">
         <MenuIcon size={22} />
-        {t('shell:bottomBar.more')}
+        {t('bottomBar.more')}
       </UnstyledButton>
     </nav>
   )

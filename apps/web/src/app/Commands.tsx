@@ -5,11 +5,13 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
+import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
@@ -109,13 +111,13 @@ function useCommands(term: string, searchTerm: string): Command[] {
 }
 
 function usePages(): Command[] {
-  const { t } = useTranslation(['shell', 'projects'])
+  const { t } = useTranslation(['shell', 'labels'])
   const go = useGo()
   const session = useSession()
   const pages: [string, string, boolean][] = [
-    [t('shell:nav.today'), projectPaths.today(), true],
+    [t('shell:nav.today'), todayPaths.today(), true],
     [t('shell:nav.projects'), projectPaths.list(), true],
-    [t('projects:screen.scan.title'), projectPaths.scan(), true],
+    [t('labels:screen.scan.title'), labelPaths.scan(), true],
     [
       t('shell:palette.dynamicList'),
       projectPaths.dynamicList(),

@@ -1,5 +1,5 @@
 import { Image } from '@mantine/core'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
 import { useFollow } from '#ui/AppLink.tsx'
@@ -9,10 +9,10 @@ import { Wordmark } from '#ui/Wordmark.tsx'
 export function Logo() {
   const { t } = useTranslation('shell')
   const imagePath = useSession()?.appTheme?.imagePath
-  const follow = useFollow(projectPaths.today())
+  const follow = useFollow(todayPaths.today())
   return (
     <a
-      href={projectPaths.today()}
+      href={todayPaths.today()}
       onClick={follow}
       aria-label={t('home')}
       className="touch"

@@ -1,11 +1,13 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectActions } from '@steelsafe/contract/core/actions.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
+import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { expect, test } from 'vitest'
 import { currentItem, navigationItems } from './navigation.ts'
 
@@ -124,9 +126,9 @@ test('an item without a screen is left out', () => {
 })
 
 test.each([
-  ['today', projectPaths.today],
+  ['today', todayPaths.today],
   ['projects', projectPaths.home],
-  ['projects', projectPaths.scan],
+  ['projects', labelPaths.scan],
   ['files', projectPaths.file],
   ['files', sharingPaths.list],
   ['gps', gpsPaths.add],

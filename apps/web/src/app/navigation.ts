@@ -13,6 +13,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { nearest } from './frame/nearest.ts'
 
 export type ItemName =
@@ -59,7 +60,7 @@ export function navigationItems({ session, projectActions, hasScreen }: Navigati
   const launches = modules.includes('FourPointZero')
 
   const items: [shown: boolean, name: ItemName, path: string, screen?: string][] = [
-    [true, 'today', projectPaths.today()],
+    [true, 'today', todayPaths.today()],
     [
       hasCompanies,
       'board',
@@ -91,7 +92,7 @@ export function navigationItems({ session, projectActions, hasScreen }: Navigati
 
 /** The screens of each item. A screen below one of them belongs to the same item. */
 const screensOf: Record<ItemName, readonly ScreenPath[]> = {
-  today: [projectPaths.today],
+  today: [todayPaths.today],
   board: [boardPaths.board],
   companies: [companyPaths.list],
   projects: [projectPaths.list, projectPaths.dynamicList, projectPaths.dynamicSearch],

@@ -20,6 +20,7 @@ import { folderImportScreens } from '#features/folder-import/screens.ts'
 import { folderTemplateScreens } from '#features/folder-templates/screens.ts'
 import { gpsScreens } from '#features/gps/screens.ts'
 import { knowledgeScreens } from '#features/knowledge/screens.ts'
+import { labelScreens } from '#features/labels/screens.ts'
 import { launchScreens } from '#features/launch/screens.ts'
 import { lifeScreens } from '#features/life/screens.ts'
 import { maintenanceScreens } from '#features/maintenance/screens.ts'
@@ -33,6 +34,7 @@ import { partDesignScreens } from '#features/part-design/screens.ts'
 import { phaseScreens } from '#features/phases/screens.ts'
 import { pressScreens } from '#features/presses/screens.ts'
 import { productionScreens } from '#features/production/screens.ts'
+import { projectImportScreens } from '#features/project-import/screens.ts'
 import { projectMemberScreens } from '#features/project-members/screens.ts'
 import { projectScreens } from '#features/projects/screens.ts'
 import { qualityScreens } from '#features/quality/screens.ts'
@@ -46,6 +48,7 @@ import { testimonialScreens } from '#features/testimonials/screens.ts'
 import { themeScreens } from '#features/themes/screens.ts'
 import { timelineScreens } from '#features/timeline/screens.ts'
 import { timelineTemplateScreens } from '#features/timeline-templates/screens.ts'
+import { todayScreens } from '#features/today/screens.ts'
 import { toolValidationScreens } from '#features/tool-validation/screens.ts'
 import { userScreens } from '#features/users/screens.ts'
 import { vocabularyScreens } from '#features/vocabulary/screens.ts'
@@ -74,6 +77,7 @@ export const allScreens: readonly Screen[] = [
   ...folderTemplateScreens,
   ...gpsScreens,
   ...knowledgeScreens,
+  ...labelScreens,
   ...launchScreens,
   ...lifeScreens,
   ...maintenanceScreens,
@@ -83,11 +87,13 @@ export const allScreens: readonly Screen[] = [
   ...outboxScreens,
   ...moldQualificationScreens,
   ...partDesignScreens,
+  ...todayScreens,
   ...toolValidationScreens,
   ...phaseScreens,
   ...pressScreens,
   ...productionScreens,
   ...milestoneScreens,
+  ...projectImportScreens,
   ...projectMemberScreens,
   ...projectScreens,
   ...qualityScreens,

@@ -4,7 +4,7 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 /** An endpoint as it is sent to the browser, without the values that nearly all endpoints share. */
 export interface CompactEndpoint
   extends Pick<Endpoint, 'method' | 'path'>,
-    Partial<Pick<Endpoint, 'encoding' | 'touches' | 'isReadOffline'>> {
+    Partial<Pick<Endpoint, 'encoding' | 'touches' | 'reloadsWith' | 'isReadOffline'>> {
   /** Its status alone, because the browser does not validate responses. */
   answer?: Pick<Endpoint['answer'], 'status'>
   allow:
@@ -13,7 +13,13 @@ export interface CompactEndpoint
     | Omit<InProject, 'at' | 'excludesAdmins'>
 }
 
-const usual = { encoding: 'json', touches: [], isReadOffline: false, answer: { status: 200 } }
+const usual = {
+  encoding: 'json',
+  touches: [],
+  reloadsWith: [],
+  isReadOffline: false,
+  answer: { status: 200 },
+}
 const usualRules: { [who: string]: object | undefined } = {
   company: { at: 'path', excludesAdmins: false },
   project: { at: 'path' },
@@ -26,6 +32,7 @@ export function compactEndpoint({
   allow,
   encoding,
   touches,
+  reloadsWith,
   isReadOffline,
   answer,
 }: Endpoint): CompactEndpoint {
@@ -33,7 +40,7 @@ export function compactEndpoint({
     method,
     path,
     allow: without(usualRules[allow.who], allow) as CompactEndpoint['allow'],
-    ...without(usual, { encoding, touches, isReadOffline, answer: { status: answer.status } }),
+    ...without(usual, { encoding, touches, reloadsWith, isReadOffline, answer: { status: answer.status } }),
   }
 }
 

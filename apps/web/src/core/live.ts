@@ -2,6 +2,7 @@ import type { Change } from '@steelsafe/contract/live/endpoints.ts'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { takeProgress } from './progress.ts'
+import { showsArea } from './reload.ts'
 import { sessionStore } from './session-store.ts'
 import { throttleByKey } from './throttle-by-key.ts'
 
@@ -61,15 +62,16 @@ function handleEvent(event: string, token: string, client: QueryClient) {
 const nameOf = (event: string) => /^event: (\w+)$/m.exec(event)?.[1]
 
 function askAgain(change: Change, client: QueryClient) {
+  const isShown = showsArea(change.area)
   void client.invalidateQueries({
-    queryKey: [change.area],
     // Queries of other projects and companies have not changed.
-    predicate: ({ queryKey }) => {
-      const subjectId = (queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id
+    predicate: query => {
+      const subjectId = (query.queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id
       return (
-        subjectId === undefined ||
-        subjectId === (change.projectId ?? change.companyId) ||
-        change.area === 'account'
+        isShown(query) &&
+        (subjectId === undefined ||
+          subjectId === (change.projectId ?? change.companyId) ||
+          change.area === 'account')
       )
     },
   })

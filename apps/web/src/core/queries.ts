@@ -48,6 +48,7 @@ export function useEndpointQuery<E extends Endpoint>(
   return useQuery<Output<E>, CallError>(
     {
       queryKey,
+      meta: { reloadsWith: endpoint.reloadsWith },
       queryFn: () =>
         endpoint.isReadOffline ? answerOrStored(endpoint, input, queryKey) : callNamed(endpoint, input),
       enabled: (options.enabled ?? true) && (isOpen || token !== null),

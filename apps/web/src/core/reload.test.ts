@@ -37,3 +37,23 @@ test('shown data of the area is read again, and data of other areas is not', asy
   expect(queriedAreas).toEqual(['maintenance'])
   for (const stop of stops) stop()
 })
+
+test('a page that shows data of other areas is read again with theirs', async () => {
+  const client = new QueryClient()
+  const queriedNames: string[] = []
+  const stops = [
+    { name: 'today', meta: { reloadsWith: ['projects'] } },
+    { name: 'gps', meta: { reloadsWith: [] } },
+  ].map(({ name, meta }) =>
+    new QueryObserver(client, {
+      queryKey: [name],
+      meta,
+      queryFn: async () => queriedNames.push(name),
+      staleTime: Number.POSITIVE_INFINITY,
+      initialData: 0,
+    }).subscribe(() => undefined),
+  )
+  await reload(client, ['projects'])
+  expect(queriedNames).toEqual(['today'])
+  for (const stop of stops) stop()
+})

@@ -14,6 +14,7 @@ import { folderImportPaths } from '@steelsafe/contract/folder-import/paths.ts'
 import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
+import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
@@ -36,6 +37,7 @@ import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/paths.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
@@ -72,12 +74,12 @@ export const pages: readonly Screen[] = [
   publicScreen(milestonePaths.details, () => import('./PlacePage.tsx')),
   publicScreen(projectPaths.profile, () => import('./PicturePage.tsx')),
   publicScreen(projectPaths.list, () => import('./SwitcherPage.tsx')),
-  publicScreen(projectPaths.scan, () => import('./ActionsPage.tsx')),
+  publicScreen(labelPaths.scan, () => import('./ActionsPage.tsx')),
   publicScreen(projectPaths.documents, () => import('./StatePage.tsx')),
   publicScreen(projectPaths.history, () => import('./ThumbnailPage.tsx')),
   publicScreen(projectPaths.dynamicSearch, () => import('./ExampleShopPage.tsx')),
   publicScreen(projectPaths.search, () => import('#features/projects/ProjectSearch.tsx')),
-  publicScreen(projectPaths.today, () => import('./NeedsPage.tsx')),
+  publicScreen(todayPaths.today, () => import('./NeedsPage.tsx')),
   publicScreen(timelinePaths.plan, () => import('#features/timeline/Timeline.tsx')),
   publicScreen(projectPaths.bin, () => import('./PlanImportPage.tsx')),
   publicScreen(sendQueuePaths.list, () => import('./QueuePage.tsx')),
@@ -203,6 +205,6 @@ export const pages: readonly Screen[] = [
   // The homes and the list of entries have other addresses than in the app, because forms of other tests lead there
   // when they are saved.
   publicScreen(companyPaths.createProject, () => import('#features/companies/CompanyHome.tsx')),
-  publicScreen(projectPaths.qrCode, () => import('./ToolPage.tsx')),
+  publicScreen(labelPaths.qrCode, () => import('./ToolPage.tsx')),
   publicScreen(productionPaths.importCycles, () => import('#features/production/EntryList.tsx')),
 ]

@@ -78,6 +78,8 @@ interface Definition<
   isReadOffline?: boolean
   /** Other areas whose screens show the changed data. The browser reloads their queries. */
   touches?: readonly string[]
+  /** For a GET: other areas whose data it shows. The browser reloads it whenever one of them is touched. */
+  reloadsWith?: readonly string[]
   /**
    * The id in the API reference, and before the dot its tag. Default: `<area>.<name>`. A call that has moved to another
    * area keeps its id, so that the generated clients of others still compile.
@@ -122,6 +124,7 @@ export interface Endpoint<
   cost: Cost
   isReadOffline: boolean
   touches: readonly string[]
+  reloadsWith: readonly string[]
   operationId: string
   noAppTokens: boolean | PersonPart<z.output<Body>>
 }
@@ -148,6 +151,7 @@ export function endpoint<
     cost: 'light',
     isReadOffline: false,
     touches: [],
+    reloadsWith: [],
     operationId: '',
     noAppTokens: false,
     ...definition,

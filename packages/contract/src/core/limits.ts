@@ -78,6 +78,8 @@ export const limits = {
 
   /** White modules around a QR code. ISO/IEC 18004 requires them, so that every reader finds the code. */
   qrQuietZone: 4,
+  /** Length of the text of a label's QR code above which the larger QR version is used. */
+  longQrCode: 70,
   /**
    * Widths and heights, in pixels, in which pictures are generated and stored. Any other size uses the next larger one.
    */

@@ -1,5 +1,4 @@
 import { limits } from './limits.ts'
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 
 /**
  * Returns the options of a label's QR code. Level M tolerates dirt. There is a fixed version for each of two lengths,
@@ -8,6 +7,6 @@ import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 export const qrOptions = (code: string) =>
   ({
     errorCorrectionLevel: 'M',
-    version: code.length > projectLimits.longQrCode ? 10 : 5,
+    version: code.length > limits.longQrCode ? 10 : 5,
     margin: limits.qrQuietZone,
   }) as const

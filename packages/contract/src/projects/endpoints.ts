@@ -1,17 +1,7 @@
 import * as z from 'zod'
-import { need, needsQuery } from '../boards/needs.ts'
-import { admin, company, project as inProject, owner, user, withCompanyTokens } from '../core/allow.ts'
+import { company, project as inProject, owner, user, withCompanyTokens } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
-import {
-  importAnswer,
-  importCheck,
-  importCheckOf,
-  importOf,
-  importOutlineOf,
-  undoAnswer,
-} from '../core/imports.ts'
-import { limits } from '../core/limits.ts'
 import { flag, listAnswer, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 import { documentTypes, productionUnits } from './names.ts'
@@ -66,53 +56,12 @@ export const projects = area('projects', {
     query: projectQuery.omit({ searchTerm: true }).extend(entities.dynamicCriteria.shape),
     answer: json(projectList),
   }),
-  today: endpoint({
-    method: 'GET',
-    path: '/api/project/today',
-    summary: 'What is late, due, waiting and new, of the projects that the caller may see',
-    allow: user,
-    answer: json(entities.today),
-  }),
-  needs: endpoint({
-    method: 'GET',
-    path: '/api/project/today/needs',
-    summary:
-      'What needs the caller, the most urgent first: dates that are late or due in two weeks, late tasks, reported problems, approvals and acceptances',
-    allow: user,
-    query: needsQuery,
-    answer: json(listAnswer('needs', need)),
-  }),
   filterOptions: endpoint({
     method: 'GET',
     path: '/api/project/options/filter',
     summary: "The customers and molders of the caller's projects, to filter lists by",
     allow: user,
     answer: json(z.object({ customers: z.array(z.string()), molders: z.array(z.string()) })),
-  }),
-  savedViews: endpoint({
-    method: 'GET',
-    path: '/api/project/search/saved',
-    summary:
-      'The searches and views that the caller has saved, and those that are shared with a company of theirs',
-    allow: user,
-    query: z.object({ kind: z.enum(entities.viewKinds, 'rule.notAChoice') }),
-    answer: json(z.array(entities.savedView)),
-  }),
-  saveView: endpoint({
-    method: 'POST',
-    path: '/api/project/search/saved',
-    summary:
-      'Save a search or view for oneself, or for all users of an own company; one of the same name is replaced',
-    allow: user,
-    body: entities.savedViewForm,
-    answer: created(entities.savedView),
-  }),
-  deleteSavedView: endpoint({
-    method: 'DELETE',
-    path: '/api/project/search/saved/{viewId}',
-    summary:
-      'Delete a saved view: an own one, or with EditCompanyDefaults one that is shared with the company',
-    allow: user,
   }),
   create: endpoint({
     method: 'POST',
@@ -126,41 +75,6 @@ export const projects = area('projects', {
     }),
     answer: created(entities.project),
     touches: ['companies', 'subscriptions', 'timeline', 'system', 'boards'],
-  }),
-  checkImport: endpoint({
-    method: 'POST',
-    path: '/api/project/import/{id}/check',
-    summary: 'Everything that keeps projects of a sheet out of a company; changes nothing',
-    allow: company('CreateProject', 'path', { excludesAdmins: true }),
-    cost: 'heavy',
-    body: importCheckOf(),
-    bodyBytes: limits.importBytes,
-    bodyValues: limits.importValues,
-    answer: json(importCheck),
-    writes: false,
-  }),
-  import: endpoint({
-    method: 'POST',
-    path: '/api/project/import/{id}',
-    summary: "Add the projects of a sheet to a company, all or none, as the company's defaults say",
-    allow: company('CreateProject', 'path', { excludesAdmins: true }),
-    cost: 'heavy',
-    body: importOf(entities.importedProject),
-    outline: importOutlineOf(limits.importedRows),
-    bodyBytes: limits.importBytes,
-    bodyValues: limits.importValues,
-    answer: created(importAnswer),
-    touches: ['system', 'companies', 'subscriptions', 'imports', 'boards'],
-  }),
-  undoImport: endpoint({
-    method: 'POST',
-    path: '/api/project/import/{id}/undo',
-    summary: 'Delete the projects of an import of the last day; those that were changed since are kept',
-    allow: company('DeleteProject'),
-    cost: 'heavy',
-    body: z.object({ importId: fields.id }),
-    answer: json(undoAnswer),
-    touches: ['companies', 'subscriptions', 'imports', 'boards'],
   }),
   get: endpoint({
     method: 'GET',
@@ -185,42 +99,6 @@ export const projects = area('projects', {
     summary: 'Delete a project with all that belongs to it',
     allow: owner('DeleteProject'),
     touches: ['companies', 'subscriptions', 'boards'],
-  }),
-  transfer: endpoint({
-    method: 'POST',
-    path: '/api/project/{id}/transfer',
-    summary:
-      'Offer a project to another company that is on it; it goes over when somebody who may create projects there accepts, at once if that is the caller',
-    allow: owner('TransferProject'),
-    body: z.object({ companyId: fields.id }),
-    touches: ['companies', 'subscriptions', 'project-members', 'notifications', 'boards'],
-  }),
-  withdrawTransfer: endpoint({
-    method: 'DELETE',
-    path: '/api/project/{id}/transfer',
-    summary: 'Take an offered transfer back',
-    allow: owner('TransferProject'),
-  }),
-  offers: endpoint({
-    method: 'GET',
-    path: '/api/project/transfer/{id}',
-    summary: 'The projects that other companies offer a company',
-    allow: company('CreateProject', 'path', { excludesAdmins: true }),
-    answer: json(z.array(entities.offeredProject)),
-  }),
-  acceptTransfer: endpoint({
-    method: 'POST',
-    path: '/api/project/transfer/{id}/{projectId}',
-    summary: 'Take over a project that is offered; the subscription must have room for it',
-    allow: company('CreateProject', 'path', { excludesAdmins: true }),
-    touches: ['companies', 'subscriptions', 'project-members', 'notifications'],
-  }),
-  declineTransfer: endpoint({
-    method: 'DELETE',
-    path: '/api/project/transfer/{id}/{projectId}',
-    summary: 'Decline a project that is offered',
-    allow: company('CreateProject', 'path', { excludesAdmins: true }),
-    touches: ['notifications'],
   }),
   image: endpoint({
     method: 'GET',
@@ -265,30 +143,6 @@ export const projects = area('projects', {
     summary: 'Remove the picture of a project',
     allow: inProject('EditProfile'),
     touches: ['companies'],
-  }),
-  code: endpoint({
-    method: 'GET',
-    path: '/api/project/code/{id}',
-    summary: 'What the label of a tool says',
-    allow: admin,
-    answer: json(entities.projectCode),
-  }),
-  setCode: endpoint({
-    method: 'PUT',
-    path: '/api/project/code/{id}',
-    summary: 'Choose whether the label of a tool says an address or a code',
-    allow: admin,
-    body: z.object({ useUrlAsCode: z.boolean('rule.flag') }),
-  }),
-  labels: endpoint({
-    method: 'POST',
-    path: '/api/project/label',
-    summary: 'Label sheets of tools as PDF, each label as often as asked',
-    allow: admin,
-    cost: 'heavy',
-    writes: false,
-    body: entities.labelOrder,
-    answer: file,
   }),
   productionUnit: endpoint({
     method: 'GET',

@@ -6,8 +6,7 @@ import { phaseStatuses, phaseTypes } from '../phases/names.ts'
 import { projectRoles } from '../project-members/names.ts'
 import { fieldOfDetail } from './details.ts'
 import { projectLimits } from './limits.ts'
-import { defaultDetails, documentTypes, dueFilters, productionUnits } from './names.ts'
-import { pendingItem } from '@steelsafe/contract/today/pending-item.ts'
+import { documentTypes, dueFilters, productionUnits } from './names.ts'
 import { actor, careAnswer, delay } from './responsible.ts'
 
 /** A company's own field, or a default one (`defaultDetails`). */
@@ -41,9 +40,9 @@ const detailForm = z
         message: 'rule.tooLong',
       })
   })
-const detailsOf = (max: number) => z.array(detailForm).max(max, 'rule.tooMany').default([])
+export const detailsOf = (max: number) => z.array(detailForm).max(max, 'rule.tooMany').default([])
 
-const projectFields = z.object({
+export const projectFields = z.object({
   projectNumber: fields.requiredText(50),
   partName: fields.text(limits.titleLength).default(''),
   partNumber: fields.text().default(''),
@@ -78,7 +77,7 @@ interface Consistent {
 }
 
 /** Checks fields of a project against each other. */
-const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
+export const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
   schema
     .refine(
       form => !form.dateOfPurchase || !form.dateOfDelivery || form.dateOfDelivery >= form.dateOfPurchase,
@@ -111,36 +110,6 @@ export const projectChange = consistent(
     deletesMilestones: z.boolean('rule.flag').default(false),
   }),
 )
-
-/**
- * A row of a sheet of projects, with metric measures. Other values come from the company's defaults. `customerCompany`
- * and `molderCompany` add a company to the project; `customer` and `molder` are only names.
- */
-export const importedProject = consistent(
-  projectFields.omit({ isMetric: true, productionUnitId: true }).extend({
-    /** Excludes the default details, which have fields of their own. */
-    details: detailsOf(projectLimits.details - defaultDetails.length),
-    customer: fields.text(limits.titleLength).default(''),
-    customerNumber: fields.text(limits.titleLength).default(''),
-    molder: fields.text(limits.titleLength).default(''),
-    customerCompany: fields.text().default(''),
-    molderCompany: fields.text().default(''),
-    /** The name or e-mail address of a user of the company, who leads the project. By default the importer leads it. */
-    lead: fields.text().default(''),
-    /** The current phase of the tool and its status; in progress by default. */
-    phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice').nullable().default(null),
-    statusId: z.enum(phaseStatuses, 'rule.notAChoice').nullable().default(null),
-    /** Planned days of phases. Phases before the current one count as complete. */
-    plannedPhases: z
-      .array(z.object({ phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice'), plannedMilestone: fields.day }))
-      .refine(planned => new Set(planned.map(one => one.phaseTypeId)).size === planned.length, 'rule.twice')
-      .default([]),
-  }),
-).refine(row => row.statusId === null || row.phaseTypeId !== null, {
-  path: ['phaseTypeId'],
-  error: 'projects:rule.phaseNeeded',
-})
-export type ImportedProject = z.infer<typeof importedProject>
 
 /** Templates of a new project. An omitted template comes from the company's defaults; null means none. */
 export const projectTemplates = z.object({
@@ -267,17 +236,6 @@ export const productionUnit = z.object({
   entryCount: z.number().int(),
 })
 
-/** A project that its owner offers to a company. */
-export const offeredProject = z.object({
-  projectId: z.string(),
-  projectNumber: z.string(),
-  /** The owner company. */
-  companyName: z.string(),
-  offeredBy: z.string(),
-  offeredDate: fields.instant,
-})
-export type OfferedProject = z.infer<typeof offeredProject>
-
 const toolTimeline = z.object({
   /** Today in the project's time zone. */
   today: fields.day,
@@ -306,7 +264,7 @@ export const projectRow = projectSummary.extend({
 export type ProjectRow = z.infer<typeof projectRow>
 
 /** The number of projects in each phase. The phase is null for projects in which none has begun. */
-const countsByPhase = z.array(
+export const countsByPhase = z.array(
   z.object({ phaseTypeId: z.enum(phaseTypes).nullable(), count: z.number().int() }),
 )
 
@@ -319,35 +277,6 @@ export const projectCounts = z.object({
   phases: countsByPhase,
 })
 export type ProjectCounts = z.infer<typeof projectCounts>
-
-const firstProjects = z.object({ projects: z.array(projectRow), totalCount: z.number().int() })
-
-/**
- * Content of the Today page for the projects that the caller may see: the first rows of each list, and their total
- * number.
- */
-export const today = z.object({
-  late: firstProjects,
-  /** Projects with a next date within `projectLimits.dueDays`. */
-  due: firstProjects,
-  onHoldCount: z.number().int(),
-  /** Number of projects that the caller leads. */
-  mineCount: z.number().int(),
-  phases: countsByPhase,
-  /** Items that wait for the caller. */
-  waiting: z.array(pendingItem),
-  files: z.array(
-    z.object({
-      projectId: z.string(),
-      projectNumber: z.string(),
-      name: z.string(),
-      path: z.string(),
-      modifiedDate: fields.instant,
-      modifiedBy: z.string(),
-    }),
-  ),
-})
-export type Today = z.infer<typeof today>
 
 const cavitiesInAddress = fields.wholeNumberInAddress({ min: 1, max: projectLimits.cavities }).optional()
 
@@ -400,47 +329,6 @@ export type SearchCriteria = z.infer<typeof searchCriteria>
 /** `details` searches the values of all details. */
 export const dynamicCriteria = z.object({ ...sharedCriteria, details: searched })
 export type DynamicCriteria = z.infer<typeof dynamicCriteria>
-
-/** Lists that have saved views: lists of projects, and the board of a company. */
-export const viewKinds = ['list', 'dynamicList', 'advanced', 'dynamic', 'board'] as const
-export const savedViewForm = z.object({
-  kind: z.enum(viewKinds, 'rule.notAChoice'),
-  name: fields.requiredText(),
-  /** The query of the list, and the hidden columns under `hidden`. */
-  criteria: z
-    .record(z.string().max(50), z.string().max(limits.searchLength, 'rule.searchLength'))
-    .superRefine((criteria, { addIssue }) => {
-      if (Object.entries(criteria).flat().join('').length > projectLimits.savedCriteria)
-        addIssue({
-          code: 'too_big',
-          origin: 'string',
-          maximum: projectLimits.savedCriteria,
-          message: 'rule.tooLong',
-        })
-    }),
-  /** A company of the caller whose users can use it too. */
-  companyId: fields.id.nullable().default(null),
-})
-export const savedView = savedViewForm.extend({
-  id: z.string(),
-  isOwn: z.boolean(),
-  /** True for the caller's own searches, and for those shared with a company that the caller administers. */
-  canRemove: z.boolean(),
-  /** The user who saved it, and the company that it is shared with; empty without one. */
-  savedBy: z.string(),
-  companyName: z.string(),
-})
-export type SavedView = z.infer<typeof savedView>
-
-/** The content of a tool's label: a short code, or the address of the project. */
-export const projectCode = z.object({ projectCode: z.string(), useUrlAsCode: z.boolean() })
-
-/** The tools to print labels for, in the order of the sheets, and the number of copies of each. */
-export const labelOrder = z.object({
-  ids: z.array(fields.id).min(1, 'rule.required').max(limits.pickedRows, 'rule.tooMany'),
-  copies: fields.wholeNumber({ min: 1, max: projectLimits.copiesOfLabel }).default(1),
-})
-export type LabelOrder = z.infer<typeof labelOrder>
 
 export const projectDocument = z.object({
   type: z.enum(documentTypes),

@@ -31,20 +31,16 @@ const query = [
 ] as const
 
 export const projectPaths = {
-  today: path('/today', { title: 'projects:screen.today.title' }),
   list,
   home,
   dynamicList: path('/project/dynamic/list'),
   search: path('/project/search', { under: list, query }),
   dynamicSearch: path('/project/dynamic/search', { under: list, query }),
-  scan: path('/scan', { under: list }),
   /** The specification defines this address for creating a project. `{id}` is that of the company. */
   create: path('/project/create/{id}', { under: companyPaths.projects }),
-  import: path('/company/{id}/projects/import', { under: companyPaths.projects }),
   profile,
   history: path('/project/{id}/history', { under: profile }),
   documents: path('/project/{id}/documents', { under: home }),
-  qrCode: path('/project/qrcode/{id}', { under: home }),
   files,
   file: path('/project/{id}/file', { under: files, query: ['path'] }),
   bin: path('/project/{id}/bin', { under: files }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import * as fields from '@steelsafe/contract/core/fields.ts'
+import * as fields from '../core/fields.ts'
 
 /** Kinds of items that can wait for a user, named by their text keys, except for those of `movedTexts`. */
 const pendingKinds = [

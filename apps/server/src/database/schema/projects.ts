@@ -1,6 +1,5 @@
 import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts'
 import type { ProjectRole } from '@steelsafe/contract/project-members/names.ts'
-import { viewKinds } from '@steelsafe/contract/projects/entities.ts'
 import type { DocumentType, ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -9,10 +8,8 @@ import {
   check,
   date,
   doublePrecision,
-  foreignKey,
   index,
   integer,
-  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -204,24 +201,6 @@ export const projectDocuments = pgTable(
   ],
 )
 
-/** A user's named settings of a project list: filters, sort order and columns. */
-export const savedViews = pgTable(
-  'saved_search',
-  {
-    id: key(),
-    userId: ofUser(),
-    kind: text({ enum: viewKinds }).notNull(),
-    name: text().notNull(),
-    criteria: jsonb().$type<Record<string, string>>().notNull(),
-    /** The company whose users see it too; null when it is only for its user. */
-    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
-  },
-  table => [
-    uniqueIndex('saved_search_name').on(table.userId, table.kind, sql`lower(${table.name})`),
-    index('saved_search_company').on(table.companyId, table.kind),
-  ],
-)
-
 export const projectStars = pgTable('project_star', { userId: ofUser(), projectId: ofProject() }, table => [
   primaryKey({ columns: [table.userId, table.projectId] }),
   index().on(table.projectId),
@@ -257,25 +236,6 @@ export const projectCompanies = pgTable(
     primaryKey({ columns: [table.projectId, table.companyId] }),
     index('project_company_company').on(table.companyId, table.projectId),
     index('project_company_relationship').on(table.companyId, table.relationshipId),
-  ],
-)
-
-/** An offer to transfer a project to another company on it, until that company accepts or declines it. */
-export const projectTransfers = pgTable(
-  'project_transfer',
-  {
-    projectId: ofProject().primaryKey(),
-    companyId: uuid('company_id').notNull(),
-    offeredBy: byUser('offered_by').notNull(),
-    offeredAt: instant('offered_at').notNull().default(sql`now()`),
-  },
-  table => [
-    // Deletes the offer when the company is removed from the project.
-    foreignKey({
-      columns: [table.projectId, table.companyId],
-      foreignColumns: [projectCompanies.projectId, projectCompanies.companyId],
-    }).onDelete('cascade'),
-    index('project_transfer_company').on(table.companyId),
   ],
 )
 

@@ -5,7 +5,7 @@ import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { projectInLaunch } from '../../../test/launch.ts'
@@ -202,7 +202,7 @@ test('an action is given to a person of the project, and waits for them until it
   expect(await addAction(id, { ownerId: stranger })).toMatchObject({ status: 400 })
   await addAction(id, { ownerId: ben })
   const waits = async () =>
-    (await server.call(projects.today, {}, { token: own.ben })).waiting.filter(({ address }) =>
+    (await server.call(todayPage.get, {}, { token: own.ben })).waiting.filter(({ address }) =>
       address.includes(id),
     )
   expect(await waits()).toMatchObject([{ kind: 'analysis:waiting.action' }])

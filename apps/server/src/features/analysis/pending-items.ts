@@ -1,6 +1,6 @@
 import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
 import type { AnalysisKind } from '@steelsafe/contract/analysis/names.ts'
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
@@ -21,7 +21,7 @@ export async function pendingActions(tx: Tx, caller: Caller): Promise<PendingIte
     where a.owner_id = ${caller.id} and a.done_at is null and ${isUsable(caller, 'FourPointZero')}
       and not exists (select from analysis next where next.revision_of_id = n.id)
       and ${userMayInProjectOf(sql`${caller.id}::uuid`, sql`n.project_id`, 'EditLaunch')}
-    order by a.due_date nulls last, a.id limit ${projectLimits.waitingRows}`)
+    order by a.due_date nulls last, a.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ analysis, kind, project, description, tool, day }) => ({
     kind: 'analysis:waiting.action',
     values: { description, project: tool },

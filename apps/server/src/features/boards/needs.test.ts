@@ -4,6 +4,7 @@ import { addDays } from '@steelsafe/contract/core/days.ts'
 import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type QueryOf, shopServer, type TestServer } from '../../../test/harness.ts'
 import { projectWithMaintenance } from '../../../test/maintenance.ts'
@@ -29,9 +30,13 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 /** Returns what of this test's tool needs a user, by default Mia, who leads it. */
-const listNeeds = async (query: QueryOf<typeof projects.needs> = {}, token = own.mia) =>
-  server.call(projects.needs, { query: { pageSize: '-1', searchTerm: number, ...query } as never }, { token })
-const names = async (query: QueryOf<typeof projects.needs> = {}, token = own.mia) =>
+const listNeeds = async (query: QueryOf<typeof todayPage.needs> = {}, token = own.mia) =>
+  server.call(
+    todayPage.needs,
+    { query: { pageSize: '-1', searchTerm: number, ...query } as never },
+    { token },
+  )
+const names = async (query: QueryOf<typeof todayPage.needs> = {}, token = own.mia) =>
   (await listNeeds(query, token)).needs.map(({ kind, name }) => `${kind} ${name}`)
 
 const addPhase = (offset: number, more: object = {}) =>
@@ -107,7 +112,7 @@ test('maintenance that is due is listed for the lead and the responsible person 
   await tool.beginAlert(id, addDays(today, -41))
   const query = { pageSize: '-1', searchTerm: projectNumber } as never
   const list = async (as: string) =>
-    (await server.call(projects.needs, { query }, { token: as })).needs.map(({ kind, name, daysLeft }) => [
+    (await server.call(todayPage.needs, { query }, { token: as })).needs.map(({ kind, name, daysLeft }) => [
       kind,
       name,
       daysLeft,
@@ -304,7 +309,7 @@ test('a completed task or phase is no longer listed', async () => {
 test('names come in the language of the reader', async () => {
   await addPhase(-4)
   const { needs } = await server.call(
-    projects.needs,
+    todayPage.needs,
     { query: { pageSize: '-1', searchTerm: number } as never },
     { token: own.mia, language: 'de' },
   )
@@ -317,7 +322,7 @@ test.each([
   [{ sortField: 'name' }, 'sortField'],
   [{ page: '0' }, 'page'],
 ])('%o is refused', async (query, field) => {
-  const { status, body } = await server.askUntyped(projects.needs, { query }, { token: own.mia })
+  const { status, body } = await server.askUntyped(todayPage.needs, { query }, { token: own.mia })
   expect(status).toBe(400)
   expect(Object.keys((body as { modelState: object }).modelState)).toEqual([field])
 })

@@ -8,9 +8,9 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { dayIn, formatDay } from '@steelsafe/contract/core/formats.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
 import { type PendingItem, pendingItemText } from '@steelsafe/contract/today/pending-item.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import type { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import { matches } from '#core/contains.ts'
@@ -25,7 +25,7 @@ import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { translateStored } from '#core/texts.ts'
 import { waitsForApprovalIn } from '#features/clear-to-pay/index.ts'
-import { pendingItems } from '#features/projects/index.ts'
+import { pendingItems } from '#features/today/index.ts'
 import { isAmongDates } from './among-dates.ts'
 import { readDates } from './board-rows.ts'
 import { datesOfProjects, isLateOn } from './dates.ts'
@@ -37,7 +37,7 @@ import { sundayOf, zoneOf } from './week.ts'
 /**
  * Returns what needs the caller, the most urgent first: what waits for the caller without a date, then what has been
  * late for the longest time, then what is due, and last the payments without a date that wait for somebody else. At
- * most `boardLimits.needs` dates, payments, tasks and problems each, and `projectLimits.waitingRows` of each kind of
+ * most `boardLimits.needs` dates, payments, tasks and problems each, and `todayLimits.pendingItems` of each kind of
  * items that wait.
  */
 export async function listNeeds(
@@ -45,7 +45,7 @@ export async function listNeeds(
   services: Services,
   caller: Caller,
   language: Language,
-  query: Call<typeof calls.needs>['query'],
+  query: Call<typeof todayPage.needs>['query'],
 ) {
   const { kind, searchTerm, sortAscending = true } = query
   const today = dayIn(await zoneOf(tx, services, caller.id))

@@ -1,5 +1,5 @@
 import { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { serve, serveFile } from '#core/serve.ts'
 import { assign } from './assign.ts'
 import { readBoard } from './board.ts'
@@ -22,7 +22,7 @@ export const boardRoutes = [
   serve(calls.ownFeed, ({ tx, services, caller }) => addressOfFeed(tx, services, caller.id)),
   serve(calls.renewFeed, ({ tx, services, caller }) => renewFeed(tx, services, caller.id)),
   serve(calls.stopFeed, ({ tx, caller }) => stopFeed(tx, caller.id)),
-  serve(projects.needs, ({ tx, services, caller, origin, query }) =>
+  serve(todayPage.needs, ({ tx, services, caller, origin, query }) =>
     listNeeds(tx, services, caller, origin.language, query),
   ),
   serve(calls.options, ({ tx, caller, company }) => readOptions(tx, caller, company)),

@@ -7,7 +7,7 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { Secret, TOTP } from 'otpauth'
 import { expect, onTestFinished, test } from 'vitest'
@@ -54,7 +54,7 @@ test('a milestone that waits for an approval is on the page Today of its approve
   const ben = await tool.join('ben')
   await tool.change('T1', { approvers: [ben.id], targetDate: '2027-02-01' })
   const waiting = async () =>
-    (await own.server.call(projects.today, {}, { token: ben.token })).waiting.filter(({ address }) =>
+    (await own.server.call(todayPage.get, {}, { token: ben.token })).waiting.filter(({ address }) =>
       address.startsWith(`/project/${tool.id}/`),
     )
   expect(await waiting()).toEqual([])

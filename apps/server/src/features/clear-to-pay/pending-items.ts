@@ -1,5 +1,5 @@
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
@@ -26,7 +26,7 @@ export async function pendingApprovals(tx: Tx, caller: Caller): Promise<PendingI
       join project p on p.id = m.project_id
     where mine.user_id = ${caller.id} and mine.role = 'approver' and ${waitsForApprovalIn}
       and ${isOnProject(sql`${caller.id}::uuid`, sql`m.project_id`)}
-    order by m.target_date nulls last, m.id limit ${projectLimits.waitingRows}`)
+    order by m.target_date nulls last, m.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ id, project, name, number, day }) => ({
     kind: 'clear-to-pay:waiting.approval',
     values: { milestone: name, project: number },

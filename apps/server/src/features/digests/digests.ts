@@ -8,6 +8,7 @@ import { formatDay } from '@steelsafe/contract/core/formats.ts'
 import type { SentDigest } from '@steelsafe/contract/notifications/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { type PendingItem, pendingItemText } from '@steelsafe/contract/today/pending-item.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -21,7 +22,7 @@ import { translate, translateStored } from '#core/texts.ts'
 import { withUnknownZones } from '#core/time-zones.ts'
 import { accountById } from '#features/account/index.ts'
 import { isAmongDates, nameOfDate } from '#features/boards/index.ts'
-import { pendingItems } from '#features/projects/index.ts'
+import { pendingItems } from '#features/today/index.ts'
 import { type DigestDate, datesOfDigest } from './dates.ts'
 import { type DueDigest, dayOfUser, dueDigests, takeDigest } from './due.ts'
 
@@ -103,7 +104,7 @@ async function writeDigest(
       ...dueTimes.flatMap(when => sectionOf(when, dates, language)),
       ...(waiting.length > 0 ? [waitingSection(waiting, language)] : []),
     ],
-    path: projectPaths.today(),
+    path: todayPaths.today(),
     changePath: accountPaths.profile(),
   })
   return true

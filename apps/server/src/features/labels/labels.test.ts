@@ -1,9 +1,9 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { labels } from '@steelsafe/contract/labels/endpoints.ts'
+import { labelLimits } from '@steelsafe/contract/labels/limits.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import jsqr from 'jsqr'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -105,7 +105,7 @@ test('a label has a second code by which problems are reported, where the owner 
 
 test('22 labels are on two sheets of A4; each code is where the label lies, and a scanner reads it', async () => {
   await server.call(
-    projects.setCode,
+    labels.setCode,
     { params: { id: ids[0]! }, body: { useUrlAsCode: false } },
     { token: admin },
   )
@@ -150,11 +150,26 @@ test('only an administrator prints labels, of tools that are there, and not too 
   expect(await labelStatus({ ids }, await server.token('mia'))).toBe(403)
   expect(await labelStatus({ ids: ['0e000000-0000-7000-8000-000000000000'] })).toBe(404)
   expect(await labelStatus({ ids: [] })).toBe(400)
-  expect(await labelStatus({ ids, copies: projectLimits.copiesOfLabel + 1 })).toBe(400)
+  expect(await labelStatus({ ids, copies: labelLimits.copies + 1 })).toBe(400)
   const many = Array.from({ length: limits.pickedRows }, () => ids[0])
   const { response } = await sheets({ ids: many, copies: 11 })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({
-    modelState: { copies: [`At most ${projectLimits.labels} entries.`] },
+    modelState: { copies: [`At most ${labelLimits.labels} entries.`] },
   })
+})
+
+test('only an administrator reads and changes the content of the label', async () => {
+  const id = ids[0]!
+  const mia = await server.token('mia')
+  const code = () => server.call(labels.code, { params: { id } }, { token: admin })
+  expect(await code()).toEqual({
+    projectCode: expect.stringMatching(`/project/home/${id}$`),
+    useUrlAsCode: true,
+  })
+  await server.call(labels.setCode, { params: { id }, body: { useUrlAsCode: false } }, { token: admin })
+  expect(await code()).toEqual({ projectCode: id, useUrlAsCode: false })
+  expect((await server.ask(labels.code, { params: { id } }, { token: mia })).status).toBe(403)
+  const unknown = { params: { id: '0e000000-0000-7000-8000-000000000000' } }
+  expect((await server.ask(labels.code, unknown, { token: admin })).status).toBe(404)
 })

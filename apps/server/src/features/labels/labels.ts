@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { LabelOrder } from '@steelsafe/contract/projects/entities.ts'
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import type { LabelOrder } from '@steelsafe/contract/labels/entities.ts'
+import { labelLimits } from '@steelsafe/contract/labels/limits.ts'
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
@@ -22,12 +22,12 @@ export async function labelSheets(
   { ids, copies }: LabelOrder,
   language: Language,
 ): Promise<GeneratedFile> {
-  if (ids.length * copies > projectLimits.labels)
-    throw invalid({ copies: { key: 'rule.tooMany', values: { max: projectLimits.labels } } })
+  if (ids.length * copies > labelLimits.labels)
+    throw invalid({ copies: { key: 'rule.tooMany', values: { max: labelLimits.labels } } })
   const projectRows = await tx.select().from(projects).where(inArray(projects.id, ids))
   const projectById = new Map(projectRows.map(project => [project.id, project]))
   const reports = await reportAddresses(tx, publicUrl, ids)
-  const caption = translate(language, 'projects:screen.qr.report')
+  const caption = translate(language, 'labels:screen.qr.report')
   const labels = ids.flatMap((id): Label[] => {
     const project = projectById.get(id)
     if (!project) throw notFound('project')
@@ -41,7 +41,7 @@ export async function labelSheets(
     }
     return Array.from({ length: copies }, () => label)
   })
-  const title = translate(language, 'projects:screen.qr.sheetTitle')
+  const title = translate(language, 'labels:screen.qr.sheetTitle')
   return {
     name: 'labels.pdf',
     type: 'application/pdf',

@@ -4,7 +4,7 @@ import { addDays } from '@steelsafe/contract/core/days.ts'
 import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
@@ -98,7 +98,7 @@ test('a gauge and Today name the same person for a late milestone, the lead or w
     const { gauges } = await server.call(calls.overview, tool.here, { token: tool.mia })
     const evidence = gauges.flatMap(({ missing }) => missing).find(({ id }) => id === milestoneId)!
     const { needs } = await server.call(
-      projects.needs,
+      todayPage.needs,
       { query: { pageSize: '-1', kind: 'milestone' } },
       { token: tool.mia },
     )

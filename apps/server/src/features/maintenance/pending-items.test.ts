@@ -1,6 +1,6 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const waiting = async (token = own.mia) =>
-  (await server.call(projects.today, {}, { token })).waiting.filter(
+  (await server.call(todayPage.get, {}, { token })).waiting.filter(
     ({ kind }) => kind === 'maintenance:waiting.due',
   )
 const titles = async (token?: string) => (await waiting(token)).map(({ values }) => values.alert)

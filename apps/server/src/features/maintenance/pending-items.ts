@@ -1,5 +1,5 @@
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
@@ -20,7 +20,7 @@ export async function pendingMaintenance(tx: Tx, caller: Caller, services: Servi
       cross join ${alertState(sql`own.today`)}
     where mine.user_id = ${caller.id} and ${isDueOn(sql`own.today`)}
       and ${isOnProject(sql`${caller.id}::uuid`, sql`a.project_id`)}
-    order by 5, a.id limit ${projectLimits.waitingRows}`)
+    order by 5, a.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ id, project, alert, number, day }) => ({
     kind: 'maintenance:waiting.due',
     values: { alert, project: number },

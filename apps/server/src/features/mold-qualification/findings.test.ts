@@ -2,7 +2,7 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/tryouts.ts'
@@ -118,7 +118,7 @@ test('a finding is on the page Today of its owner until it is corrected', async 
   const ownerId = await server.userId('ben')
   const finding = await own.addFinding(tryout, { ownerId })
   const waiting = async () =>
-    (await server.call(projects.today, {}, { token: own.ben })).waiting.filter(({ address }) =>
+    (await server.call(todayPage.get, {}, { token: own.ben })).waiting.filter(({ address }) =>
       address.includes(finding.id),
     )
   expect(await waiting()).toMatchObject([{ kind: 'mold-qualification:waiting.finding' }])

@@ -1,5 +1,5 @@
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
@@ -15,7 +15,7 @@ export async function pendingFindings(tx: Tx, caller: Caller): Promise<PendingIt
     from finding f join project p on p.id = f.project_id
     where f.owner_id = ${caller.id} and f.verified_tryout_id is null and f.corrected_at is null and ${isUsable(caller, 'FourPointZero')}
       and ${isOnProject(sql`${caller.id}::uuid`, sql`f.project_id`)}
-    order by f.due_date nulls last, f.id limit ${projectLimits.waitingRows}`)
+    order by f.due_date nulls last, f.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ id, project, item, number, tool, day }) => ({
     kind: 'mold-qualification:waiting.finding',
     values: { number, item, project: tool },
@@ -34,7 +34,7 @@ export async function pendingSignatures(tx: Tx, caller: Caller): Promise<Pending
     where t.first_signed_at is not null and t.second_signed_at is null
       and t.first_signed_by is distinct from ${caller.id} and ${isUsable(caller, 'FourPointZero')}
       and ${userMayInProjectOf(sql`${caller.id}::uuid`, sql`t.project_id`, 'SignOffLaunch')}
-    order by t.first_signed_at, t.id limit ${projectLimits.waitingRows}`)
+    order by t.first_signed_at, t.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ id, project, tool, number, day }) => ({
     kind: 'mold-qualification:waiting.signature',
     values: { number, project: tool },

@@ -4,7 +4,7 @@ import { addDays } from '@steelsafe/contract/core/days.ts'
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { readSheet } from 'read-excel-file/node'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -337,7 +337,7 @@ test('after the first signature the tryout is on the page Today of another user 
   const tryout = await own.run(1)
   await own.sign(tryout)
   const waiting = async (token: string) =>
-    (await server.call(projects.today, {}, { token })).waiting.filter(({ address }) =>
+    (await server.call(todayPage.get, {}, { token })).waiting.filter(({ address }) =>
       address.includes(own.id),
     )
   expect(await waiting(own.mia)).toEqual([])

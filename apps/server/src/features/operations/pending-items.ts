@@ -1,5 +1,5 @@
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
@@ -17,7 +17,7 @@ export async function pendingUpdates(tx: Tx, caller: Caller): Promise<PendingIte
       where up.state = 'Waiting' group by up.project_id
     ) waits join project p on p.id = waits.project_id
     where ${mayUse} and ${mayDecideIn(sql`${caller.id}::uuid`, sql`waits.project_id`)}
-    order by waits.since, p.id limit ${projectLimits.waitingRows}`)
+    order by waits.since, p.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ project, tool, count }) => ({
     kind: 'operations:waiting.update',
     values: { project: tool, updates: count },

@@ -5,7 +5,7 @@ import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
 import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
 import type { SharedOperations } from '@steelsafe/contract/operations/updates.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -418,7 +418,7 @@ test('a report appears on Today and notifies the people who may accept it; the h
   await add('Core')
   const { token } = await link({ shop: 'Hartmann Formenbau' })
   await send(token, { percent: '45' })
-  const { waiting: today } = await server.call(projects.today, {}, as())
+  const { waiting: today } = await server.call(todayPage.get, {}, as())
   expect(today).toContainEqual({
     kind: 'operations:waiting.update',
     values: { project: expect.stringMatching(/^Launch/), updates: 1 },
@@ -441,7 +441,7 @@ test('a report appears on Today and notifies the people who may accept it; the h
       'Mia Torres refused what a supplier reported for an operation of Core: Not yet',
     ]),
   )
-  expect((await server.call(projects.today, {}, as())).waiting).not.toContainEqual(
+  expect((await server.call(todayPage.get, {}, as())).waiting).not.toContainEqual(
     expect.objectContaining({ address: `/plm/toolmanufacturing/${own.id}` }),
   )
 })

@@ -1,5 +1,5 @@
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
-import type { ImportedProject } from '@steelsafe/contract/projects/entities.ts'
+import type { ImportedProject } from '@steelsafe/contract/project-import/entities.ts'
 import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 
 /** The companies of a sheet by the names that it writes. */

@@ -2,8 +2,9 @@ import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { projectImport } from '@steelsafe/contract/project-import/endpoints.ts'
+import { importedProject } from '@steelsafe/contract/project-import/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { importedProject } from '@steelsafe/contract/projects/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Job } from '#core/jobs.ts'
 import { acceptImport } from '#features/imports/index.ts'
@@ -30,9 +31,9 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const bring = (rows: object[], token = mia) =>
-  server.askUntyped(projects.import, { params: { id }, body: { rows } }, { token })
+  server.askUntyped(projectImport.start, { params: { id }, body: { rows } }, { token })
 const check = (rows: object[]) =>
-  server.askUntyped(projects.checkImport, { params: { id }, body: { rows } }, { token: mia })
+  server.askUntyped(projectImport.check, { params: { id }, body: { rows } }, { token: mia })
 const count = async () =>
   (await server.call(projects.list, { query: { searchTerm: `${sheet}-` } }, { token: mia })).totalCount
 
@@ -389,7 +390,7 @@ test('the server answers other requests while it stores a large sheet, which is 
   const [changed] = (await server.call(projects.list, { query }, { token: mia })).projects
   const phase = { phaseTypeId: 'Tryout' as const, statusId: 'InProgress' as const }
   await server.call(phases.create, { params: { id: changed!.id }, body: phase }, { token: mia })
-  const undone = await server.ask(projects.undoImport, { params: { id }, body: { importId } }, { token: mia })
+  const undone = await server.ask(projectImport.undo, { params: { id }, body: { importId } }, { token: mia })
   expect(undone.body).toEqual({ removedCount: 119, kept: [{ id: changed!.id, name: `${sheet}-L119` }] })
 })
 
@@ -417,7 +418,7 @@ test('an accepted import is stored whatever happens; its numbers and its room ar
   })
   const underWay = { status: 409, body: { message: expect.stringContaining('still being stored') } }
   expect(await bring([{ projectNumber: `${sheet}-C` }])).toMatchObject(underWay)
-  const undo = () => server.ask(projects.undoImport, { params: { id }, body: { importId } }, { token: mia })
+  const undo = () => server.ask(projectImport.undo, { params: { id }, body: { importId } }, { token: mia })
   expect(await undo()).toMatchObject(underWay)
 
   const job = projectImportJob(services) as unknown as Job<object>

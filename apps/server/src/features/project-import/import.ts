@@ -1,6 +1,6 @@
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
-import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
-import { importedProject } from '@steelsafe/contract/projects/entities.ts'
+import type { projectImport } from '@steelsafe/contract/project-import/endpoints.ts'
+import { importedProject } from '@steelsafe/contract/project-import/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -20,9 +20,9 @@ import {
   undoImport,
 } from '#features/imports/index.ts'
 import { companiesByName, possibleLeads } from '#features/project-members/index.ts'
+import { removeProjects } from '#features/projects/index.ts'
 import { quotaOf, takeProjects } from '#features/subscriptions/index.ts'
 import { toAcceptedProject } from './import-rows.ts'
-import { removeProjects } from '#features/projects/removal.ts'
 import { projectStore } from './store-import.ts'
 
 type Rows = readonly Record<string, unknown>[]
@@ -36,7 +36,7 @@ export async function checkImport({
   company,
   body: { rows },
   origin,
-}: StreamingCall<typeof calls.checkImport>) {
+}: StreamingCall<typeof projectImport.check>) {
   const ofRows = await readManyRows(importedProject, rows)
   const ofCompany = await transaction(tx => problemsOfCompany(tx, caller, company, rows))
   return translateProblems(origin.language, rows.length, [...ofRows, ...ofCompany])
@@ -56,7 +56,7 @@ async function problemsOfCompany(
   const { projectLimit, projectCount } = await quotaOf(tx, company)
   if (projectLimit !== unlimited && projectCount + rows.length > projectLimit) {
     const message = {
-      key: 'projects:rule.noRoom' as const,
+      key: 'project-import:rule.noRoom' as const,
       values: { count: Math.max(0, projectLimit - projectCount), limit: projectLimit },
     }
     problems.push({ row: null, field: '', message })
@@ -71,7 +71,7 @@ async function problemsOfCompany(
  * @throws 400 with every rejected row; 409 when the subscription does not allow that many projects, and while another
  * import into the company is being stored
  */
-export async function importProjects(call: StreamingCall<typeof calls.import>) {
+export async function importProjects(call: StreamingCall<typeof projectImport.start>) {
   const { services, transaction, caller, company, body } = call
   // The schema of the body has only checked that the rows are objects.
   const sheet: Rows = body.rows
@@ -107,7 +107,7 @@ export async function importProjects(call: StreamingCall<typeof calls.import>) {
 }
 
 /** Deletes the projects of an import. Keeps projects that were changed since or transferred to another company. */
-export const undoProjects = ({ tx, caller, company, body: { importId } }: Call<typeof calls.undoImport>) =>
+export const undoProjects = ({ tx, caller, company, body: { importId } }: Call<typeof projectImport.undo>) =>
   undoImport(tx, caller, { kind: 'projects', companyId: company }, importId, {
     table: sql`project p`,
     id: sql`p.id`,
@@ -136,7 +136,7 @@ async function takenNumbers(tx: Tx, company: string, rows: Rows): Promise<SheetP
   return takenRows.map(({ position, isTaken }) => ({
     row: Number(position) - 1,
     field: 'projectNumber',
-    message: { key: isTaken ? 'projects:rule.numberTaken' : 'projects:rule.numberTwice' },
+    message: { key: isTaken ? 'projects:rule.numberTaken' : 'project-import:rule.numberTwice' },
   }))
 }
 
@@ -150,7 +150,7 @@ const unknownCompanies = (rows: Rows, companyByName: ReadonlyMap<string, unknown
   rows.flatMap((row, index) =>
     companyFields
       .filter(field => fieldText(row, field) !== '' && !companyByName.has(fieldText(row, field)))
-      .map(field => ({ row: index, field, message: { key: 'projects:rule.noSuchCompany' } })),
+      .map(field => ({ row: index, field, message: { key: 'project-import:rule.noSuchCompany' } })),
   )
 
 /** Returns the finder of leads: the users of the company by their names and e-mail addresses. */
@@ -167,6 +167,7 @@ const unknownLeads = (rows: Rows, find: NameFinder): SheetProblem[] =>
     const name = fieldText(row, 'lead')
     const match = name === '' ? undefined : find(name)
     if (!match || !('fault' in match)) return []
-    const key = match.fault === 'unknown' ? 'projects:rule.noSuchLead' : 'projects:rule.severalLeads'
+    const key =
+      match.fault === 'unknown' ? 'project-import:rule.noSuchLead' : 'project-import:rule.severalLeads'
     return [{ row: index, field: 'lead', message: { key } }]
   })

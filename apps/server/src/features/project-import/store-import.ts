@@ -2,7 +2,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { ImportStore } from '#features/imports/index.ts'
 import { addImportedPhases } from '#features/phases/index.ts'
 import { addToImported, notifyOfImport, possibleLeads } from '#features/project-members/index.ts'
-import { addProjects } from '#features/projects/creation.ts'
+import { addProjects } from '#features/projects/index.ts'
 import type { AcceptedProject } from './import-rows.ts'
 
 /**

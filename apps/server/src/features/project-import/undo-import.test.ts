@@ -1,6 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { projectImport } from '@steelsafe/contract/project-import/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedShop, type TestServer } from '../../../test/harness.ts'
@@ -16,10 +17,10 @@ beforeAll(async () => {
 
 const bring = async (...numbers: string[]) => {
   const body = { rows: numbers.map(projectNumber => ({ projectNumber })), fileName: 'Tools.xlsx' }
-  return (await server.call(projects.import, { params: { id }, body }, { token: mia })).importId
+  return (await server.call(projectImport.start, { params: { id }, body }, { token: mia })).importId
 }
 const undo = (importId: string, token = mia, company = id) =>
-  server.ask(projects.undoImport, { params: { id: company }, body: { importId } }, { token })
+  server.ask(projectImport.undo, { params: { id: company }, body: { importId } }, { token })
 const own = async (importId: string) =>
   (await server.call(imports.list, { params: { id } }, { token: mia })).find(one => one.id === importId)
 const searchProjects = (searchTerm: string) =>

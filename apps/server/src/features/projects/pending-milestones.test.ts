@@ -1,5 +1,5 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const waiting = async (token = own.mia) =>
-  (await server.call(projects.today, {}, { token })).waiting.filter(({ kind }) =>
+  (await server.call(todayPage.get, {}, { token })).waiting.filter(({ kind }) =>
     kind.startsWith('status-alerts:'),
   )
 const names = async (token = own.mia) =>

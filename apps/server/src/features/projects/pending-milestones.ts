@@ -1,5 +1,5 @@
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
@@ -29,7 +29,7 @@ export async function pendingMilestones(tx: Tx, caller: Caller, services: Servic
     where mine.user_id = ${caller.id} and d.is_alertable and d.is_active
       and (d.end_date < own.today or d.amber_date <= own.today)
       and ${userMayInProjectOf(sql`${caller.id}::uuid`, sql`d.project_id`, 'ViewProjectStatusAlert')}
-    order by d.end_date, d.id limit ${projectLimits.waitingRows}`)
+    order by d.end_date, d.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ id, project, name, number, day, isLate }) => ({
     kind: isLate ? 'status-alerts:waiting.late' : 'status-alerts:waiting.due',
     values: { milestone: name, project: number },

@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.rows('delete from project_document where project_id = $1', [id])
-  await server.rows('update project set use_url_as_code = true where id = $1', [id])
 })
 afterAll(() => server.stop())
 
@@ -325,20 +324,6 @@ test('three concurrent uploads of the same document make three versions, each co
   expect(await usedBytes()).toBe(before + 3 * pdf.length)
   await server.call(projects.removeDocument, { params: { id, type: 'PurchaseOrder' } }, { token: mia })
   expect(await usedBytes()).toBe(before)
-})
-
-test('only an administrator reads and changes the content of the label', async () => {
-  const admin = await server.token('admin')
-  const code = () => server.call(projects.code, { params: { id } }, { token: admin })
-  expect(await code()).toEqual({
-    projectCode: expect.stringMatching(`/project/home/${id}$`),
-    useUrlAsCode: true,
-  })
-  await server.call(projects.setCode, { params: { id }, body: { useUrlAsCode: false } }, { token: admin })
-  expect(await code()).toEqual({ projectCode: id, useUrlAsCode: false })
-  expect((await server.ask(projects.code, { params: { id } }, { token: mia })).status).toBe(403)
-  const unknown = { params: { id: '0e000000-0000-7000-8000-000000000000' } }
-  expect((await server.ask(projects.code, unknown, { token: admin })).status).toBe(404)
 })
 
 test('a deleted project is gone with all of it, and its place and bytes are free', async () => {

@@ -2,7 +2,6 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { DocumentType } from '@steelsafe/contract/projects/names.ts'
 import { peopleOfProject } from '#core/people-of-project.ts'
-import { printedUrl } from '#core/printed-url.ts'
 import { receiveAttachment } from '#core/receive-attachment.ts'
 import { receivePicture } from '#core/receive-picture.ts'
 import { responsibleOptions } from '#core/responsible.ts'
@@ -10,7 +9,6 @@ import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#co
 import { translate } from '#core/texts.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { changeProject } from './change-project.ts'
-import { getCode, setCode } from '#features/labels/code.ts'
 import { createProject } from './creation.ts'
 import {
   documentFile,
@@ -24,16 +22,11 @@ import {
 import { exportProjects } from './export.ts'
 import { filterOptions } from './filters.ts'
 import { addFirstPlan } from './first-plan.ts'
-import { checkImport, importProjects, undoProjects } from '#features/project-import/import.ts'
-import { labelSheets } from '#features/labels/labels.ts'
 import { pictureFile, setPicture } from './picture.ts'
 import { getProject, productionUnitOf, setProductionUnit } from './project.ts'
 import { listOwnProjects, visibleTo } from './queries.ts'
 import { removeProjects } from './removal.ts'
-import { deleteSavedView, listSavedViews, saveView } from '#features/saved-views/saved-views.ts'
 import { searchByDetails, searchProjects } from './search.ts'
-import { getToday } from '#features/today/today.ts'
-import { acceptOffer, declineOffer, listOffers, offerProject, withdrawOffer } from '#features/transfers/transfers.ts'
 
 const titleIn = (language: Language) => (type: DocumentType) =>
   translate(language, `projects:documentType.${type}`)
@@ -50,31 +43,19 @@ export const projectRoutes = [
   serve(projects.dynamicSearch, ({ tx, services, caller, query }) =>
     searchByDetails(tx, services, caller, query),
   ),
-  serve(projects.today, ({ tx, services, caller }) => getToday(tx, services, caller)),
   serve(projects.filterOptions, async ({ tx, caller }) => filterOptions(tx, await visibleTo(tx, caller))),
-  serve(projects.savedViews, ({ tx, caller, query }) => listSavedViews(tx, caller, query.kind)),
-  serve(projects.saveView, ({ tx, caller, body }) => saveView(tx, caller, body)),
-  serve(projects.deleteSavedView, ({ tx, caller, params }) => deleteSavedView(tx, caller, params.viewId)),
   serve(projects.create, async ({ tx, services, caller, company, body }) => {
     const { companyId: _, planSourceId, planTemplateId, planStartDate, ...form } = body
     const id = await createProject(tx, caller, company, form)
     await addFirstPlan(tx, services, caller, id, { planSourceId, planTemplateId, planStartDate })
     return getProject(tx, services, caller, id)
   }),
-  serveWithoutTransaction(projects.checkImport, checkImport),
-  serveWithoutTransaction(projects.import, importProjects),
-  serve(projects.undoImport, undoProjects),
   serve(projects.get, ({ tx, services, caller, project }) => getProject(tx, services, caller, project)),
   serve(projects.update, async call => {
     await changeProject(call)
     return getProject(call.tx, call.services, call.caller, call.project)
   }),
   serve(projects.remove, ({ tx, project, company }) => removeProjects(tx, company, [project])),
-  serve(projects.transfer, offerProject),
-  serve(projects.withdrawTransfer, ({ tx, project }) => withdrawOffer(tx, project)),
-  serve(projects.offers, ({ tx, company }) => listOffers(tx, company)),
-  serve(projects.acceptTransfer, acceptOffer),
-  serve(projects.declineTransfer, declineOffer),
   serveFile(projects.image, ({ tx, project, query }) => pictureFile(tx, project, query)),
   serveWithoutTransaction(projects.setImage, ({ request, services, project, transaction }) =>
     receivePicture(
@@ -87,13 +68,6 @@ export const projectRoutes = [
   serve(projects.removeImage, ({ tx, project }) => setPicture(tx, project, null)),
   serve(projects.people, ({ tx, project }) => peopleOfProject(tx, project)),
   serve(projects.responsibleOptions, ({ tx, project }) => responsibleOptions(tx, project)),
-  serve(projects.code, ({ tx, services, origin, params }) =>
-    getCode(tx, printedUrl(services, origin), params.id),
-  ),
-  serve(projects.setCode, ({ tx, params, body }) => setCode(tx, params.id, body.useUrlAsCode)),
-  serveFile(projects.labels, ({ tx, services, body, origin }) =>
-    labelSheets(tx, printedUrl(services, origin), body, origin.language),
-  ),
   serve(projects.productionUnit, ({ tx, project }) => productionUnitOf(tx, project)),
   serve(projects.setProductionUnit, ({ tx, project, body }) =>
     setProductionUnit(tx, project, body.productionUnitId),

@@ -15,11 +15,8 @@ beforeAll(async () => {
      where project_number = 'NL-24-0107'`,
   )
 })
-// Delete what an earlier attempt of the test has recorded or saved.
-beforeEach(async () => {
-  await server.rows(`delete from gps_location where country_code = 'NO'`)
-  await server.rows('delete from saved_search')
-})
+// Delete what an earlier attempt of the test has recorded.
+beforeEach(() => server.rows(`delete from gps_location where country_code = 'NO'`))
 afterAll(() => server.stop())
 
 const all = { pageSize: '-1' }
@@ -107,22 +104,6 @@ test('a search finds only projects that the user may see', async () => {
   const sam = await server.token('sam')
   expect(await search({}, sam)).toEqual([])
   expect(await search({}, await server.token('admin'))).toEqual(expect.arrayContaining(await search({})))
-})
-
-test('a search is saved under its name, by the user who made it, and deleted', async () => {
-  const query = { kind: 'advanced' as const }
-  const list = (token = mia) => server.call(projects.savedViews, { query }, { token })
-  const save = (name: string, program: string) =>
-    server.call(projects.saveView, { body: { ...query, name, criteria: { program } } }, { token: mia })
-  await save('Falcons', 'Falcon')
-  const { id } = await save('FALCONS', 'Falcon 2')
-  expect(await list()).toMatchObject([{ id, ...query, name: 'FALCONS', criteria: { program: 'Falcon 2' } }])
-  expect(await list(await server.token('diego'))).toEqual([])
-  const forget = (token: string) =>
-    server.ask(projects.deleteSavedView, { params: { viewId: id } }, { token })
-  expect((await forget(await server.token('diego'))).status).toBe(404)
-  expect((await forget(mia)).status).toBe(204)
-  expect(await list()).toEqual([])
 })
 
 test('the export holds what is searched, in its order, safe from formulas', async () => {

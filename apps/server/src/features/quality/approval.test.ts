@@ -4,6 +4,7 @@ import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { quality as calls } from '@steelsafe/contract/quality/endpoints.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { removeOrphans } from '../files/uploads/orphan-job.ts'
@@ -83,7 +84,7 @@ const replacedOnAlerts = async ({ token }: Member) => {
   return list.alerts.filter(({ happened }) => happened === 'documentReplaced').map(({ name }) => name)
 }
 const waiting = async ({ token }: Member) =>
-  (await server.call(projects.today, {}, { token })).waiting
+  (await server.call(todayPage.get, {}, { token })).waiting
     .filter(({ kind }) => kind.startsWith('quality:'))
     .map(({ kind, values }) => [kind, values.revision])
 

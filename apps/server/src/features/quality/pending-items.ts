@@ -1,7 +1,7 @@
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
-import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import type { QualitySection } from '@steelsafe/contract/quality/names.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
+import { todayLimits } from '@steelsafe/contract/today/limits.ts'
+import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -33,7 +33,7 @@ export async function pendingReadings(tx: Tx, caller: Caller, services: Services
     where d.approved_by is distinct from ${caller.id} and d.sent_by is distinct from ${caller.id}
       and not exists (select 1 from quality_reading r
         where r.document_id = d.id and r.company_id = own_company.id and r.user_id = ${caller.id})
-    order by d.effective_date, c.sort_name, d.section limit ${projectLimits.waitingRows}`)
+    order by d.effective_date, c.sort_name, d.section limit ${todayLimits.pendingItems}`)
   return rows.map(({ section, revision, company, project }) => ({
     kind: 'quality:waiting.reading',
     values: { section, revision, company },
@@ -61,7 +61,7 @@ export async function pendingVersions(tx: Tx, caller: Caller): Promise<PendingIt
         and ${isUsable(caller, 'FourPointZero')}
         and (case when d.company_id is null then ${caller.isAdmin}::boolean else ${ofCompanies} end)) proposal
     where proposal.project is not null
-    order by proposal.effective_date, proposal.section limit ${projectLimits.waitingRows}`)
+    order by proposal.effective_date, proposal.section limit ${todayLimits.pendingItems}`)
   return rows.map(({ section, revision, company, project }) => ({
     kind: company ? 'quality:waiting.approval' : 'quality:waiting.installedApproval',
     values: { section, revision, company },

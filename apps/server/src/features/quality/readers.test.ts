@@ -1,8 +1,8 @@
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { quality as calls } from '@steelsafe/contract/quality/endpoints.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import type { PersonKey } from '../../../test/people.ts'
@@ -56,7 +56,7 @@ const listNotices = async (who: PersonKey, token: string, language = 'en') => {
     .map(({ title, text }) => [title, text])
 }
 const waiting = async (token: string) =>
-  (await server.call(projects.today, {}, { token })).waiting
+  (await server.call(todayPage.get, {}, { token })).waiting
     .filter(({ kind }) => kind === 'quality:waiting.reading')
     .map(({ values }) => values)
 

@@ -2,6 +2,7 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
@@ -25,8 +26,8 @@ const view = (name: string, companyId: string | null = null) => ({
   companyId,
 })
 const save = (body: ReturnType<typeof view>, token: string) =>
-  server.ask(projects.saveView, { body }, { token })
-const listViews = (token: string) => server.call(projects.savedViews, { query: { kind: 'list' } }, { token })
+  server.ask(savedViews.save, { body }, { token })
+const listViews = (token: string) => server.call(savedViews.list, { query: { kind: 'list' } }, { token })
 
 test('a view is seen by its owner alone, and by all users of a company that it is shared with', async () => {
   await save(view('Late at Bajío'), mia)
@@ -55,7 +56,7 @@ test('a view cannot be shared with a company of others, and other users cannot d
   await save(view('Late at Bajío', company), mia)
   const [shared] = await listViews(ben)
   const forget = (token: string) =>
-    server.ask(projects.deleteSavedView, { params: { viewId: shared!.id } }, { token })
+    server.ask(savedViews.remove, { params: { viewId: shared!.id } }, { token })
   expect((await forget(ben)).status).toBe(404)
   expect((await forget(mia)).status).toBe(204)
   expect(await listViews(ben)).toEqual([])
@@ -92,8 +93,7 @@ test('an administrator of the company deletes a view that is shared with it, and
   expect(shared).toMatchObject({ name: 'For all', isOwn: false, canRemove: true })
   expect(await listViews(ben)).toMatchObject([{ name: 'For all', canRemove: false }])
   const own = (await listViews(token)).find(({ name }) => name === 'Mine')!
-  const forget = (viewId: string) =>
-    server.ask(projects.deleteSavedView, { params: { viewId } }, { token: mia })
+  const forget = (viewId: string) => server.ask(savedViews.remove, { params: { viewId } }, { token: mia })
   expect((await forget(own.id)).status).toBe(404)
   expect((await forget(shared!.id)).status).toBe(204)
   expect((await listViews(token)).map(({ name }) => name)).toEqual(['Mine'])
@@ -115,7 +115,7 @@ test('a view has a size at most, and a user fifty of a kind, also when they are 
   const { criteria } = view('')
   const large = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field${n}`, 'x'.repeat(150)]))
   const answer = await server.ask(
-    projects.saveView,
+    savedViews.save,
     { body: { ...view('Large'), criteria: { ...criteria, ...large } } },
     { token: mia },
   )
@@ -126,4 +126,19 @@ test('a view has a size at most, and a user fifty of a kind, also when they are 
   const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => save(view(`View ${n}`), mia)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
   expect(await listViews(mia)).toHaveLength(50)
+})
+
+test('a search is saved under its name, by the user who made it, and deleted', async () => {
+  const query = { kind: 'advanced' as const }
+  const list = (token = mia) => server.call(savedViews.list, { query }, { token })
+  const saveSearch = (name: string, program: string) =>
+    server.call(savedViews.save, { body: { ...query, name, criteria: { program } } }, { token: mia })
+  await saveSearch('Falcons', 'Falcon')
+  const { id } = await saveSearch('FALCONS', 'Falcon 2')
+  expect(await list()).toMatchObject([{ id, ...query, name: 'FALCONS', criteria: { program: 'Falcon 2' } }])
+  expect(await list(await server.token('diego'))).toEqual([])
+  const forget = (token: string) => server.ask(savedViews.remove, { params: { viewId: id } }, { token })
+  expect((await forget(await server.token('diego'))).status).toBe(404)
+  expect((await forget(mia)).status).toBe(204)
+  expect(await list()).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { SavedView, savedViewForm } from '@steelsafe/contract/projects/entities.ts'
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import type { SavedView, savedViewForm } from '@steelsafe/contract/saved-views/entities.ts'
+import { savedViewLimits } from '@steelsafe/contract/saved-views/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
@@ -12,7 +12,7 @@ import { sqlPersonName } from '#core/person.ts'
 
 /**
  * Returns the user's own searches and those that are shared with a company of theirs, at most
- * `projectLimits.shownSearches` in total. A search is shared while the user who saved it is in the company.
+ * `savedViewLimits.shownViews` in total. A search is shared while the user who saved it is in the company.
  */
 export const listSavedViews = (tx: Tx, caller: Caller, kind: SavedView['kind']): Promise<SavedView[]> =>
   selectSavedViews(
@@ -23,7 +23,7 @@ export const listSavedViews = (tx: Tx, caller: Caller, kind: SavedView['kind']):
 
 /**
  * Saves a search. Replaces one of the same name.
- * @throws 409 beyond `projectLimits.savedViews`, 400 for a company that the caller is not in
+ * @throws 409 beyond `savedViewLimits.ownViews`, 400 for a company that the caller is not in
  */
 export async function saveView(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function saveView(
       set name = excluded.name, criteria = excluded.criteria, company_id = excluded.company_id
     returning id`)
   const own = await selectSavedViews(tx, caller, sql`v.kind = ${form.kind} and v.user_id = ${caller.id}`)
-  if (own.length > projectLimits.savedViews)
-    throw conflict('projects:rule.tooManyViews', { max: projectLimits.savedViews })
+  if (own.length > savedViewLimits.ownViews)
+    throw conflict('saved-views:rule.tooManyViews', { max: savedViewLimits.ownViews })
   return own.find(({ id }) => id === rows[0]!.id)! // just written
 }
 
@@ -73,7 +73,7 @@ async function selectSavedViews(tx: Tx, caller: Caller, where: SQL): Promise<Sav
     from saved_search v join user_account u on u.id = v.user_id
       left join company c on c.id = v.company_id and ${isShared}
     where ${where} order by v.user_id <> ${caller.id}, ${naturalOrder(sql`v.name`)}, v.id
-    limit ${projectLimits.shownSearches}`)
+    limit ${savedViewLimits.shownViews}`)
   return rows
 }
 

@@ -1,5 +1,5 @@
-import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
+import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'

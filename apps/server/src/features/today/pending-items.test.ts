@@ -4,6 +4,8 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
+import { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
@@ -30,14 +32,14 @@ beforeEach(async () => {
 
 /** Returns the pending items, without the milestones, payments and maintenance of the demo shop. */
 const waiting = async (token = mia) =>
-  (await server.call(projects.today, {}, { token })).waiting.filter(
+  (await server.call(todayPage.get, {}, { token })).waiting.filter(
     ({ kind }) => !/^(status-alerts|clear-to-pay|maintenance):/.test(kind),
   )
 const endIn = (table: string, interval: string) =>
   server.rows(`update ${table} set expires_at = now() + interval '${interval}'`)
 
 test('an offered project waits for the users who may accept it', async () => {
-  await server.call(projects.transfer, { params: { id }, body: { companyId: bajio } }, { token: mia })
+  await server.call(transfers.offer, { params: { id }, body: { companyId: bajio } }, { token: mia })
   expect(await waiting(await server.token('diego'))).toEqual([
     {
       kind: 'projects:waiting.offer',

@@ -1,5 +1,6 @@
-import type { ProjectFilters, Today } from '@steelsafe/contract/projects/entities.ts'
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import type { ProjectFilters } from '@steelsafe/contract/projects/entities.ts'
+import type { Today } from '@steelsafe/contract/today/entities.ts'
+import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -8,10 +9,15 @@ import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { toInstant } from '#database/columns.ts'
 import { entryPaths } from '#features/files/index.ts'
-import { countByPhase, countFiltered } from '#features/projects/counts.ts'
+import {
+  countByPhase,
+  countFiltered,
+  idsOf,
+  searchOwnProjects,
+  type Visibility,
+  visibleTo,
+} from '#features/projects/index.ts'
 import { pendingItems } from './pending-items.ts'
-import { searchOwnProjects, visibleTo } from '#features/projects/queries.ts'
-import { idsOf, type Visibility } from '#features/projects/visibility.ts'
 
 /** Returns the overview for the current day, of the projects that the caller may see. */
 export async function getToday(tx: Tx, services: Services, caller: Caller): Promise<Today> {
@@ -21,7 +27,7 @@ export async function getToday(tx: Tx, services: Services, caller: Caller): Prom
     sortField: 'daysLate' | 'nextDate',
     sortAscending: boolean,
   ) => {
-    const query = { ...filters, sortField, sortAscending, page: 1, pageSize: projectLimits.todayRows }
+    const query = { ...filters, sortField, sortAscending, page: 1, pageSize: todayLimits.rows }
     const { projects, totalCount } = await searchOwnProjects(tx, services, caller, query, undefined)
     return { projects, totalCount }
   }
@@ -43,10 +49,10 @@ async function newFiles(tx: Tx, caller: Caller, visibility: Visibility | undefin
     with recursive found as (
       select f.id, f.project_id, f.name, f.modified_at, f.modified_by from file_entry f
       where not f.is_directory and f.deleted_at is null
-        and f.modified_at > now() - make_interval(days => ${projectLimits.newFileDays})
+        and f.modified_at > now() - make_interval(days => ${todayLimits.newFileDays})
         and ${visibility ? sql`f.project_id in (${idsOf(visibility)})` : sql`true`}
         and ${mayInProjectOf(caller, sql`f.project_id`, 'ViewFiles')}
-      order by f.modified_at desc, f.id desc limit ${projectLimits.todayRows}
+      order by f.modified_at desc, f.id desc limit ${todayLimits.rows}
     ), ${entryPaths(sql`select id from found`)}
     select found.project_id as "projectId", p.project_number as "projectNumber", found.name, a.path,
       found.modified_at as "modifiedDate", ${sqlPersonName} as "modifiedBy"

@@ -3,6 +3,7 @@ import { companyRelationships, projectRelationships } from '@steelsafe/contract/
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
@@ -31,7 +32,7 @@ beforeEach(async () => {
     await server.userId('mia'),
   ])
   if ((await get()).companyId === bajio) {
-    await server.call(projects.transfer, { params: { id }, body: { companyId: northlake } }, { token: diego })
+    await server.call(transfers.offer, { params: { id }, body: { companyId: northlake } }, { token: diego })
     await accept(mia, northlake)
   }
   await server.rows('update subscription set project_limit = -1')
@@ -39,12 +40,12 @@ beforeEach(async () => {
 
 const get = () => server.call(projects.get, { params: { id } }, { token: mia })
 const offer = (companyId: string, token = mia) =>
-  server.ask(projects.transfer, { params: { id }, body: { companyId } }, { token })
+  server.ask(transfers.offer, { params: { id }, body: { companyId } }, { token })
 const accept = (token: string, company = bajio) =>
-  server.ask(projects.acceptTransfer, { params: { id: company, projectId: id } }, { token })
+  server.ask(transfers.accept, { params: { id: company, projectId: id } }, { token })
 const decline = (token: string) =>
-  server.ask(projects.declineTransfer, { params: { id: bajio, projectId: id } }, { token })
-const offers = (token: string) => server.ask(projects.offers, { params: { id: bajio } }, { token })
+  server.ask(transfers.decline, { params: { id: bajio, projectId: id } }, { token })
+const offers = (token: string) => server.ask(transfers.list, { params: { id: bajio } }, { token })
 const room = () =>
   server.rows<{ count: number; used: string }>(
     `select project_count as count, data_used as used from subscription where company_id in ($1, $2) order by company_id = $2`,
@@ -93,7 +94,7 @@ test('a declined offer and a withdrawn one are gone, and the user who offered is
   expect(await newest(mia)).toBe('NL-24-0107 was declined')
   expect((await accept(diego)).status).toBe(404)
   await offer(bajio)
-  const withdraw = () => server.ask(projects.withdrawTransfer, { params: { id } }, { token: mia })
+  const withdraw = () => server.ask(transfers.withdraw, { params: { id } }, { token: mia })
   expect((await withdraw()).status).toBe(204)
   expect((await withdraw()).status).toBe(404)
   expect((await accept(diego)).status).toBe(404)
@@ -154,9 +155,9 @@ test('after a transfer the former owner stays as Viewer, and the relationships o
     `insert into project_company (project_id, company_id, relationship_id, project_role_id) values ($1, $2, $3, 'Molder')`,
     [project, bajio, projectRelationships.engineer.id],
   )
-  await server.call(projects.transfer, { ...here, body: { companyId: bajio } }, { token: mia })
+  await server.call(transfers.offer, { ...here, body: { companyId: bajio } }, { token: mia })
   const to = { params: { id: bajio, projectId: project } }
-  await server.call(projects.acceptTransfer, to, { token: diego })
+  await server.call(transfers.accept, to, { token: diego })
   const remainingUsers = await server.rows<{ id: string }>(
     'select user_id as id from project_user where project_id = $1',
     [project],

@@ -1,9 +1,9 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
-import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
-import type { OfferedProject } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import type { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
+import type { OfferedProject } from '@steelsafe/contract/transfers/entities.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
@@ -15,25 +15,20 @@ import { sqlPersonName, userRow } from '#core/person.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import type { Call } from '#core/serve.ts'
 import { companies } from '#database/schema/companies.ts'
-import {
-  projectCompanies,
-  projectIdentifiers,
-  projects,
-  projectTransfers,
-  projectUsers,
-} from '#database/schema/projects.ts'
+import { projectCompanies, projectIdentifiers, projects, projectUsers } from '#database/schema/projects.ts'
+import { projectTransfers } from '#database/schema/transfers.ts'
+import { assertNumberIsFree } from '#features/projects/index.ts'
 import { bytesOfProjects, giveBackProjects, takeBytes, takeProjects } from '#features/subscriptions/index.ts'
-import { assertNumberIsFree } from '#features/projects/creation.ts'
 
 /**
  * Offers a project to another company on it, and replaces a previous offer. Transfers the project at once when the
  * caller may create projects in that company, and so could accept the offer.
  * @throws 400 when the company is not on the project, and the errors of `transfer`
  */
-export async function offerProject(call: Call<typeof calls.transfer>): Promise<void> {
+export async function offerProject(call: Call<typeof transfers.offer>): Promise<void> {
   const { tx, caller, project, company: from, body } = call
   const to = body.companyId
-  if (from === to) throw invalid({ companyId: 'projects:rule.ownerAlready' })
+  if (from === to) throw invalid({ companyId: 'transfers:rule.ownerAlready' })
   await assertCompanyOnProject(tx, project, to)
   if (!caller.isAdmin && (await can(tx, caller, 'CreateProject', { company: to })))
     return transfer(tx, project, to)
@@ -84,7 +79,7 @@ export async function listOffers(tx: Tx, company: string): Promise<OfferedProjec
 }
 
 /** @throws the errors of `transfer`, and 404 when the offer was withdrawn, or its user may no longer make it */
-export async function acceptOffer(call: Call<typeof calls.acceptTransfer>): Promise<void> {
+export async function acceptOffer(call: Call<typeof transfers.accept>): Promise<void> {
   const { tx, company, params } = call
   await assertOfferValid(tx, params.projectId)
   const offeredBy = await takeOffer(tx, company, params.projectId)
@@ -92,14 +87,14 @@ export async function acceptOffer(call: Call<typeof calls.acceptTransfer>): Prom
   await answerOffer(call, offeredBy, 'projects:transferAccepted')
 }
 
-export async function declineOffer(call: Call<typeof calls.declineTransfer>): Promise<void> {
+export async function declineOffer(call: Call<typeof transfers.decline>): Promise<void> {
   const { tx, company, params } = call
   const offeredBy = await takeOffer(tx, company, params.projectId)
   await answerOffer(call, offeredBy, 'projects:transferDeclined')
 }
 
 async function answerOffer(
-  call: Call<typeof calls.acceptTransfer>,
+  call: Call<typeof transfers.accept>,
   offeredBy: string,
   what: 'projects:transferAccepted' | 'projects:transferDeclined',
 ) {
@@ -141,7 +136,7 @@ async function takeOffer(tx: Tx, company: string, project: string): Promise<stri
 
 async function assertCompanyOnProject(tx: Tx, project: string, company: string): Promise<void> {
   const [projectCompany] = await tx.select().from(projectCompanies).where(isPair(project, company))
-  if (!projectCompany) throw invalid({ companyId: 'projects:rule.notOnProject' })
+  if (!projectCompany) throw invalid({ companyId: 'transfers:rule.notOnProject' })
 }
 
 const isPair = (project: string, company: string) =>

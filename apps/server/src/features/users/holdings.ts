@@ -1,5 +1,5 @@
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import { savedViewLimits } from '@steelsafe/contract/saved-views/limits.ts'
 import type { HoldingKind, OnlyOne } from '@steelsafe/contract/users/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -187,6 +187,6 @@ async function handOverSearches(tx: Tx, holder: Holder, to: string) {
         select 1 from saved_search o where o.user_id = ${to} and o.kind = s.kind and lower(o.name) = lower(s.name))
       then s.name || ' (' || ${sqlPersonName} || ', ' || left(s.id::text, 8) || ')' else s.name end
     from user_account u where u.id = s.user_id and s.user_id = ${holder.user} and ${inCompany(holder)}`)
-  if ((await countOf(tx, sql`saved_search where user_id = ${to}`)) > projectLimits.savedViews)
-    throw conflict('projects:rule.tooManyViews', { max: projectLimits.savedViews })
+  if ((await countOf(tx, sql`saved_search where user_id = ${to}`)) > savedViewLimits.ownViews)
+    throw conflict('saved-views:rule.tooManyViews', { max: savedViewLimits.ownViews })
 }

@@ -1,5 +1,5 @@
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recount } from '#features/subscriptions/index.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -60,7 +60,7 @@ test('the company of the shop has paid, open and overdue sums', async () => {
 
 test('a late tool has a payment that is overdue, and some wait for their approver', async () => {
   expect((await paymentsOf('NL-24-0126')).map(({ displayStatus }) => displayStatus)).toContain('Overdue')
-  const { waiting } = await server.call(projects.today, {}, { token: await server.token('diego') })
+  const { waiting } = await server.call(todayPage.get, {}, { token: await server.token('diego') })
   expect(waiting.map(({ kind }) => kind)).toContain('clear-to-pay:waiting.approval')
 })
 

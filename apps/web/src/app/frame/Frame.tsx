@@ -1,4 +1,4 @@
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { projectImportPaths } from '@steelsafe/contract/project-import/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import type { ReactNode } from 'react'
 import { useCurrentPath, useSubject } from '#core/navigation.ts'
@@ -13,7 +13,7 @@ export function Frame({ children }: { children: ReactNode }) {
   // This screen is a menu itself.
   if (path === systemPaths.admin) return children
   // A sheet has more columns than fit beside the menu of the company.
-  if (path === projectPaths.import) return <div style={{ maxWidth: 'none' }}>{children}</div>
+  if (path === projectImportPaths.import) return <div style={{ maxWidth: 'none' }}>{children}</div>
   if (path?.template.startsWith('/admin')) return <AdminFrame>{children}</AdminFrame>
   if (project)
     return (

@@ -10,6 +10,8 @@ import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
+import { labels } from '@steelsafe/contract/labels/endpoints.ts'
+import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { life } from '@steelsafe/contract/life/endpoints.ts'
@@ -121,7 +123,7 @@ export const projectTabs: readonly ProjectTab[] = [
       { name: 'life', path: lifePaths.list, for: life.list },
       { name: 'history', path: projectPaths.history, for: audit.history },
       { name: 'assetTag', path: assetTagPaths.order, for: assetTags.order },
-      { name: 'qr', path: projectPaths.qrCode, for: projects.code, isForAdmins: true },
+      { name: 'qr', path: labelPaths.qrCode, for: labels.code, isForAdmins: true },
       { name: 'notifications', path: notificationPaths.project, for: notifications.projectOptions },
     ],
   },

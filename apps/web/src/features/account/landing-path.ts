@@ -1,4 +1,5 @@
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { sessionStore } from '#core/session-store.ts'
 
 /**
@@ -7,6 +8,6 @@ import { sessionStore } from '#core/session-store.ts'
  */
 export function landingPath(): string {
   const { landing, navigation } = sessionStore.get()?.session ?? {}
-  if (landing === 'today') return projectPaths.today()
+  if (landing === 'today') return todayPaths.today()
   return navigation?.hasAugmentedList ? projectPaths.dynamicList() : projectPaths.list()
 }

@@ -10,7 +10,7 @@ import { Page } from '#ui/Page.tsx'
 
 /** All tag orders, for administrators. */
 export function Screen() {
-  const { t } = useTranslation(['asset-tags', 'projects'])
+  const { t } = useTranslation(['asset-tags', 'project-import'])
   const column = useColumns()
   const { country } = useFormat()
   const placeOf = ({ address, company, recipient }: AssetTagRequest) =>
@@ -47,7 +47,7 @@ export function Screen() {
           text: t('asset-tags:screen.list.emptyText'),
           action: (
             <LinkButton to={projectPaths.list()} variant="default">
-              {t('projects:screen.import.show')}
+              {t('project-import:screen.show')}
             </LinkButton>
           ),
         }}

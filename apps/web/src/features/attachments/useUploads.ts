@@ -32,8 +32,7 @@ export function useUploads(of: AttachedTo) {
               ...of.thing,
               replace,
             }).catch(refuse)
-            for (const area of [of.addFile.area, ...of.addFile.touches])
-              void client.invalidateQueries({ queryKey: [area] })
+            void reload(client, [of.addFile.area, ...of.addFile.touches])
           },
           giveUp: async () => undefined,
         },

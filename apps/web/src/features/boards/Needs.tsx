@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { needKinds } from '@steelsafe/contract/boards/names.ts'
 import type { Need } from '@steelsafe/contract/boards/needs.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActorName, useActorWords } from '#features/projects/index.ts'
@@ -29,7 +29,7 @@ export function Needs({ note }: { note?: ReactNode }) {
       <DataList
         name="needs"
         label={t('screen.needs.title')}
-        query={projects.needs}
+        query={todayPage.needs}
         input={{}}
         rows="needs"
         rowName={nameOf}

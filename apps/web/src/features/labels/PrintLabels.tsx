@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { labels } from '@steelsafe/contract/labels/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
@@ -18,17 +18,17 @@ interface PrintLabelsProps {
 
 /** A button that saves the label sheets of tools as one PDF. Lists load it when a tool is selected. */
 export default function PrintLabels({ ids, copies = 1, name, isPrimary = false }: PrintLabelsProps) {
-  const { t } = useTranslation(['projects', 'ui'])
+  const { t } = useTranslation(['labels', 'ui'])
   const localAddress = useLocalAddress()
   const [isPending, setPending] = useState(false)
   const print = async () => {
     setPending(true)
     try {
-      const sheets = await download(projects.labels, { body: { ids: [...ids], copies } })
+      const sheets = await download(labels.print, { body: { ids: [...ids], copies } })
       save(name ? `${name}.pdf` : sheets.name, sheets.content)
       if (localAddress) toast.warning(t('ui:localAddress.warning', { address: localAddress }))
     } catch (error) {
-      toast.failed(`${t('act.labels.failed')} ${(error as CallError).message}`)
+      toast.failed(`${t('act.print.failed')} ${(error as CallError).message}`)
     } finally {
       setPending(false)
     }

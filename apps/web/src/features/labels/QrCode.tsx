@@ -1,14 +1,15 @@
 import { Alert, Button, Code, Group, Stack, Switch } from '@mantine/core'
+import { labels } from '@steelsafe/contract/labels/endpoints.ts'
+import { labelLimits } from '@steelsafe/contract/labels/limits.ts'
+import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { useProject } from '#features/projects/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
@@ -19,15 +20,14 @@ import { PageState } from '#ui/PageState.tsx'
 import { save } from '#ui/save.ts'
 import PrintLabels from './PrintLabels.tsx'
 import { pngOf, svgOf } from './qr-pictures.ts'
-import { useProject } from '#features/projects/useProject.ts'
 
 /** The label of a tool: the content of its code, and sheets to print. For administrators. */
 export function Screen() {
-  const { t } = useTranslation('projects')
-  const { id } = useParams(projectPaths.qrCode)
-  const { isAllowed } = usePermission(projects.code)
+  const { t } = useTranslation('labels')
+  const { id } = useParams(labelPaths.qrCode)
+  const { isAllowed } = usePermission(labels.code)
   const { number } = useProject(id)
-  const code = useEndpointQuery(projects.code, { params: { id } }, { enabled: isAllowed })
+  const code = useEndpointQuery(labels.code, { params: { id } }, { enabled: isAllowed })
   return (
     <Page title={t('screen.qr.title')}>
       {isAllowed ? (
@@ -39,7 +39,7 @@ export function Screen() {
   )
 }
 
-const copiesBounds = { min: 1, max: projectLimits.copiesOfLabel }
+const copiesBounds = { min: 1, max: labelLimits.copies }
 
 interface LabelProps {
   id: string
@@ -49,8 +49,8 @@ interface LabelProps {
 }
 
 function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
-  const { t } = useTranslation('projects')
-  const { send, isPending } = useCall(projects.setCode)
+  const { t } = useTranslation('labels')
+  const { send, isPending } = useCall(labels.setCode)
   const [copies, setCopies] = useState<TypedNumber>(1)
   const picture = useQuery({ queryKey: ['qr', projectCode], queryFn: () => pngOf(projectCode) })
   return (
@@ -59,8 +59,8 @@ function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
         <img
           src={picture.data}
           alt={t('screen.qr.picture', { number })}
-          width={projectLimits.qrPixels}
-          height={projectLimits.qrPixels}
+          width={labelLimits.qrPixels}
+          height={labelLimits.qrPixels}
           style={{ background: 'white' }}
         />
         <Stack gap="md" flex={1} miw={240}>

@@ -8,11 +8,11 @@ import { call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
 import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
 import { useRecordHere } from '#features/gps/index.ts'
+import { RecentTools } from '#features/projects/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { CameraIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { readPicture, watchCamera } from './camera.ts'
-import { RecentTools } from '#features/projects/RecentTools.tsx'
 import { projectOf, reportToken } from './scanned-code.ts'
 
 type State = 'starting' | 'looking' | 'noCamera' | 'notOurs' | 'notFound'
@@ -22,7 +22,7 @@ const recordsKey = 'scanRecords'
 
 /** Scans the tag of a tool with the camera of this device and opens the tool. */
 export function Screen() {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation('labels')
   const go = useGo()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('starting')

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Image, Stack, Text } from '@mantine/core'
+import { labels } from '@steelsafe/contract/labels/endpoints.ts'
+import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
@@ -37,7 +37,7 @@ export function Screen() {
                 </Text>
               )}
               <Group gap="sm">
-                <LinkButton to={projectPaths.qrCode(id)} for={projects.code} variant="default">
+                <LinkButton to={labelPaths.qrCode(id)} for={labels.code} variant="default">
                   {t('screen.tag.labels')}
                 </LinkButton>
                 <CopyButton value={url} done={t('screen.tag.copied')}>

@@ -5,7 +5,7 @@ import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import type { Notification } from '@steelsafe/contract/notifications/entities.ts'
 import { notificationLimits } from '@steelsafe/contract/notifications/limits.ts'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
@@ -113,7 +113,7 @@ export function Screen() {
           title: t('screen.empty'),
           text: t('screen.emptyText'),
           action: (
-            <LinkButton to={projectPaths.today()} variant="default">
+            <LinkButton to={todayPaths.today()} variant="default">
               {t('screen.toToday')}
             </LinkButton>
           ),

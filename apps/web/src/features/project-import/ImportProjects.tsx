@@ -4,8 +4,8 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { folderImports } from '@steelsafe/contract/folder-import/endpoints.ts'
 import { folderImportPaths } from '@steelsafe/contract/folder-import/paths.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { projectImport } from '@steelsafe/contract/project-import/endpoints.ts'
+import { projectImportPaths } from '@steelsafe/contract/project-import/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
@@ -21,8 +21,8 @@ import { detailNamed, projectField, projectFields, projectRow } from './import-f
 
 /** Imports projects into a company from an Excel or CSV file. Converts measures from the units of the columns. */
 export function Screen() {
-  const { t } = useTranslation(['projects', 'core'])
-  const { id } = useParams(projectPaths.import)
+  const { t } = useTranslation(['project-import', 'projects', 'core'])
+  const { id } = useParams(projectImportPaths.import)
   const [rowCount, setRowCount] = useState<number>()
   const start = useEndpointQuery(companies.newProject, { params: { id } })
   const partners = useEndpointQuery(imports.companies, { params: { id } })
@@ -30,12 +30,12 @@ export function Screen() {
   const remembered = useEndpointQuery(imports.columns, { params: { id } })
   const past = useEndpointQuery(imports.list, { params: { id } })
   return (
-    <Page title={t('projects:screen.import.title')} actions={<FolderLink id={id} />}>
+    <Page title={t('project-import:screen.title')} actions={<FolderLink id={id} />}>
       <Stack gap="md">
         {rowCount !== undefined && (
           <Alert color="green" role="status">
-            {t('projects:screen.import.done', { count: rowCount })}{' '}
-            <AppLink to={companyPaths.projects(id)}>{t('projects:screen.import.show')}</AppLink>
+            {t('project-import:screen.done', { count: rowCount })}{' '}
+            <AppLink to={companyPaths.projects(id)}>{t('project-import:screen.show')}</AppLink>
           </Alert>
         )}
         <PageState of={start}>
@@ -48,8 +48,8 @@ export function Screen() {
                       {columns => (
                         <ImportSheet
                           name="projects"
-                          check={projects.checkImport}
-                          endpoint={projects.import}
+                          check={projectImport.check}
+                          endpoint={projectImport.start}
                           input={{ params: { id } }}
                           fields={projectFields(t, {
                             isMetric: defaults.isMetric,
@@ -59,7 +59,7 @@ export function Screen() {
                           otherField={detailNamed}
                           ownField={heading => ({
                             name: `detail:${heading}`,
-                            label: t('projects:screen.import.asDetail', { heading }),
+                            label: t('project-import:screen.asDetail', { heading }),
                           })}
                           toRow={projectRow}
                           fieldOf={projectField}
@@ -79,7 +79,7 @@ export function Screen() {
         </PageState>
         <PastImports
           of={past}
-          undo={projects.undoImport}
+          undo={projectImport.undo}
           inputOf={importId => ({ params: { id }, body: { importId } })}
         />
       </Stack>

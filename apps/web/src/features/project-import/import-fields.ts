@@ -4,11 +4,11 @@ import { headingWords, plainHeading } from '@steelsafe/contract/imports/headings
 import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { cavitiesIn } from '@steelsafe/contract/projects/details.ts'
 import type { TFunction } from 'i18next'
+import { measures } from '#features/projects/index.ts'
 import { dayOf } from '#ui/import/days.ts'
 import type { ImportField } from '#ui/import/mapping.ts'
 import { sizesIn } from '#ui/import/numbers.ts'
 import type { RowValues } from '#ui/import/row-values.ts'
-import { measures } from '#features/projects/ProjectFields.tsx'
 
 const words = headingWords.projects
 
@@ -44,7 +44,7 @@ interface Company {
 
 /** Returns the fields of a tool that a sheet can contain, in the order of the field choice. */
 export function projectFields(
-  t: TFunction<['projects', 'core']>,
+  t: TFunction<['project-import', 'projects', 'core']>,
   { isMetric, partners, people }: Company,
 ): ImportField[] {
   const text = (name: keyof typeof words, label: string, more: Partial<ImportField> = {}): ImportField => ({
@@ -66,15 +66,15 @@ export function projectFields(
       measure,
       unit: unitOf(measure, isMetric),
     })
-  const steel = t('projects:screen.import.steel')
+  const steel = t('project-import:screen.steel')
   return [
     text('projectNumber', t('projects:field.projectNumber'), { isRequired: true }),
     text('partName', t('projects:detail.partName')),
     text('customer', t('projects:detail.customer')),
-    text('customerCompany', t('projects:screen.import.customerCompany'), company),
+    text('customerCompany', t('project-import:screen.customerCompany'), company),
     text('customerNumber', t('projects:detail.customerNumber')),
     text('molder', t('projects:detail.molder')),
-    text('molderCompany', t('projects:screen.import.molderCompany'), company),
+    text('molderCompany', t('project-import:screen.molderCompany'), company),
     text('partNumber', t('projects:field.partNumber')),
     text('program', t('projects:field.program')),
     text(
@@ -91,7 +91,7 @@ export function projectFields(
       text(name, t(`projects:field.${name}`), { isDay: true }),
     ),
     ...plannedTypes.map(type =>
-      text(`${planned}${type}`, t('projects:screen.import.planned', { phase: t(`core:phaseType.${type}`) }), {
+      text(`${planned}${type}`, t('project-import:screen.planned', { phase: t(`core:phaseType.${type}`) }), {
         isDay: true,
         suits: isDay,
       }),

@@ -1,9 +1,11 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { projectImport } from '@steelsafe/contract/project-import/endpoints.ts'
+import { projectImportPaths } from '@steelsafe/contract/project-import/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { OfferedProjects } from '#features/transfers/index.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { SheetIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -11,30 +13,29 @@ import { remove } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useProjectColumns } from './columns.tsx'
 import { useProjectFilters } from './filters.ts'
-import { OfferedProjects } from '#features/transfers/OfferedProjects.tsx'
 import { useToolPath } from './useToolPath.ts'
 
 export function Screen() {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'project-import'])
   const toolPath = useToolPath()
   const { id } = useParams(companyPaths.projects)
   const columns = useProjectColumns()
   const filters = useProjectFilters()
   return (
     <Page
-      title={t('screen.company.title')}
+      title={t('projects:screen.company.title')}
       actions={
         <>
           <LinkButton
-            to={projectPaths.import(id)}
-            for={projects.import}
+            to={projectImportPaths.import(id)}
+            for={projectImport.start}
             variant="default"
             leftSection={<SheetIcon size={16} />}
           >
-            {t('screen.import.title')}
+            {t('project-import:screen.title')}
           </LinkButton>
           <AddLink to={companyPaths.createProject(id)} for={projects.create}>
-            {t('screen.list.add')}
+            {t('projects:screen.list.add')}
           </AddLink>
         </>
       }
@@ -42,7 +43,7 @@ export function Screen() {
       <OfferedProjects company={id} />
       <DataList
         name="companyProjects"
-        label={t('screen.company.title')}
+        label={t('projects:screen.company.title')}
         query={companies.projects}
         input={{ params: { id } }}
         rows="projects"
@@ -55,12 +56,12 @@ export function Screen() {
             remove(
               projects.remove,
               { params: { id: row.id } },
-              t('screen.company.removeQuestion', { number: row.projectNumber }),
+              t('projects:screen.company.removeQuestion', { number: row.projectNumber }),
             ),
         ]}
         empty={{
-          title: t('screen.list.empty'),
-          text: t('screen.company.emptyText'),
+          title: t('projects:screen.list.empty'),
+          text: t('projects:screen.company.emptyText'),
           add: { to: companyPaths.createProject(id), for: projects.create },
         }}
       />

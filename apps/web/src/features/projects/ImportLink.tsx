@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { projectImportPaths } from '@steelsafe/contract/project-import/paths.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
@@ -10,13 +10,13 @@ const CompanyChoice = lazy(() => import('./CompanyChoice.tsx'))
 
 /** A link to the import of projects. A user of several companies chooses one first. */
 export function ImportLink() {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'project-import'])
   const session = useSession()
   const go = useGo()
   const [isAsking, setAsking] = useState(false)
   if (!session?.navigation.canCreateProject) return null
   const { onlyCompanyId } = session.navigation
-  const open = (company: string) => go(projectPaths.import(company))
+  const open = (company: string) => go(projectImportPaths.import(company))
   return (
     <>
       <Button
@@ -25,12 +25,12 @@ export function ImportLink() {
         leftSection={<SheetIcon size={16} />}
         onClick={() => (onlyCompanyId ? open(onlyCompanyId) : setAsking(true))}
       >
-        {t('screen.import.title')}
+        {t('project-import:screen.title')}
       </Button>
       {isAsking && (
         <Suspense>
           <CompanyChoice
-            title={t('screen.list.whichCompany')}
+            title={t('projects:screen.list.whichCompany')}
             onChoose={open}
             onCancel={() => setAsking(false)}
           />

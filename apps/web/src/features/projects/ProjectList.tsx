@@ -1,13 +1,15 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { labels } from '@steelsafe/contract/labels/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useSession } from '#core/session-store.ts'
+import { LabelButton, ScanLink } from '#features/labels/index.ts'
+import { SavedViews } from '#features/saved-views/index.ts'
 import { FirstSteps } from '#features/system/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
-import { QrIcon, SearchIcon } from '#ui/icons.ts'
+import { SearchIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
 import { AddProject } from './AddProject.tsx'
@@ -15,17 +17,14 @@ import { useProjectColumns } from './columns.tsx'
 import { ExampleShopOffer } from './ExampleShopOffer.tsx'
 import { useProjectFilters } from './filters.ts'
 import { ImportLink } from './ImportLink.tsx'
-import { SavedViews } from '#features/saved-views/SavedViews.tsx'
 import { useTimelineView, ViewSwitch } from './timeline/TimelineView.tsx'
 import { useToolPath } from './useToolPath.ts'
-
-const PrintLabels = lazy(() => import('#features/labels/PrintLabels.tsx'))
 
 /** My Projects, the default start page. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const toolPath = useToolPath()
-  const { isAllowed: mayPrint } = usePermission(projects.labels)
+  const { isAllowed: mayPrint } = usePermission(labels.print)
   const session = useSession()
   const columns = useProjectColumns()
   const { canCreateProject, onlyCompanyId } = session?.navigation ?? {}
@@ -37,14 +36,7 @@ export function Screen() {
       title={t('screen.list.title')}
       actions={
         <>
-          <LinkButton
-            to={projectPaths.scan()}
-            variant="default"
-            leftSection={<QrIcon size={16} />}
-            visibleFrom="sm"
-          >
-            {t('screen.scan.title')}
-          </LinkButton>
+          <ScanLink />
           <LinkButton
             to={projectPaths.search()}
             variant="default"
@@ -77,15 +69,7 @@ export function Screen() {
           </>
         )}
         renderRows={renderRows}
-        bulk={
-          mayPrint
-            ? ({ rows }) => (
-                <Suspense>
-                  <PrintLabels ids={rows.map(row => row.id)} />
-                </Suspense>
-              )
-            : undefined
-        }
+        bulk={mayPrint ? ({ rows }) => <LabelButton ids={rows.map(row => row.id)} /> : undefined}
         empty={{
           title: t('screen.list.empty'),
           text: t(session?.isAdmin ? 'screen.list.emptyAdmin' : 'screen.list.emptyUser'),

@@ -22,20 +22,20 @@ export function ToolCounts({
 }: ToolCountsProps) {
   const { t } = useTranslation(['projects', 'core'])
   return (
-    <Card title={t('projects:screen.today.phases')}>
+    <Card title={t('projects:screen.counts.phases')}>
       <ul className={classes.counts}>
-        <CountedLink name={t('projects:screen.today.late')} count={lateCount} to={to({ only: 'late' })} />
-        <CountedLink name={t('projects:screen.today.due')} count={dueCount} to={to({ only: 'due' })} />
+        <CountedLink name={t('projects:screen.counts.late')} count={lateCount} to={to({ only: 'late' })} />
+        <CountedLink name={t('projects:screen.counts.due')} count={dueCount} to={to({ only: 'due' })} />
         {phases.map(({ phaseTypeId, count }) => (
           <CountedLink
             key={phaseTypeId ?? 'none'}
-            name={phaseTypeId ? t(`core:phaseType.${phaseTypeId}`) : t('projects:screen.today.noPhase')}
+            name={phaseTypeId ? t(`core:phaseType.${phaseTypeId}`) : t('projects:screen.counts.noPhase')}
             count={count}
             to={phaseTypeId ? to({ inPhase: phaseTypeId }) : undefined}
           />
         ))}
         <CountedLink
-          name={t('projects:screen.today.onHold')}
+          name={t('projects:screen.counts.onHold')}
           count={onHoldCount}
           to={to({ only: 'onHold' })}
         />

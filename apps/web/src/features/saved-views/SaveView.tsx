@@ -1,6 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import type { SavedView } from '@steelsafe/contract/projects/entities.ts'
+import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
+import type { SavedView } from '@steelsafe/contract/saved-views/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -17,23 +17,23 @@ interface SaveViewProps {
 
 /** A dialog that saves the current list view under a name, for the user or for a company. */
 export default function SaveView({ kind, look, isOpen, onClose }: SaveViewProps) {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation('saved-views')
   const own = useEndpointQuery(companies.relationships, {})
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('screen.views.save')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('screen.save')}>
       <EntityForm
-        endpoint={projects.saveView}
+        endpoint={savedViews.save}
         values={{ name: '', companyId: null as string | null }}
         toBody={({ name, companyId }) => ({ kind, name, companyId, criteria: look.saved })}
-        submit={t('screen.views.save')}
+        submit={t('screen.save')}
         onDone={onClose}
       >
-        <TextField name="name" label={t('field.viewName')} required autoFocus />
+        <TextField name="name" label={t('field.name')} required autoFocus />
         {own.data && own.data.length > 0 && (
           <SelectField
             name="companyId"
-            label={t('field.viewCompany')}
-            placeholder={t('screen.views.onlyMe')}
+            label={t('field.companyId')}
+            placeholder={t('screen.onlyMe')}
             options={own.data.map(({ companyId, companyName }) => ({
               value: companyId,
               display: companyName,

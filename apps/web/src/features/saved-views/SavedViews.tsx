@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import type { SavedView } from '@steelsafe/contract/projects/entities.ts'
+import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
+import type { SavedView } from '@steelsafe/contract/saved-views/entities.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
@@ -22,9 +22,9 @@ interface SavedViewsProps {
  * own. Company administrators can also delete views shared with the company.
  */
 export function SavedViews({ kind, look }: SavedViewsProps) {
-  const { t } = useTranslation('projects')
-  const views = useEndpointQuery(projects.savedViews, { query: { kind } })
-  const { send: forget } = useCall(projects.deleteSavedView)
+  const { t } = useTranslation('saved-views')
+  const views = useEndpointQuery(savedViews.list, { query: { kind } })
+  const { send: forget } = useCall(savedViews.remove)
   const [isOpen, setOpen] = useState(false)
   // Keep it mounted afterwards, so that the closing animation runs.
   const [wasOpened, setWasOpened] = useState(false)
@@ -39,8 +39,8 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
     </MenuItem>
   )
   const remove = async ({ id, name, isOwn, savedBy, companyName }: SavedView) => {
-    const label = t('screen.search.forget', { name })
-    const text = t('screen.views.removeQuestion', { name, person: savedBy, company: companyName })
+    const label = t('screen.remove', { name })
+    const text = t('screen.removeQuestion', { name, person: savedBy, company: companyName })
     if (isOwn || (await confirm({ text, label, isLoss: true })))
       await forget({ params: { viewId: id } }).catch(() => undefined)
   }
@@ -50,7 +50,7 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
       leftSection={<RemoveIcon size={14} />}
       onClick={() => void remove(view)}
     >
-      {t('screen.search.forget', { name: view.name })}
+      {t('screen.remove', { name: view.name })}
     </MenuItem>
   )
   const own = all.filter(view => view.isOwn)
@@ -62,15 +62,15 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
         shadow="md"
         button={
           <Button variant="default" rightSection={<OpenIcon size={14} />}>
-            {t('screen.views.title')}
+            {t('screen.title')}
           </Button>
         }
       >
         {own.map(item)}
-        {shared.length > 0 && <MenuLabel>{t('screen.views.shared')}</MenuLabel>}
+        {shared.length > 0 && <MenuLabel>{t('screen.shared')}</MenuLabel>}
         {shared.map(item)}
         {all.length > 0 && <MenuDivider />}
-        <MenuItem onClick={open}>{t('screen.views.save')}</MenuItem>
+        <MenuItem onClick={open}>{t('screen.save')}</MenuItem>
         {all.filter(view => view.canRemove).map(removal)}
       </LateMenu>
       {wasOpened && (

@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { projectImportPaths } from '@steelsafe/contract/project-import/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { FirstStepList } from '@steelsafe/contract/system/entities.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
@@ -65,7 +66,7 @@ function Ways({ company, isAdmin }: { company: string; isAdmin: boolean }) {
   if (isAdmin) return <Text size="sm">{t('screen.steps.tools.asUser')}</Text>
   return (
     <Group gap="md" mt={4}>
-      <AppLink to={projectPaths.import(company)}>{t('screen.steps.tools.import')}</AppLink>
+      <AppLink to={projectImportPaths.import(company)}>{t('screen.steps.tools.import')}</AppLink>
       <AppLink to={projectPaths.create(company)}>{t('screen.steps.tools.add')}</AppLink>
     </Group>
   )

@@ -12,7 +12,7 @@ import { Page } from '#ui/Page.tsx'
 
 /** A company's timeline templates, which are created from the timeline of a project. */
 export function Screen() {
-  const { t } = useTranslation(['timeline-templates', 'projects'])
+  const { t } = useTranslation(['timeline-templates', 'project-import'])
   const column = useColumns()
   const { id } = useParams(timelineTemplatePaths.list)
   const list = useEndpointQuery(timelineTemplates.list, { params: { id } })
@@ -42,7 +42,7 @@ export function Screen() {
           text: t('timeline-templates:screen.list.emptyText'),
           action: (
             <LinkButton to={projectPaths.list()} variant="default">
-              {t('projects:screen.import.show')}
+              {t('project-import:screen.show')}
             </LinkButton>
           ),
         }}

@@ -1,12 +1,21 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import type { Today } from '@steelsafe/contract/projects/entities.ts'
+import { projectImport } from '@steelsafe/contract/project-import/endpoints.ts'
+import { projectImportPaths } from '@steelsafe/contract/project-import/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
+import type { Today } from '@steelsafe/contract/today/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { Needs } from '#features/boards/index.ts'
+import {
+  AddProject,
+  CountedLink,
+  ExampleShopOffer,
+  RecentTools,
+  ToolCounts,
+} from '#features/projects/index.ts'
 import { FirstSteps } from '#features/system/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
@@ -15,19 +24,14 @@ import { Empty } from '#ui/Empty.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { AddProject } from '#features/projects/AddProject.tsx'
 import { BoardLink } from './BoardLink.tsx'
-import { CountedLink } from '#features/projects/CountedLink.tsx'
-import { ExampleShopOffer } from '#features/projects/ExampleShopOffer.tsx'
-import { RecentTools } from '#features/projects/RecentTools.tsx'
-import { ToolCounts } from '#features/projects/ToolCounts.tsx'
 
 /** Everything that needs the user today, the news, and the tools by their state. */
 export function Screen() {
-  const { t } = useTranslation('projects')
-  const today = useEndpointQuery(projects.today, {})
+  const { t } = useTranslation('today')
+  const today = useEndpointQuery(todayPage.get, {})
   return (
-    <Page title={t('screen.today.title')} actions={<BoardLink />}>
+    <Page title={t('screen.title')} actions={<BoardLink />}>
       <ExampleShopOffer />
       <FirstSteps />
       <PageState of={today}>
@@ -39,21 +43,25 @@ export function Screen() {
 
 /** The first steps, shown while there is no tool. */
 function Beginning() {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation('today')
   const session = useSession()
   const { canCreateProject, onlyCompanyId } = session?.navigation ?? {}
   return (
     <Card>
       <Empty
         kind="empty"
-        title={t('screen.today.empty')}
-        text={t(canCreateProject ? 'screen.today.emptyText' : 'screen.today.emptyWait')}
+        title={t('screen.empty')}
+        text={t(canCreateProject ? 'screen.emptyText' : 'screen.emptyWait')}
       >
         <Group gap="sm" justify="center">
           <AddProject />
           {canCreateProject && onlyCompanyId && (
-            <LinkButton to={projectPaths.import(onlyCompanyId)} for={projects.import} variant="default">
-              {t('screen.today.import')}
+            <LinkButton
+              to={projectImportPaths.import(onlyCompanyId)}
+              for={projectImport.start}
+              variant="default"
+            >
+              {t('screen.import')}
             </LinkButton>
           )}
         </Group>
@@ -77,24 +85,24 @@ function Matters({ today }: { today: Today }) {
 
 /** A link to the unread notifications. Shows nothing when there are none. */
 function Unread() {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation('today')
   const count = useSession()?.unreadNotificationCount ?? 0
   if (count === 0) return null
   return (
     <Box px="sm" pb="sm">
       <AppLink to={notificationPaths.own()} size="sm">
-        {t('screen.today.unread', { count })}
+        {t('screen.unread', { count })}
       </AppLink>
     </Box>
   )
 }
 
 function NewFiles({ files }: Pick<Today, 'files'>) {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation('today')
   const { instant } = useFormat()
   return (
-    <Card title={t('screen.today.files')}>
-      {files.length === 0 && <Text c="dimmed">{t('screen.today.noFiles')}</Text>}
+    <Card title={t('screen.files')}>
+      {files.length === 0 && <Text c="dimmed">{t('screen.noFiles')}</Text>}
       <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
         {files.map(({ projectId, projectNumber, path, name, modifiedDate, modifiedBy }) => (
           <li key={`${projectId} ${path}`}>
@@ -111,13 +119,13 @@ function NewFiles({ files }: Pick<Today, 'files'>) {
 
 /** The tools by their state, and those that the user leads. */
 function Numbers({ today: { late, due, phases, onHoldCount, mineCount } }: { today: Today }) {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation('today')
   return (
     <ToolCounts
       counts={{ lateCount: late.totalCount, dueCount: due.totalCount, onHoldCount, phases }}
       to={filter => projectPaths.list(filter)}
     >
-      <CountedLink name={t('screen.today.mine')} count={mineCount} to={projectPaths.list({ mine: 'true' })} />
+      <CountedLink name={t('screen.mine')} count={mineCount} to={projectPaths.list({ mine: 'true' })} />
     </ToolCounts>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
@@ -11,9 +11,9 @@ import { LoadingPlace } from '#ui/LoadingPlace.tsx'
  * offers.
  */
 export function OfferedProjects({ company }: { company: string }) {
-  const { t } = useTranslation('projects')
-  const { isAllowed, isPending } = usePermission(projects.offers)
-  const offers = useEndpointQuery(projects.offers, { params: { id: company } }, { enabled: isAllowed })
+  const { t } = useTranslation('transfers')
+  const { isAllowed, isPending } = usePermission(transfers.list)
+  const offers = useEndpointQuery(transfers.list, { params: { id: company } }, { enabled: isAllowed })
   if (isPending || (offers.isLoading && !offers.failureReason)) return <LoadingPlace />
   if (!offers.data?.length) return null
   return (
@@ -28,14 +28,14 @@ export function OfferedProjects({ company }: { company: string }) {
               </Text>
               <Group gap="xs">
                 <ActionButton
-                  endpoint={projects.acceptTransfer}
+                  endpoint={transfers.accept}
                   {...call}
                   aria-label={t('screen.offers.accept', { project })}
                 >
                   {t('screen.offers.acceptShort')}
                 </ActionButton>
                 <ActionButton
-                  endpoint={projects.declineTransfer}
+                  endpoint={transfers.decline}
                   {...call}
                   variant="default"
                   aria-label={t('screen.offers.decline', { project })}

@@ -1,0 +1,1 @@
+export { labelRoutes } from './routes.ts'

@@ -1,0 +1,2 @@
+export { projectImportJob } from './import-job.ts'
+export { projectImportRoutes } from './routes.ts'

@@ -1,0 +1,2 @@
+export { pendingItems } from './pending-items.ts'
+export { todayRoutes } from './routes.ts'

@@ -1,0 +1,7 @@
+import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
+import { serve } from '#core/serve.ts'
+import { getToday } from './today.ts'
+
+export const todayRoutes = [
+  serve(todayPage.get, ({ tx, services, caller }) => getToday(tx, services, caller)),
+]

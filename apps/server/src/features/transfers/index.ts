@@ -1,0 +1,2 @@
+export { pendingOffers } from './pending-items.ts'
+export { transferRoutes } from './routes.ts'

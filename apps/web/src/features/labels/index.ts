@@ -1,0 +1,2 @@
+export { LabelButton } from './LabelButton.tsx'
+export { ScanLink } from './ScanLink.tsx'

@@ -1,0 +1,7 @@
+import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
+import { screen } from '#core/screen.ts'
+
+export const labelScreens = [
+  screen(labelPaths.scan, () => import('./ScanTag.tsx')),
+  screen(labelPaths.qrCode, () => import('./QrCode.tsx')),
+]

@@ -1,0 +1,4 @@
+import { projectImportPaths } from '@steelsafe/contract/project-import/paths.ts'
+import { screen } from '#core/screen.ts'
+
+export const projectImportScreens = [screen(projectImportPaths.import, () => import('./ImportProjects.tsx'))]

@@ -1,0 +1,2 @@
+export { OfferedProjects } from './OfferedProjects.tsx'
+export { OfferForm } from './OfferForm.tsx'

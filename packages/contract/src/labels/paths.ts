@@ -1,0 +1,7 @@
+import { path } from '../core/path.ts'
+import { projectPaths } from '../projects/paths.ts'
+
+export const labelPaths = {
+  scan: path('/scan', { under: projectPaths.list }),
+  qrCode: path('/project/qrcode/{id}', { under: projectPaths.home }),
+}

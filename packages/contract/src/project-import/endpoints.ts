@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { company } from '../core/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import {
+  importAnswer,
+  importCheck,
+  importCheckOf,
+  importOf,
+  importOutlineOf,
+  undoAnswer,
+} from '../core/imports.ts'
+import { limits } from '../core/limits.ts'
+import { importedProject } from './entities.ts'
+
+export const projectImport = area('project-import', {
+  check: endpoint({
+    operationId: 'projects.checkImport',
+    method: 'POST',
+    path: '/api/project/import/{id}/check',
+    summary: 'Everything that keeps projects of a sheet out of a company; changes nothing',
+    allow: company('CreateProject', 'path', { excludesAdmins: true }),
+    cost: 'heavy',
+    body: importCheckOf(),
+    bodyBytes: limits.importBytes,
+    bodyValues: limits.importValues,
+    answer: json(importCheck),
+    writes: false,
+  }),
+  start: endpoint({
+    operationId: 'projects.import',
+    method: 'POST',
+    path: '/api/project/import/{id}',
+    summary: "Add the projects of a sheet to a company, all or none, as the company's defaults say",
+    allow: company('CreateProject', 'path', { excludesAdmins: true }),
+    cost: 'heavy',
+    body: importOf(importedProject),
+    outline: importOutlineOf(limits.importedRows),
+    bodyBytes: limits.importBytes,
+    bodyValues: limits.importValues,
+    answer: created(importAnswer),
+    touches: ['projects', 'system', 'companies', 'subscriptions', 'imports', 'boards'],
+  }),
+  undo: endpoint({
+    operationId: 'projects.undoImport',
+    method: 'POST',
+    path: '/api/project/import/{id}/undo',
+    summary: 'Delete the projects of an import of the last day; those that were changed since are kept',
+    allow: company('DeleteProject'),
+    cost: 'heavy',
+    body: z.object({ importId: fields.id }),
+    answer: json(undoAnswer),
+    touches: ['projects', 'companies', 'subscriptions', 'imports', 'boards'],
+  }),
+})

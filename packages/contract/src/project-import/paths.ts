@@ -1,0 +1,6 @@
+import { companyPaths } from '../companies/paths.ts'
+import { path } from '../core/path.ts'
+
+export const projectImportPaths = {
+  import: path('/company/{id}/projects/import', { under: companyPaths.projects }),
+}

@@ -1,0 +1,8 @@
+export const savedViewLimits = {
+  /** Maximum number of views of one kind that a user can save. */
+  ownViews: 50,
+  /** Maximum number of characters of one saved view: its criteria with their names. */
+  criteria: 4_000,
+  /** Maximum number of views of one kind in a list, including those that others share. */
+  shownViews: 200,
+} as const

@@ -1,0 +1,28 @@
+import { need, needsQuery } from '../boards/needs.ts'
+import { user } from '../core/allow.ts'
+import { area, endpoint, json } from '../core/endpoint.ts'
+import { listAnswer } from '../core/lists.ts'
+import { todayOverview } from './entities.ts'
+
+export const todayPage = area('today', {
+  get: endpoint({
+    operationId: 'projects.today',
+    method: 'GET',
+    path: '/api/project/today',
+    summary: 'What is late, due, waiting and new, of the projects that the caller may see',
+    allow: user,
+    answer: json(todayOverview),
+    reloadsWith: ['projects'],
+  }),
+  needs: endpoint({
+    operationId: 'projects.needs',
+    method: 'GET',
+    path: '/api/project/today/needs',
+    summary:
+      'What needs the caller, the most urgent first: dates that are late or due in two weeks, late tasks, reported problems, approvals and acceptances',
+    allow: user,
+    query: needsQuery,
+    answer: json(listAnswer('needs', need)),
+    reloadsWith: ['projects'],
+  }),
+})
