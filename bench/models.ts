@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { type Block, step } from '../apps/web/src/ui/files/cad/models-for-tests.ts'
+import { type Block, step } from '../apps/web/test/models.ts'
 
 interface Reading {
   mib: number

@@ -1,5 +1,5 @@
 import { type CheckedPart, checkAgain, checkPart } from '../packages/molding/src/mesh/check-part.ts'
-import { cup } from '../packages/molding/src/mesh/shapes-for-tests.ts'
+import { cup } from '../packages/molding/test/shapes.ts'
 
 /** All seconds are CPU time, so that other load on the machine matters little. */
 interface CheckReading {

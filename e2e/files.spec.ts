@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { rawZip } from '../apps/server/src/features/files/archive/raw-zip-for-tests.ts'
+import { rawZip } from '../apps/server/test/raw-zip.ts'
 import { expectAccessible, expectAccessibleNow } from './accessible.ts'
 import { agree } from './agree.ts'
 import { countClicks } from './clicks.ts'

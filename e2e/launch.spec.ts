@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { binaryStl, block, step } from '../apps/web/src/ui/files/cad/models-for-tests.ts'
+import { binaryStl, block, step } from '../apps/web/test/models.ts'
 import { patience } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'

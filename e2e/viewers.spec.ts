@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  binaryStl,
-  block,
-  glb,
-  iges,
-  plates,
-  step,
-  threeMf,
-} from '../apps/web/src/ui/files/cad/models-for-tests.ts'
+import { binaryStl, block, glb, iges, plates, step, threeMf } from '../apps/web/test/models.ts'
 import { patience } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'

@@ -21,7 +21,7 @@ const onlyEmbedded: Record<string, string> = {
 test('every test that opens a database is repeated on PostgreSQL, unless there is a reason against it', () => {
   const opens =
     /\b(?:shopServer|emptyServer|sharedShop|serverWithMail|shopWithPlan|openFromTemplate|openEmpty)\(/
-  const sharesHelper = /\b(?:companyOfEachTest|toolsOfEachTest|newInstallation)\(|engines-for-tests/
+  const sharesHelper = /\b(?:companyOfEachTest|toolsOfEachTest|newInstallation)\(|\/database\/engines\.ts/
   const missing = testFiles
     .filter(file => !isRepeated(file) && !(file in onlyEmbedded))
     .filter(file => {

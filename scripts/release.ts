@@ -27,8 +27,8 @@ const commands = ['start', 'demo', 'backup', 'backup:company', 'backup:drill', '
 
 const isRun = (path: string) =>
   // The settings of this machine stay here.
-  !['node_modules', '.env'].includes(basename(path)) &&
-  !/\.(test|bench)\.ts$|-for-tests\.ts$|tsconfig.*\.json$/.test(path)
+  !['node_modules', '.env', 'test'].includes(basename(path)) &&
+  !/\.(test|bench)\.ts$|tsconfig.*\.json$/.test(path)
 
 /** Writes a release into a folder, without the third-party packages, which `npm` installs. */
 export function writeRelease(folder: string): void {

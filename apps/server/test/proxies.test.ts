@@ -9,12 +9,12 @@ import { join } from 'node:path'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Client, created, offsetOf, slowly } from '../src/features/files/uploads/tus-for-tests.ts'
 import { selfSigned } from './certificate.ts'
 import { shopServer, type TestServer } from './harness.ts'
 import { patience } from './patience.ts'
 import { password, people } from './people.ts'
 import { openStream } from './streams.ts'
+import { type Client, created, offsetOf, slowly } from './tus.ts'
 
 /** Tests the configurations of `deploy/` with the programs that `scripts/proxies.sh` finds: `npm run test:proxies`. */
 const { NGINX: nginx, CADDY: caddy } = process.env

@@ -4,9 +4,9 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { test } from 'vitest'
-import { textCell, workbookFile } from '#ui/import/workbook-for-tests.ts'
 import { answer, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
+import { textCell, workbookFile } from './workbook.ts'
 
 const project = '00000000-0000-4000-8000-000000000001'
 

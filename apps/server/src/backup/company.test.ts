@@ -6,16 +6,16 @@ import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../test/harness.ts'
-import { withProcesses } from '../../test/patience.ts'
 import {
   endOfImport,
   filesOf,
   manifestOf,
   newCompanyWithTool,
   uploadArchive,
-} from '../features/company-archive/archive-for-tests.ts'
-import { command, newFolder } from './installation-for-tests.ts'
+} from '../../test/company-archive.ts'
+import { shopServer, type TestServer } from '../../test/harness.ts'
+import { command, newFolder } from '../../test/installation.ts'
+import { withProcesses } from '../../test/patience.ts'
 import { writeArchive } from './write-archive.ts'
 
 let server: TestServer

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import type { Services } from '#core/services.ts'
 import { readConfig } from '#server/config.ts'
 import { newLog } from '#server/log.ts'
+import { newFolder, newInstallation } from '../../test/installation.ts'
 import { withProcesses } from '../../test/patience.ts'
 import { checkArchive } from './check-archive.ts'
 import { openControl } from './control.ts'
-import { newFolder, newInstallation } from './installation-for-tests.ts'
 import { findArchive } from './open-archive.ts'
 
 /** Runs work while a process has the installation open, like a running Steelsafe. */

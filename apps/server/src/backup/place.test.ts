@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { kinds } from '#core/storage/locations-for-tests.ts'
-import { newFolder } from './installation-for-tests.ts'
+import { newFolder } from '../../test/installation.ts'
+import { kinds } from '../../test/storage/locations.ts'
 import { newName, openPlace, type Place } from './place.ts'
 
 const s3 = kinds.find(({ name }) => name === 'S3')!

@@ -1,9 +1,9 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openEngine } from '#core/database/engine/engine.ts'
-import { kinds, openEmpty } from '#core/database/engine/engines-for-tests.ts'
 import { openFromTemplate } from '#core/database/engine/template.ts'
+import { kinds, openEmpty } from '../../test/database/engines.ts'
+import { migrateBefore } from '../../test/database/older-database.ts'
 import { knownMigrations, type Migration, migrate, NewerData, versionOf } from './migrate.ts'
-import { migrateBefore } from './older-database-for-tests.ts'
 import { OtherVersionRuns } from './running-versions.ts'
 
 const step = (hash: string, sql: string): Migration => ({ hash, sql: [sql], folderMillis: Date.now() })

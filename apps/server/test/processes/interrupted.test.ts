@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openEngine } from '#core/database/engine/engine.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
-import { rawZip } from '#features/files/archive/raw-zip-for-tests.ts'
 import { removeOrphans } from '#features/files/uploads/orphan-job.ts'
-import { created, offsetOf, send as sendPart, slowly } from '#features/files/uploads/tus-for-tests.ts'
 import { patience, withProcesses } from '../patience.ts'
 import { password, people } from '../people.ts'
+import { rawZip } from '../raw-zip.ts'
+import { created, offsetOf, send as sendPart, slowly } from '../tus.ts'
 import { openTool, shopInFolder } from './process.ts'
 
 const cleanUps: (() => Promise<void>)[] = []

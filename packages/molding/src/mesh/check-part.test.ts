@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { box, boxFaces, cup, grooved, plateWithHole, withoutIndex } from '../../test/shapes.ts'
 import { checkAgain, checkPart } from './check-part.ts'
 import { weightOf } from './measures.ts'
 import { acrossOf, type Body, type Triple } from './mesh.ts'
-import { box, boxFaces, cup, grooved, plateWithHole, withoutIndex } from './shapes-for-tests.ts'
 
 const x: Triple = [1, 0, 0]
 const z: Triple = [0, 0, 1]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { box, cup } from '../../test/shapes.ts'
 import { seeded } from '../random.ts'
 import type { Body, Mesh } from './mesh.ts'
 import { Rays } from './rays.ts'
 import { refine } from './refine.ts'
-import { box, cup } from './shapes-for-tests.ts'
 import { distanceFrom } from './surface-distance.ts'
 import { weld } from './weld.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { unpackModel } from '@steelsafe/contract/core/model-file.ts'
-import { step } from '@steelsafe/contract/core/step-for-tests.ts'
+import { step } from '@steelsafe/contract/test/step.ts'
 import { expect, test } from 'vitest'
 import { usualLimits } from './conversion-limits.ts'
 import { convertApart, ModelUnreadable } from './convert-apart.ts'

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { headerOf } from '../../../test/storage/png.ts'
 import { ImageTooLarge, ImageUnreadable, thumbnail } from './images.ts'
-import { headerOf } from './png-for-tests.ts'
 
 const box = { width: 50, height: 50 }
 const blank = (width: number, height: number, background = 'white') =>

@@ -9,11 +9,11 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { disk, keysIn, kinds, openAt, type StorageLocation } from './locations-for-tests.ts'
+import { disk, keysIn, kinds, openAt, type StorageLocation } from '../../../test/storage/locations.ts'
 import { openStorage } from './open-storage.ts'
 import { StorageFull } from './storage.ts'
 
-const sender = fileURLToPath(new URL('./sender-for-tests.ts', import.meta.url))
+const sender = fileURLToPath(new URL('../../../test/storage/sender.ts', import.meta.url))
 const run = promisify(execFile)
 
 const lastLineOf = ({ stdout }: { stdout: string }) => stdout.trim().split('\n').at(-1)

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { disk, keysIn, kinds, listOf, openAt, type StorageLocation } from '../../../test/storage/locations.ts'
 import { dropHash } from './draft-hashes.ts'
-import { disk, keysIn, kinds, listOf, openAt, type StorageLocation } from './locations-for-tests.ts'
 import {
   type Draft,
   type DraftState,

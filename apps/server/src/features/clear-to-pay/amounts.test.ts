@@ -1,8 +1,8 @@
 import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { expect, test } from 'vitest'
+import { toolsOfEachTest } from '../../../test/clear-to-pay.ts'
 import { readPdf } from '../../../test/pdf.ts'
 import { people } from '../../../test/people.ts'
-import { toolsOfEachTest } from './tool-for-tests.ts'
 
 const own = toolsOfEachTest()
 

@@ -13,11 +13,11 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, onTestFinished, test } from 'vitest'
 import { deferredMailJob } from '#core/send-from-person.ts'
 import { sendReminders } from '#features/reminders/index.ts'
+import { sha256Of, toolsOfEachTest } from '../../../test/clear-to-pay.ts'
 import { inDays } from '../../../test/days.ts'
 import { administrator } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/pdf.ts'
 import { password, people } from '../../../test/people.ts'
-import { sha256Of, toolsOfEachTest } from './tool-for-tests.ts'
 
 const own = toolsOfEachTest()
 

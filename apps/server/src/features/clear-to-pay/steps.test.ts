@@ -5,8 +5,8 @@ import { addDays } from '@steelsafe/contract/core/days.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { expect, test } from 'vitest'
+import { sha256Of, toolsOfEachTest } from '../../../test/clear-to-pay.ts'
 import { administrator } from '../../../test/harness.ts'
-import { sha256Of, toolsOfEachTest } from './tool-for-tests.ts'
 
 const own = toolsOfEachTest()
 

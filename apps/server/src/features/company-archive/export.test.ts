@@ -1,8 +1,14 @@
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { beforeAll, expect, test } from 'vitest'
+import {
+  exportCompany,
+  filesOf,
+  manifestOf,
+  newCompanyWithTool,
+  sha256,
+} from '../../../test/company-archive.ts'
 import { sharedShop, type TestServer } from '../../../test/harness.ts'
-import { exportCompany, filesOf, manifestOf, newCompanyWithTool, sha256 } from './archive-for-tests.ts'
 import { removeExpiredArchives } from './expiry-job.ts'
 
 let server: TestServer

@@ -1,14 +1,14 @@
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
 import { isFileName } from '@steelsafe/contract/core/file-names.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyServer, sharedShop, type TestServer } from '../../../test/harness.ts'
 import {
   endOfImport,
   exportCompany,
   filesOf,
   newCompanyWithTool,
   uploadArchive,
-} from './archive-for-tests.ts'
+} from '../../../test/company-archive.ts'
+import { emptyServer, sharedShop, type TestServer } from '../../../test/harness.ts'
 import { nearestName, storedNameOf } from './file-names.ts'
 
 let source: TestServer

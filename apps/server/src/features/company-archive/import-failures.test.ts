@@ -2,8 +2,6 @@ import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportTarget } from '#database/schema/company-archive.ts'
-import { emptyServer, sharedShop, type TestServer } from '../../../test/harness.ts'
-import { removeOrphans } from '../files/uploads/orphan-job.ts'
 import {
   type ArchiveFiles,
   changedArchive,
@@ -13,7 +11,9 @@ import {
   manifestOf,
   newCompanyWithTool,
   uploadArchive,
-} from './archive-for-tests.ts'
+} from '../../../test/company-archive.ts'
+import { emptyServer, sharedShop, type TestServer } from '../../../test/harness.ts'
+import { removeOrphans } from '../files/uploads/orphan-job.ts'
 import { beginInsertion } from './begin-insertion.ts'
 import { companyImportJob } from './import-job.ts'
 import type { Transaction } from './import-target.ts'

@@ -3,7 +3,6 @@ import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyServer, sharedShop, type TestServer } from '../../../test/harness.ts'
 import {
   type ArchiveFiles,
   archiveForm,
@@ -15,7 +14,8 @@ import {
   newCompanyWithTool,
   uploadArchive,
   zipOf,
-} from './archive-for-tests.ts'
+} from '../../../test/company-archive.ts'
+import { emptyServer, sharedShop, type TestServer } from '../../../test/harness.ts'
 import { beginInsertion } from './begin-insertion.ts'
 import { companyImportJob } from './import-job.ts'
 import type { Transaction } from './import-target.ts'

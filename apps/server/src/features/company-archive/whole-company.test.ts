@@ -1,7 +1,5 @@
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyServer, shopServer, type TestServer } from '../../../test/harness.ts'
-import { patience } from '../../../test/patience.ts'
 import {
   type ArchiveFiles,
   endOfImport,
@@ -9,7 +7,9 @@ import {
   filesOf,
   manifestOf,
   uploadArchive,
-} from './archive-for-tests.ts'
+} from '../../../test/company-archive.ts'
+import { emptyServer, shopServer, type TestServer } from '../../../test/harness.ts'
+import { patience } from '../../../test/patience.ts'
 import { archivedTables } from './tables.ts'
 
 let shop: TestServer

@@ -3,7 +3,7 @@ import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endp
 import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { companySignInOfFile } from './company-sign-in-for-tests.ts'
+import { companySignInOfFile } from '../../../test/company-sign-in.ts'
 
 const own = companySignInOfFile({ hasClaimsInToken: true })
 

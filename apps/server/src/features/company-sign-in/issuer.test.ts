@@ -3,7 +3,7 @@ import type { Provider } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { companySignInOfFile } from './company-sign-in-for-tests.ts'
+import { companySignInOfFile } from '../../../test/company-sign-in.ts'
 
 const own = companySignInOfFile()
 

@@ -9,9 +9,9 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashOf } from '#core/tokens.ts'
+import { companySignInOfFile } from '../../../test/company-sign-in.ts'
 import { inDays } from '../../../test/days.ts'
 import { password } from '../../../test/people.ts'
-import { companySignInOfFile } from './company-sign-in-for-tests.ts'
 
 const own = companySignInOfFile()
 

@@ -2,9 +2,9 @@ import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endp
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { companySignInOfFile } from '../../../test/company-sign-in.ts'
 import { shopServer } from '../../../test/harness.ts'
 import { openIdentityProvider, registeredClient } from '../../../test/identity-provider.ts'
-import { companySignInOfFile } from './company-sign-in-for-tests.ts'
 
 const own = companySignInOfFile()
 

@@ -2,7 +2,7 @@ import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
-import { companySignInOfFile } from './company-sign-in-for-tests.ts'
+import { companySignInOfFile } from '../../../test/company-sign-in.ts'
 
 const own = companySignInOfFile()
 

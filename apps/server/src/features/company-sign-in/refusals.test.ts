@@ -6,8 +6,8 @@ import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { JWTPayload } from 'jose'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { companySignInOfFile } from '../../../test/company-sign-in.ts'
 import { openIdentityProvider, type SentBack } from '../../../test/identity-provider.ts'
-import { companySignInOfFile } from './company-sign-in-for-tests.ts'
 
 /** Everything that a provider, or somebody who pretends to be one, may get wrong. */
 const own = companySignInOfFile({ hasClaimsInToken: true })

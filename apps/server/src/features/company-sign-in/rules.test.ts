@@ -4,7 +4,7 @@ import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endp
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { companySignInOfFile } from './company-sign-in-for-tests.ts'
+import { companySignInOfFile } from '../../../test/company-sign-in.ts'
 
 const own = companySignInOfFile()
 

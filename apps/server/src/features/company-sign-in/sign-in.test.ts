@@ -4,8 +4,8 @@ import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
 import { hashOf } from '#core/tokens.ts'
+import { companySignInOfFile } from '../../../test/company-sign-in.ts'
 import { password } from '../../../test/people.ts'
-import { companySignInOfFile } from './company-sign-in-for-tests.ts'
 
 const own = companySignInOfFile()
 

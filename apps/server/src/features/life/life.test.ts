@@ -13,9 +13,9 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { expect, test } from 'vitest'
+import { toolsOfEachTest } from '../../../test/clear-to-pay.ts'
 import { readPdf } from '../../../test/pdf.ts'
 import { firstEntry } from '../../../test/production.ts'
-import { toolsOfEachTest } from '../clear-to-pay/tool-for-tests.ts'
 
 const own = toolsOfEachTest()
 type Query = Input<typeof calls.list>['query']

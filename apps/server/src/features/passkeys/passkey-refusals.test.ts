@@ -2,8 +2,8 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
+import { passkeysOfFile } from '../../../test/passkeys.ts'
 import { password } from '../../../test/people.ts'
-import { passkeysOfFile } from './passkeys-for-tests.ts'
 
 const own = passkeysOfFile()
 const refused = { status: 403, error: 'passkeys:rule.refused' }

@@ -6,8 +6,8 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, onTestFinished, test } from 'vitest'
 import { newAuthenticator } from '../../../test/authenticator.ts'
 import { shopServer } from '../../../test/harness.ts'
+import { passkeysOfFile } from '../../../test/passkeys.ts'
 import { password } from '../../../test/people.ts'
-import { passkeysOfFile } from './passkeys-for-tests.ts'
 import { relyingParty } from './relying-party.ts'
 
 const own = passkeysOfFile()

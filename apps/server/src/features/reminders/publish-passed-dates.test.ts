@@ -5,7 +5,7 @@ import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { eventBody } from '@steelsafe/contract/webhooks/events.ts'
 import { type EventType, eventTypes } from '@steelsafe/contract/webhooks/names.ts'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { toolsOfEachTest } from '../clear-to-pay/tool-for-tests.ts'
+import { toolsOfEachTest } from '../../../test/clear-to-pay.ts'
 import { publishPassedDates } from './publish-passed-dates.ts'
 
 /** The delivery log has every event, delivered or not. The tests run in the spring of 2031. */

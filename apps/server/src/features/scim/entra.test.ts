@@ -1,6 +1,6 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { expect, test } from 'vitest'
-import { patchOf, scimOfFile } from './scim-for-tests.ts'
+import { patchOf, scimOfFile } from '../../../test/scim.ts'
 
 const own = scimOfFile()
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { scimOfFile } from './scim-for-tests.ts'
+import { scimOfFile } from '../../../test/scim.ts'
 
 const own = scimOfFile()
 

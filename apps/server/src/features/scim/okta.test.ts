@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patchOf, scimOfFile } from './scim-for-tests.ts'
+import { patchOf, scimOfFile } from '../../../test/scim.ts'
 
 const own = scimOfFile()
 

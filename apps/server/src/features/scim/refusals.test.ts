@@ -1,7 +1,7 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { patchOf, type ScimAnswer, scimOfFile, sendScim } from './scim-for-tests.ts'
+import { patchOf, type ScimAnswer, scimOfFile, sendScim } from '../../../test/scim.ts'
 
 const own = scimOfFile()
 

@@ -3,7 +3,7 @@ import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashOf } from '#core/tokens.ts'
 import { shopServer } from '../../../test/harness.ts'
-import { scimOfFile, sendScim } from './scim-for-tests.ts'
+import { scimOfFile, sendScim } from '../../../test/scim.ts'
 
 const own = scimOfFile()
 

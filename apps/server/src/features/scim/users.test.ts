@@ -1,7 +1,7 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
-import { patchOf, scimOfFile } from './scim-for-tests.ts'
+import { patchOf, scimOfFile } from '../../../test/scim.ts'
 
 const own = scimOfFile()
 

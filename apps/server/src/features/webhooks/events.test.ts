@@ -7,8 +7,8 @@ import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { eventBody } from '@steelsafe/contract/webhooks/events.ts'
 import { type EventType, eventTypes } from '@steelsafe/contract/webhooks/names.ts'
 import { expect, test } from 'vitest'
+import { toolsOfEachTest } from '../../../test/clear-to-pay.ts'
 import { firstEntry } from '../../../test/production.ts'
-import { toolsOfEachTest } from '../clear-to-pay/tool-for-tests.ts'
 
 /** The delivery log has every event, delivered or not. */
 const own = toolsOfEachTest()

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { expect, test } from 'vitest'
-import { sample } from '../import/samples-for-tests.ts'
+import { sample } from '../../../test/samples.ts'
 import { decodeText } from './decode-text.ts'
 
 const latin = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))

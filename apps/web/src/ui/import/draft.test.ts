@@ -1,5 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { expect, test } from 'vitest'
+import { sample } from '../../../test/samples.ts'
 import {
   chooseOrder,
   chooseSign,
@@ -14,7 +15,6 @@ import type { ImportField } from './mapping.ts'
 import type { Merge } from './merge.ts'
 import { readGrids } from './read-sheet.ts'
 import { parseRows } from './row-values.ts'
-import { sample } from './samples-for-tests.ts'
 import { unknownValues } from './unknown-values.ts'
 
 const fields: ImportField[] = [

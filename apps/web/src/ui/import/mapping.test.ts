@@ -1,11 +1,11 @@
 import { codeOf, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
 import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { expect, test } from 'vitest'
+import { sample } from '../../../test/samples.ts'
 import { findHeadingRow, findSheet, headingsOf } from './heading-row.ts'
 import { guessColumns, type ImportField, statedUnit } from './mapping.ts'
 import { sizesIn } from './numbers.ts'
 import { readGrids } from './read-sheet.ts'
-import { sample } from './samples-for-tests.ts'
 
 const measures = {
   length: 'length',

@@ -3,9 +3,9 @@ import * as fields from '@steelsafe/contract/core/fields.ts'
 import { csvOf } from '@steelsafe/contract/core/sheets.ts'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { sample } from '../../../test/samples.ts'
+import { textCell, workbookFile } from '../../../test/workbook.ts'
 import { readDisplaySheets, readGrids } from './read-sheet.ts'
-import { sample } from './samples-for-tests.ts'
-import { textCell, workbookFile } from './workbook-for-tests.ts'
 
 const csv = (content: string) => new File([content], 'sheet.csv')
 const onlyGrid = async (file: File, language: Language = 'en') => (await readGrids(file, language))[0]!

@@ -1,8 +1,8 @@
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { kinds, openEmpty } from '../../../../test/database/engines.ts'
 import { dump } from './backup.ts'
-import { kinds, openEmpty } from './engines-for-tests.ts'
 import type { Engine } from './interfaces.ts'
 import { restoreInto } from './restore.ts'
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { CuttableFiles, FailingFiles } from './disk-for-tests.ts'
+import { CuttableFiles, FailingFiles } from '../../../../test/database/disk.ts'
+import { newDataFolder } from '../../../../test/database/engines.ts'
+import { Writer } from '../../../../test/database/writing-processes.ts'
 import { DurableFiles } from './durable-files.ts'
 import { openEmbedded } from './embedded.ts'
 import { type Engine, openEngine } from './engine.ts'
-import { newDataFolder } from './engines-for-tests.ts'
-import { Writer } from './processes-for-tests.ts'
 
 const insert = (engine: Engine, id: number) =>
   engine.transaction(tx => tx.execute(sql`insert into press values (${id}, ${'x'.repeat(500)})`))

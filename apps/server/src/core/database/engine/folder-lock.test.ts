@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
+import { newDataFolder } from '../../../../test/database/engines.ts'
+import { Writer } from '../../../../test/database/writing-processes.ts'
 import { withProcesses } from '../../../../test/patience.ts'
 import { DataFolderInUse, openEngine } from './engine.ts'
-import { newDataFolder } from './engines-for-tests.ts'
-import { Writer } from './processes-for-tests.ts'
 
 test(
   'a second process on the data folder is refused, with the process that has it',

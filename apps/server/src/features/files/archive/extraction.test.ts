@@ -2,9 +2,9 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
+import { rawZip } from '../../../../test/raw-zip.ts'
 import { openStream } from '../../../../test/streams.ts'
 import { removeOrphans } from '../uploads/orphan-job.ts'
-import { rawZip } from './raw-zip-for-tests.ts'
 
 let server: TestServer
 let mia: string

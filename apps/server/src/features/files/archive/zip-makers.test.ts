@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
-import { rawZip } from './raw-zip-for-tests.ts'
+import { rawZip } from '../../../../test/raw-zip.ts'
 
 let server: TestServer
 let token: string
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(() => server.rows('delete from file_entry where project_id = $1', [id]))
 
-const storedZip = (name: string) => readFile(new URL(`./zips-for-tests/${name}.zip`, import.meta.url))
+const storedZip = (name: string) => readFile(new URL(`../../../../test/zips/${name}.zip`, import.meta.url))
 
 const upload = async (name: string, content: Buffer) => {
   const form = new FormData()

@@ -1,6 +1,6 @@
 import { modelType, unpackModel } from '@steelsafe/contract/core/model-file.ts'
-import { type Block, step } from '@steelsafe/contract/core/step-for-tests.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { type Block, step } from '@steelsafe/contract/test/step.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
 import { patience } from '../../../../test/patience.ts'

@@ -5,7 +5,7 @@ import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
-import { rawZip } from '../archive/raw-zip-for-tests.ts'
+import { rawZip } from '../../../../test/raw-zip.ts'
 import { purgeOld } from '../bin/bin.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { keysIn, kinds, openAt } from '#core/storage/locations-for-tests.ts'
 import { type DraftState, newObjectKey, newTailKey, type Storage } from '#core/storage/storage.ts'
 import { sharedShop, type TestServer } from '../../../../test/harness.ts'
+import { keysIn, kinds, openAt } from '../../../../test/storage/locations.ts'
 import { abortAbandonedUploads, removeOrphans } from './orphan-job.ts'
 
 const bucket = kinds.find(({ name }) => name === 'S3')!

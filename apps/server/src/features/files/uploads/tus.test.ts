@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { build } from '#server/app.ts'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
 import { patience } from '../../../../test/patience.ts'
-import { removeOrphans } from './orphan-job.ts'
 import {
   type Client,
   create,
@@ -16,7 +15,8 @@ import {
   send,
   sendRequest,
   slowly,
-} from './tus-for-tests.ts'
+} from '../../../../test/tus.ts'
+import { removeOrphans } from './orphan-job.ts'
 import { removeExpired } from './upload-job.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { checkPart } from '@steelsafe/molding/mesh/check-part.ts'
-import { box, grooved } from '@steelsafe/molding/mesh/shapes-for-tests.ts'
+import { box, grooved } from '@steelsafe/molding/test/shapes.ts'
 import { expect, test } from 'vitest'
 import { distanceColors, draftColors, linearOf, wallColors } from './map-colors.ts'
 import { overlay } from './overlay-models.ts'

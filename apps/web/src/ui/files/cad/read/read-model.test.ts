@@ -1,10 +1,10 @@
 import { packModel } from '@steelsafe/contract/core/model-file.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'three/addons/libs/fflate.module.js'
 import { expect, test } from 'vitest'
+import { binaryStl, block, glb, obj, plates, textStl, threeMf } from '../../../../../test/models.ts'
 import { boundsOf, sizeOf } from '../bounds.ts'
 import type { CadKind } from '../kinds.ts'
 import type { ModelProblem } from '../model.ts'
-import { binaryStl, block, glb, obj, plates, textStl, threeMf } from '../models-for-tests.ts'
 import { readModel, readPackedModel } from './read-model.ts'
 
 const bytesOf = (content: string | Uint8Array): Uint8Array<ArrayBuffer> =>

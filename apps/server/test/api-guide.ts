@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-const guide = new URL('../../../../../docs/api.md', import.meta.url)
+const guide = new URL('../../../docs/api.md', import.meta.url)
 
 /** An example of docs/api.md, and the language of its code block. */
 export interface Example {

@@ -1,14 +1,14 @@
 import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { afterAll, beforeAll } from 'vitest'
-import { type Refusal, sharedShop, type TestServer } from '../../../test/harness.ts'
+import { type Refusal, sharedShop, type TestServer } from './harness.ts'
 import {
   type Claims,
   type IdentityProvider,
   openIdentityProvider,
   registeredClient,
   type SentBack,
-} from '../../../test/identity-provider.ts'
+} from './identity-provider.ts'
 
 type ProviderBody = Input<typeof calls.create>['body']
 

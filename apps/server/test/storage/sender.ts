@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { openStorage } from './open-storage.ts'
-import { StorageFull } from './storage.ts'
+import { openStorage } from '#core/storage/open-storage.ts'
+import { StorageFull } from '#core/storage/storage.ts'
 
 /**
  * A process that stores `megabytes` under the key `sent`, and prints a line for each megabyte that was read from it. It

@@ -1,8 +1,8 @@
-import { type Block, cornersOf, faces } from '@steelsafe/contract/core/step-for-tests.ts'
+import { type Block, cornersOf, faces } from '@steelsafe/contract/test/step.ts'
 import { strToU8, zipSync } from 'three/addons/libs/fflate.module.js'
-import type { Triple } from './model.ts'
+import type { Triple } from '#ui/files/cad/model.ts'
 
-export { type Block, step } from '@steelsafe/contract/core/step-for-tests.ts'
+export { type Block, step } from '@steelsafe/contract/test/step.ts'
 
 /** A mold of three plates of 20 by 30 mm, 40 mm high in total. */
 export const plates: Block[] = [

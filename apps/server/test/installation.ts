@@ -9,8 +9,8 @@ import { buffer } from 'node:stream/consumers'
 import { inject, onTestFinished } from 'vitest'
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
-import { copyDatabase } from '../../test/processes/process.ts'
-import type { ArchiveSource } from './write-archive.ts'
+import type { ArchiveSource } from '#server/backup/write-archive.ts'
+import { copyDatabase } from './processes/process.ts'
 
 const bigFile = randomBytes(3_000_000)
 const longKey = `${'long-'.repeat(20)}name/50x50`
@@ -127,7 +127,7 @@ export async function contents({ engine, storage }: ArchiveSource) {
 /** Runs a command, optionally with a limit of the file size, in KiB. */
 export async function command(name: string, names: string[], environment: Settings, limit?: number) {
   const limited = limit ? `ulimit -f ${limit}; ` : ''
-  const script = join(import.meta.dirname, `${name}.ts`)
+  const script = join(import.meta.dirname, `../src/backup/${name}.ts`)
   const child = spawn('bash', ['-c', `${limited}exec "$0" "$@"`, process.execPath, script, ...names], {
     env: { ...process.env, DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

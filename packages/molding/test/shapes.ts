@@ -1,4 +1,4 @@
-import type { Body } from './mesh.ts'
+import type { Body } from '../src/mesh/mesh.ts'
 
 /** Creates a body from corners and faces of three or four of them, counterclockwise seen from outside. */
 function createBody(corners: readonly (readonly number[])[], faces: readonly (readonly number[])[]): Body {

@@ -5,8 +5,8 @@ import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endp
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
-import { companyOfEachTest } from '../../../test/company.ts'
-import type { Someone } from '../../../test/shop.ts'
+import { companyOfEachTest } from './company.ts'
+import type { Someone } from './shop.ts'
 
 type Flags = Partial<
   Record<'isApprovalRequired' | 'isFileRequired' | 'isNotifier' | 'isFinancialTrigger', boolean>

@@ -1,9 +1,9 @@
 import { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { beforeAll } from 'vitest'
-import { type Authenticator, newAuthenticator } from '../../../test/authenticator.ts'
-import { sharedShop, type TestServer } from '../../../test/harness.ts'
-import { password } from '../../../test/people.ts'
-import { requireRelyingParty } from './relying-party.ts'
+import { requireRelyingParty } from '#features/passkeys/relying-party.ts'
+import { type Authenticator, newAuthenticator } from './authenticator.ts'
+import { sharedShop, type TestServer } from './harness.ts'
+import { password } from './people.ts'
 
 interface Session {
   token: string

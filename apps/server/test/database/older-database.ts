@@ -1,5 +1,5 @@
 import type { Engine } from '#core/database/engine/engine.ts'
-import { knownMigrations, migrateTo } from './migrate.ts'
+import { knownMigrations, migrateTo } from '#database/migrate.ts'
 
 /** Brings an empty database to the version before the migration that contains a statement. */
 export async function migrateBefore(engine: Engine, statement: string): Promise<void> {

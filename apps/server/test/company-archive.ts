@@ -9,9 +9,9 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { vi } from 'vitest'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { ZipFile as NewZip } from 'yazl'
-import type { TestServer } from '../../../test/harness.ts'
-import { patience } from '../../../test/patience.ts'
-import { checksumLine, entryNames, type Manifest } from './format.ts'
+import { checksumLine, entryNames, type Manifest } from '#features/company-archive/format.ts'
+import type { TestServer } from './harness.ts'
+import { patience } from './patience.ts'
 
 export type ArchiveFiles = Map<string, Buffer>
 

@@ -1,7 +1,7 @@
 // A separate process for tests. It opens the data folder of its first argument, and inserts and prints one id after the
 // other, each after its commit, up to the number of the second argument or until it is killed.
 import { sql } from 'drizzle-orm'
-import { openEngine } from './engine.ts'
+import { openEngine } from '#core/database/engine/engine.ts'
 
 const [dataDir, rows = 'Infinity'] = process.argv.slice(2)
 const engine = await openEngine({ dataDir: String(dataDir) })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const script = fileURLToPath(new URL('./writer-for-tests.ts', import.meta.url))
+const script = fileURLToPath(new URL('./writer.ts', import.meta.url))
 
 /** A process that writes into the data folder as fast as it can. */
 export class Writer {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { openStorage } from './open-storage.ts'
-import type { Storage } from './storage.ts'
+import { openStorage } from '#core/storage/open-storage.ts'
+import type { Storage } from '#core/storage/storage.ts'
 
 /** The arguments of openStorage. */
 export interface StorageLocation {
@@ -53,7 +53,7 @@ function onS3(): Kind {
     name: 'S3',
     async start() {
       folder = await newFolder()
-      const script = fileURLToPath(new URL('./s3-server-for-tests.ts', import.meta.url))
+      const script = fileURLToPath(new URL('./s3-server.ts', import.meta.url))
       server = fork(script, [folder], { execArgv: ['--openssl-legacy-provider', '--no-deprecation'] })
       ;[port] = await once(server, 'message')
     },

@@ -2,7 +2,7 @@ import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import { afterAll, beforeAll } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/harness.ts'
+import { sharedShop, type TestServer } from './harness.ts'
 
 type ProviderBody = Input<typeof companySignIn.create>['body']
 
