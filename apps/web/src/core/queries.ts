@@ -3,9 +3,9 @@ import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@t
 import i18next from 'i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '#ui/toast.ts'
 import { CallCancelled, type CallError, call } from './client.ts'
 import { reload } from './reload.ts'
+import { report } from './reporter.ts'
 import { sessionStore, useStored } from './session-store.ts'
 import { translateKey } from './texts.ts'
 
@@ -111,14 +111,14 @@ export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }
             reloadTouched(endpoint)
             await i18next.loadNamespaces(endpoint.area)
             if (quiet !== true && (done || i18next.exists(doneKey)))
-              toast.done(done ? done(answer, input) : translateKey(doneKey))
+              report.done(done ? done(answer, input) : translateKey(doneKey))
             return answer
           },
           async (error: CallError) => {
             await i18next.loadNamespaces(endpoint.area)
             if (error.modelState || error.status === 401 || error instanceof CallCancelled) throw error
             const failure = describeFailure(endpoint, error)
-            if (!quiet) toast.failed(failure.message)
+            if (!quiet) report.failed(failure.message)
             throw failure
           },
         )
