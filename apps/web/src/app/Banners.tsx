@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
-import { bannerColors } from '#ui/banner-colors.ts'
+import { bannerColors } from '#features/banners/banner-colors.ts'
 import { toast } from '#ui/toast.ts'
 import classes from './Banners.module.css'
 

@@ -4,7 +4,8 @@ import { compactEndpoint, complete } from './complete-endpoints.ts'
 
 test('an endpoint is in the browser what it is in the contract', () => {
   for (const endpoint of Object.values(allEndpoints)) {
-    const { area, name, method, path, allow, encoding, touches, reloadsWith, isReadOffline, answer } = endpoint
+    const { area, name, method, path, allow, encoding, touches, reloadsWith, isReadOffline, answer } =
+      endpoint
     expect(complete(area, { [name]: compactEndpoint(endpoint) })[name]).toEqual({
       area,
       name,

@@ -40,7 +40,7 @@ export async function saveView(
     returning id`)
   const own = await selectSavedViews(tx, caller, sql`v.kind = ${form.kind} and v.user_id = ${caller.id}`)
   if (own.length > savedViewLimits.ownViews)
-    throw conflict('saved-views:rule.tooManyViews', { max: savedViewLimits.ownViews })
+    throw conflict('projects:rule.tooManyViews', { max: savedViewLimits.ownViews })
   return own.find(({ id }) => id === rows[0]!.id)! // just written
 }
 

@@ -188,5 +188,5 @@ async function handOverSearches(tx: Tx, holder: Holder, to: string) {
       then s.name || ' (' || ${sqlPersonName} || ', ' || left(s.id::text, 8) || ')' else s.name end
     from user_account u where u.id = s.user_id and s.user_id = ${holder.user} and ${inCompany(holder)}`)
   if ((await countOf(tx, sql`saved_search where user_id = ${to}`)) > savedViewLimits.ownViews)
-    throw conflict('saved-views:rule.tooManyViews', { max: savedViewLimits.ownViews })
+    throw conflict('projects:rule.tooManyViews', { max: savedViewLimits.ownViews })
 }

@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { bannerColors } from '#ui/banner-colors.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { InstantField } from '#ui/form/InstantField.tsx'
 import { TranslatedField } from '#ui/form/TranslatedField.tsx'
+import { bannerColors } from './banner-colors.ts'
 
 /** Adds or changes a banner message and shows a preview. */
 export function Screen() {
