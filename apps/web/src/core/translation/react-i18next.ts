@@ -6,7 +6,8 @@ import i18n from './i18next.ts'
 export function useTranslation(areas: string | readonly string[] = 'ui') {
   const all = typeof areas === 'string' ? [areas] : areas
   const language = useSyncExternalStore(onLanguage, currentLanguage)
-  for (const area of all) use(loadTexts(area))
+  // Begin all of them before the first one suspends.
+  for (const load of all.map(loadTexts)) use(load)
   const [first = 'ui'] = all
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts depend on the language
   return useMemo(() => ({ t: newTranslator(first), i18n }), [first, language])

@@ -16,7 +16,7 @@ import { useProjectFilters } from './filters.ts'
 import { useToolPath } from './useToolPath.ts'
 
 export function Screen() {
-  const { t } = useTranslation(['projects', 'project-import'])
+  const { t } = useTranslation(['projects', 'project-import', 'transfers'])
   const toolPath = useToolPath()
   const { id } = useParams(companyPaths.projects)
   const columns = useProjectColumns()

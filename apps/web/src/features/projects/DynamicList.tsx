@@ -16,7 +16,7 @@ import { useToolPath } from './useToolPath.ts'
  * Augmented users open a tool at its milestones, others at its home.
  */
 export function Screen() {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'saved-views'])
   const toolPath = useToolPath()
   const columns = useProjectColumns({ showsDetails: true })
   const filters = useProjectFilters()

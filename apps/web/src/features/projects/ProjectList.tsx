@@ -22,7 +22,8 @@ import { useToolPath } from './useToolPath.ts'
 
 /** My Projects, the default start page. */
 export function Screen() {
-  const { t } = useTranslation('projects')
+  // With the texts of its links and controls, which are loaded at the same time.
+  const { t } = useTranslation(['projects', 'labels', 'project-import', 'saved-views'])
   const toolPath = useToolPath()
   const { isAllowed: mayPrint } = usePermission(labels.print)
   const session = useSession()

@@ -33,7 +33,7 @@ type Criteria = Record<string, string>
 
 /** A search by many fields. The criteria are part of the address and can be saved under a name. */
 export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'saved-views'])
   const toolPath = useToolPath()
   const go = useGo()
   const path = kind === 'advanced' ? projectPaths.search : projectPaths.dynamicSearch
