@@ -1,7 +1,7 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
+import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
-import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'

@@ -1,4 +1,4 @@
-import { pendingItem, pendingItemText } from '@steelsafe/contract/projects/pending-item.ts'
+import { pendingItem, pendingItemText } from '@steelsafe/contract/today/pending-item.ts'
 import { expect, test } from 'vitest'
 import { isTranslated } from './texts.ts'
 
