@@ -4,7 +4,7 @@ import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from './database/engine/engine.ts'
 import { errorName } from './error-names.ts'
-import { AppError, databaseAway, diskFull, notFound } from './errors.ts'
+import { AppError, busy, databaseAway, diskFull, notFound } from './errors.ts'
 import { brokenForm, isCutOff } from './form.ts'
 import { originOf } from './origin.ts'
 import { translateMessage } from './texts.ts'
@@ -85,6 +85,9 @@ function ofDatabase(error: Error): AppError | undefined {
       return new AppError(400, { key: 'core:error.badRequest' })
     case '53100':
       return diskFull()
+    // PostgreSQL has ended one of several transactions that waited for each other.
+    case '40P01':
+      return busy()
     case '57014':
       return new AppError(503, { key: 'core:error.tookTooLong' })
     default:

@@ -47,7 +47,7 @@ import { qualityRoutes } from './quality/index.ts'
 import { reminderJob } from './reminders/index.ts'
 import { rjgRoutes } from './rjg/index.ts'
 import { savedViewRoutes } from './saved-views/index.ts'
-import { scimRoutes } from './scim/index.ts'
+import { scimRoutes, scimRulesJob } from './scim/index.ts'
 import { sharingRoutes } from './sharing/index.ts'
 import { starRoutes } from './stars/index.ts'
 import { recountJob, subscriptionRoutes } from './subscriptions/index.ts'
@@ -144,6 +144,7 @@ export const allJobs = (services: Services): Job<never>[] => [
   projectImportJob(services),
   recountJob(services),
   reminderJob(services),
+  scimRulesJob(services),
   ...systemJobs(services),
   validationAlertJob(services),
   ...webhookJobs(services),

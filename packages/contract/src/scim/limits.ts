@@ -5,6 +5,8 @@ export const scimLimits = {
   /** Default and maximum number of resources in one response. */
   pageSize: 100,
   maxPageSize: 200,
+  /** Maximum number of members of all groups in one list. It is more than one group can have. */
+  membersOfList: 50_000,
   /** Maximum length of a user name, an external id and the name of a group, in characters. */
   textLength: 255,
   /** Maximum length of a filter or of the path of a patch, in characters. */

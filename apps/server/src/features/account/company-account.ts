@@ -24,6 +24,18 @@ export async function needsCompanyAccount(tx: Tx, userId: string): Promise<boole
 }
 
 /**
+ * Returns true when an active provider manages the account of the user (SCIM). It does not manage a local administrator.
+ */
+export async function isProvisioned(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from scim_user s
+    join user_account u on u.id = s.user_id
+    join sign_in_provider p on p.id = s.provider_id
+    where s.user_id = ${userId} and s.deleted_at is null and p.is_active and not ${isLocalAdministrator} limit 1`)
+  return rows.length > 0
+}
+
+/**
  * Makes the role of a user one that a person has given or taken, which no rule of an identity provider takes back. Called
  * when somebody changes the role by hand.
  */

@@ -10,10 +10,10 @@ import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
 import { endCodes, endCodesFor, newCode } from './codes.ts'
-import { needsCompanyAccount } from './company-account.ts'
+import { isProvisioned, needsCompanyAccount } from './company-account.ts'
 import { assertNotMailedLately } from './mail-pause.ts'
 import { notifyHolder } from './notify-holder.ts'
-import { type Account, accountByEmail, accountById } from './queries.ts'
+import { type Account, accountByEmail, accountById, accountForUpdate } from './queries.ts'
 import { reauthenticate } from './reauthentication.ts'
 import { isWithoutPlace, removeAccount } from './removal.ts'
 
@@ -24,10 +24,13 @@ export async function changeEmail(call: StreamingCall<typeof account.changeEmail
   const { body, caller, services, transaction } = call
   await reauthenticate(call, { password: body.password })
   await transaction(async tx => {
-    const user = await accountById(tx, caller.id)
+    // Locks the account, so that no provider begins to manage it meanwhile.
+    const user = await accountForUpdate(tx, caller.id)
     if (!user || body.email === user.email) throw invalid({ email: 'account:rule.sameEmail' })
     // With another address, the user could sign in with the password again.
     if (await needsCompanyAccount(tx, user.id)) throw conflict('account:rule.companyAccountOnly')
+    // With an address outside of its domains, the provider could not manage the account any more.
+    if (await isProvisioned(tx, user.id)) throw conflict('account:rule.provisioned')
     await askForEmail(tx, services, user, body.email)
   })
 }
@@ -69,7 +72,7 @@ export async function sendEmailChange(
   })
 }
 
-export async function cancelEmailChange(tx: Tx, caller: Caller): Promise<void> {
+export async function cancelEmailChange(tx: Tx, caller: Pick<Caller, 'id'>): Promise<void> {
   await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, caller.id))
   await endCodesFor(tx, caller.id, 'changeEmail')
 }

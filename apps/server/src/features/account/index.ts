@@ -8,7 +8,7 @@ export {
   isLocalAdministrator,
   needsCompanyAccount,
 } from './company-account.ts'
-export { askForEmail, takeNewEmail } from './email-change.ts'
+export { askForEmail, cancelEmailChange, takeNewEmail } from './email-change.ts'
 export {
   closeInvitations,
   listInvitations,
@@ -23,7 +23,7 @@ export { addPeople } from './people.ts'
 export { type Account, accountByEmail, accountById, accountForUpdate } from './queries.ts'
 export { reauthenticate } from './reauthentication.ts'
 export { assertEmailIsFree } from './registration.ts'
-export { assertAdministratorRemains, removeAccount } from './removal.ts'
+export { assertAdministratorRemains, lockAdministrators, removeAccount } from './removal.ts'
 export { roleByCompanies, settleRole } from './role.ts'
 export { accountRoutes } from './routes.ts'
 export { endAllSessions, endEverything } from './sessions.ts'

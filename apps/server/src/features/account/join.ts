@@ -1,6 +1,7 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockCompany } from '#core/locks.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { settleRole } from './role.ts'
@@ -34,7 +35,7 @@ export async function joinCompany(tx: Tx, { companyId, userId, relationshipId }:
 
 /** Locks the company, so that only one of two concurrent users becomes the first. */
 async function hasUsers(tx: Tx, company: string): Promise<boolean> {
-  await tx.execute(sql`select 1 from company where id = ${company} for update`)
+  await lockCompany(tx, company)
   const { rows } = await tx.execute(sql`select 1 from company_user where company_id = ${company} limit 1`)
   return rows.length > 0
 }

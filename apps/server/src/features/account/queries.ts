@@ -42,12 +42,12 @@ export async function accountById(tx: Tx, id: string): Promise<Account | undefin
   return row as Account | undefined
 }
 
-/** Selects the account for update. */
+/** Selects the account for update. Others can still insert rows that refer to it. */
 export async function accountForUpdate(tx: Tx, id: string): Promise<Account | undefined> {
   const [row] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .for('update')
+    .for('no key update')
   return row as Account | undefined
 }

@@ -67,20 +67,24 @@ async function assertNotNeeded(tx: Tx, user: Person) {
   if (company) throw conflict('account:rule.lastCompanyAdministrator', { company })
 }
 
+/** Locks the administrators of the installation, so that concurrent requests cannot delete, lock or demote all of them. */
+export const lockAdministrators = (tx: Tx) => lockFor(tx, 'administrators')
+
 /**
- * Checks that a local administrator remains without these users. Administrators by a rule do not count, because nobody
- * would get in when their identity provider has a wrong setting. Takes a lock, so that concurrent requests cannot
- * delete, lock or demote all of them.
+ * Locks the administrators, and checks that a local one remains without these users. Administrators by a rule do not
+ * count, because nobody would get in when their identity provider has a wrong setting. Nor do those who have neither
+ * confirmed their address nor a password.
  * @throws 409
  */
 export async function assertAdministratorRemains(tx: Tx, ids: readonly string[]): Promise<void> {
-  await lockFor(tx, 'administrators')
+  await lockAdministrators(tx)
   const isLeaving = sql`u.id = any(${sql.param([...ids])}::uuid[])`
   const { rows } = await tx.execute<{ isMissing: boolean }>(sql`
     select exists (select 1 from user_account u where ${isLeaving} and u.app_role = 'Administrator')
       and not exists (
         select 1 from user_account u
         where ${isLocalAdministrator} and not ${isLeaving} and not u.account_locked and u.deleted_at is null
+          and (u.is_confirmed or u.password_hash is not null)
       ) as "isMissing"`)
   if (rows[0]?.isMissing) throw conflict('account:rule.lastAdministrator')
 }

@@ -1,6 +1,7 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockCompany } from '#core/locks.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { signInMemberships } from '#database/schema/company-sign-in.ts'
@@ -74,7 +75,7 @@ const isMember = ({ companyId, userId }: Member) =>
 
 /** Locks the company, and returns true when no other administrator would remain in it. */
 async function isNeeded(tx: Tx, { companyId, userId }: Member, relationshipId: string): Promise<boolean> {
-  await tx.execute(sql`select 1 from company where id = ${companyId} for update`)
+  await lockCompany(tx, companyId)
   if (relationshipId !== companyRelationships.administrator.id) return false
   const { rows } = await tx.execute(sql`
     select 1 from company_user cu join user_account u on u.id = cu.user_id

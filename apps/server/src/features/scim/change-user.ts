@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
+import { AppError } from '#core/errors.ts'
 import { scimUsers } from '#database/schema/scim.ts'
 import { users } from '#database/schema/users.ts'
-import { type Account, accountByEmail, accountForUpdate, takeNewEmail } from '#features/account/index.ts'
+import { type Account, accountByEmail, takeNewEmail } from '#features/account/index.ts'
 import { namesOf } from '#features/company-sign-in/index.ts'
 import type { ScimContext } from './context.ts'
-import { isOwnAdministrator, setLockedByProvider } from './lock-account.ts'
-import { notAllowed, taken } from './refusals.ts'
-import { findUser, type UserRow } from './user-rows.ts'
-import { assertFreeUserName, assertInDomains } from './user-rules.ts'
+import { isOwnAdministrator, lockAccountRow, setLockedByProvider } from './lock-account.ts'
+import { notAllowed, taken, unknownResource } from './refusals.ts'
+import { findProvisionedUser, type UserRow } from './user-rows.ts'
+import { assertInDomains, claimUserName } from './user-rules.ts'
 import { addressOf, type Name, type UserValues } from './user-values.ts'
 
 /** Returns the values of a user as the provider sees them. */
@@ -21,7 +22,7 @@ const valuesOf = (row: UserRow): UserValues => ({
 })
 
 /**
- * Changes a user of the provider.
+ * Changes a user of the provider. A user out of reach can only be deactivated, and nothing of the account is shown.
  * @param change returns the new values
  * @throws 404; 400; 403; 409 when somebody else has the user name or the address
  */
@@ -30,37 +31,60 @@ export async function changeUser(
   id: string,
   change: (before: UserValues, id: string) => UserValues,
 ): Promise<UserRow> {
-  const { tx, provider } = context
-  const row = await findUser(context, id)
+  const { tx } = context
+  const { userId } = await findProvisionedUser(context, id)
+  await lockAccountRow(context, userId)
+  // Another call may have changed the account before its row was locked.
+  const row = await findProvisionedUser(context, id)
   const before = valuesOf(row)
   const values = change(before, row.id)
-  const { email, type } = addressOf(values)
-  const account = (await accountForUpdate(tx, row.userId))! // read above
-  await assertFreeUserName(context, values.userName, row.id)
-  if (email !== account.email) {
-    assertInDomains(provider, email)
-    await changeAddress(context, account, email)
-  }
-  if (!isSameName(values, before)) await changeNames(context, account, values, email)
-  await changeActive(context, row, values)
+  if (!row.isReachable && values.active) throw unknownResource()
   const { userName, externalId, displayName } = values
+  await claimUserName(context, userName, row.id)
+  if (row.isReachable) await changeAccount(context, row, before, values)
+  await changeActive(context, row, values)
+  const addressType = row.isReachable ? { addressType: addressOf(values).type } : {}
   await tx
     .update(scimUsers)
-    .set({ userName, externalId, displayName, addressType: type, updatedAt: sql`now()` })
+    .set({ userName, externalId, displayName, ...addressType, updatedAt: sql`now()` })
     .where(eq(scimUsers.id, row.id))
-  return findUser(context, row.id)
+  return findProvisionedUser(context, row.id)
+}
+
+/**
+ * Changes the address and the name of an account, as far as the provider has changed them. A user who is deactivated at
+ * the same time keeps the address when the new one is refused, because the account must be locked in any case.
+ */
+async function changeAccount(
+  context: ScimContext,
+  row: UserRow,
+  before: UserValues,
+  values: UserValues,
+): Promise<void> {
+  const { email } = addressOf(values)
+  if (email !== addressOf(before).email && email !== row.email) {
+    try {
+      await changeAddress(context, row.userId, email)
+    } catch (error) {
+      const isDeactivation = before.active && !values.active
+      if (!isDeactivation || !(error instanceof AppError)) throw error
+    }
+  }
+  if (!isSameName(values, before)) await changeNames(context, { ...row, id: row.userId }, values, email)
 }
 
 /**
  * Replaces the address of an account. Its user is notified at the former one.
- * @throws 403 for a local administrator, whose account nobody else opens; 409 when another account has the address
+ * @throws 403 for an address outside of the domains, and for a local administrator, whose account nobody else opens; 409
+ *   when another account has the address
  */
-async function changeAddress(context: ScimContext, account: Account, email: string): Promise<void> {
-  const { tx, services } = context
-  if (await isOwnAdministrator(context, account.id)) throw notAllowed('scim:rule.ownAdministrator')
+async function changeAddress(context: ScimContext, id: string, email: string): Promise<void> {
+  const { tx, services, provider } = context
+  assertInDomains(provider, email)
+  if (await isOwnAdministrator(context, id)) throw notAllowed('scim:rule.ownAdministrator')
   const holder = await accountByEmail(tx, email)
-  if (holder?.isConfirmed) throw taken('emails')
-  await takeNewEmail(tx, services, { id: account.id, email })
+  if (holder && (holder.isConfirmed || holder.appRole === 'Administrator')) throw taken('emails')
+  await takeNewEmail(tx, services, { id, email })
 }
 
 const isSameName = (one: UserValues, other: UserValues): boolean =>
@@ -74,10 +98,13 @@ export const claimsOf = ({ formatted, givenName, familyName }: Name, displayName
   name: formatted ?? displayName,
 })
 
-/** Stores the first and the last name, if the provider sends any and they are others. */
+/**
+ * Stores the first and the last name, if the provider sends any and they are others.
+ * @throws 403 for a local administrator
+ */
 export async function changeNames(
-  { tx }: ScimContext,
-  account: Account,
+  context: ScimContext,
+  account: Pick<Account, 'id' | 'firstName' | 'lastName'>,
   { name, displayName }: UserValues,
   email: string,
 ): Promise<void> {
@@ -85,7 +112,8 @@ export async function changeNames(
   if (Object.values(claims).every(part => part === null)) return
   const { firstName, lastName } = namesOf(claims, email)
   if (firstName === account.firstName && lastName === account.lastName) return
-  await tx
+  if (await isOwnAdministrator(context, account.id)) throw notAllowed('scim:rule.ownAdministrator')
+  await context.tx
     .update(users)
     .set({ firstName, lastName, version: sql`${users.version} + 1` })
     .where(eq(users.id, account.id))

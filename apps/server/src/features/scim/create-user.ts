@@ -1,18 +1,20 @@
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { conflict } from '#core/errors.ts'
+import { sendMail } from '#core/mail.ts'
 import { newId } from '#database/columns.ts'
 import { scimUsers } from '#database/schema/scim.ts'
-import { type Account, accountByEmail, accountForUpdate } from '#features/account/index.ts'
+import { type Account, accountByEmail, cancelEmailChange } from '#features/account/index.ts'
 import { addAccount, languageOf, namesOf, takeOver } from '#features/company-sign-in/index.ts'
 import { applyToUser } from './apply-to-user.ts'
 import { changeActive, changeNames, claimsOf } from './change-user.ts'
 import type { ScimContext } from './context.ts'
 import { type JsonObject, member } from './json.ts'
+import { isOwnAdministrator, lockAccountRow } from './lock-account.ts'
 import { notAllowed, taken } from './refusals.ts'
 import { findUser, type UserRow } from './user-rows.ts'
-import { assertFreeUserName, assertInDomains } from './user-rules.ts'
-import { addressOf, readUser } from './user-values.ts'
+import { assertInDomains, claimUserName } from './user-rules.ts'
+import { addressOf, readUser, type UserValues } from './user-values.ts'
 
 /**
  * Makes a user of the provider: the account with the address, or a new one without a password. A user whom the provider
@@ -24,10 +26,12 @@ export async function createUser(context: ScimContext, body: JsonObject): Promis
   const values = readUser(body)
   const { email, type } = addressOf(values)
   assertInDomains(provider, email)
-  await assertFreeUserName(context, values.userName)
+  await claimUserName(context, values.userName)
   await assertRoom(context)
-  const account = await accountOf(context, email, body, values)
-  const hadLocked = await dropFormer(context, account)
+  const holder = await holderOf(context, email)
+  const account = holder ? await adopt(context, holder) : await newAccount(context, email, body, values)
+  const former = await dropFormer(context, account)
+  const hasLocked = (former?.hasLocked ?? false) && account.accountLocked
   const id = newId()
   await tx.insert(scimUsers).values({
     id,
@@ -37,15 +41,13 @@ export async function createUser(context: ScimContext, body: JsonObject): Promis
     externalId: values.externalId,
     displayName: values.displayName,
     addressType: type,
-    hasLocked: hadLocked,
+    hasLocked,
   })
-  await changeNames(context, account, values, email)
-  await changeActive(
-    context,
-    { userId: account.id, isActive: !account.accountLocked, hasLocked: hadLocked },
-    values,
-  )
+  // A local administrator keeps the name, so that the provider can manage the account although it has another one.
+  if (!(await isOwnAdministrator(context, account.id))) await changeNames(context, account, values, email)
+  await changeActive(context, { userId: account.id, isActive: !account.accountLocked, hasLocked }, values)
   await applyToUser(context, account.id, true)
+  if (holder?.isConfirmed && !former) await notifyOwner(context, holder)
   return findUser(context, id)
 }
 
@@ -55,37 +57,55 @@ async function assertRoom({ tx, provider }: ScimContext): Promise<void> {
     throw conflict('scim:rule.tooManyUsers', { max: scimLimits.users })
 }
 
-/** Returns the account with the address, or a new one. */
-async function accountOf(
-  { tx, provider, origin }: ScimContext,
-  email: string,
-  body: JsonObject,
-  { name, displayName }: ReturnType<typeof readUser>,
-): Promise<Account> {
-  const holder = await accountByEmail(tx, email)
-  const account = holder && (await accountForUpdate(tx, holder.id))
-  if (!account) {
-    const names = namesOf(claimsOf(name, displayName), email)
-    const language = languageOf(member(body, 'preferredlanguage')) ?? languageOf(member(body, 'locale'))
-    return addAccount(tx, { email, ...names, language: language ?? origin.language })
-  }
-  if (provider.companyId !== null && account.appRole === 'Administrator')
-    throw notAllowed('scim:rule.notManaged')
-  return account.isConfirmed ? account : takeOver(tx, account)
+/** Returns the account with the address, selected for update. */
+async function holderOf(context: ScimContext, email: string): Promise<Account | undefined> {
+  const holder = await accountByEmail(context.tx, email)
+  return holder && lockAccountRow(context, holder.id)
 }
 
 /**
- * Deletes the row of a user whom the provider has deleted before.
- * @returns true when the provider has locked the account then
+ * Returns an existing account that the provider manages from now on. A change of the address that its user has asked for
+ * ends, because the provider decides on the address.
+ * @throws 403 for an administrator of the installation at the provider of one company
+ */
+async function adopt({ tx, provider }: ScimContext, holder: Account): Promise<Account> {
+  if (provider.companyId !== null && holder.appRole === 'Administrator')
+    throw notAllowed('scim:rule.notManaged')
+  if (!holder.isConfirmed) return takeOver(tx, holder)
+  await cancelEmailChange(tx, holder)
+  return holder
+}
+
+function newAccount(
+  { tx, origin }: ScimContext,
+  email: string,
+  body: JsonObject,
+  { name, displayName }: UserValues,
+): Promise<Account> {
+  const names = namesOf(claimsOf(name, displayName), email)
+  const language = languageOf(member(body, 'preferredlanguage')) ?? languageOf(member(body, 'locale'))
+  return addAccount(tx, { email, ...names, language: language ?? origin.language })
+}
+
+/**
+ * Deletes the row of a user whom the provider has deleted before, and returns it.
  * @throws 409 when the account is a user of the provider
  */
-async function dropFormer({ tx, provider }: ScimContext, account: Account): Promise<boolean> {
+async function dropFormer({ tx, provider }: ScimContext, account: Account) {
   const [former] = await tx
     .select()
     .from(scimUsers)
     .where(and(eq(scimUsers.providerId, provider.id), eq(scimUsers.userId, account.id)))
-  if (!former) return false
+  if (!former) return undefined
   if (former.deletedAt === null) throw taken('emails')
   await tx.delete(scimUsers).where(eq(scimUsers.id, former.id))
-  return former.hasLocked && account.accountLocked
+  return former
 }
+
+const notifyOwner = ({ tx, services, provider }: ScimContext, { email, language }: Account): Promise<void> =>
+  sendMail(tx, services, {
+    to: email,
+    language,
+    template: 'scim:mail.managed',
+    values: { provider: provider.name },
+  })

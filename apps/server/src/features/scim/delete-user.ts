@@ -1,12 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { signInIdentities } from '#database/schema/company-sign-in.ts'
-import { scimGroupMembers, scimUsers } from '#database/schema/scim.ts'
 import { endEverything } from '#features/account/index.ts'
-import { givenRoles, settleAdministrator, settleMemberships } from '#features/company-sign-in/index.ts'
-import { identitiesOf } from './apply-to-user.ts'
 import type { ScimContext } from './context.ts'
-import { isOwnAdministrator, setLockedByProvider } from './lock-account.ts'
-import { findUser } from './user-rows.ts'
+import { forgetUser, takeBackAccess } from './deprovision.ts'
+import { isOwnAdministrator, lockAccountRow, setLockedByProvider } from './lock-account.ts'
+import { findProvisionedUser } from './user-rows.ts'
 
 /**
  * Deprovisions a user: takes back what the provider has given, ends its link to the account, and locks the account. The
@@ -16,11 +14,11 @@ import { findUser } from './user-rows.ts'
  */
 export async function deleteUser(context: ScimContext, id: string): Promise<void> {
   const { tx, provider } = context
-  const row = await findUser(context, id)
-  const { userId } = row
-  for (const identity of await identitiesOf(context, userId)) await settleAdministrator(tx, identity, false)
-  const current = await givenRoles(tx, provider, userId)
-  await settleMemberships(tx, provider, userId, { current, wanted: new Map() })
+  const { userId } = await findProvisionedUser(context, id)
+  await lockAccountRow(context, userId)
+  // Another call may have changed the account before its row was locked.
+  const row = await findProvisionedUser(context, id)
+  await takeBackAccess(context, userId)
   if (!(await isOwnAdministrator(context, userId))) {
     await endEverything(tx, userId)
     if (row.isActive) await setLockedByProvider(context, userId, true)
@@ -28,9 +26,5 @@ export async function deleteUser(context: ScimContext, id: string): Promise<void
   await tx
     .delete(signInIdentities)
     .where(and(eq(signInIdentities.userId, userId), eq(signInIdentities.providerId, provider.id)))
-  await tx.delete(scimGroupMembers).where(eq(scimGroupMembers.memberId, row.id))
-  await tx
-    .update(scimUsers)
-    .set({ userName: '', externalId: null, displayName: null, deletedAt: sql`now()` })
-    .where(eq(scimUsers.id, row.id))
+  await forgetUser(context, row.id)
 }

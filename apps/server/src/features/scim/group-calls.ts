@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { ScimCall, ScimResponse } from './call.ts'
 import type { ScimContext } from './context.ts'
-import { findGroup, findGroups, type GroupRow, groupConditions, membersOf } from './group-rows.ts'
+import {
+  findGroup,
+  findGroups,
+  type GroupRow,
+  groupConditions,
+  membersOf,
+  withinMemberLimit,
+} from './group-rows.ts'
 import { patchGroup, readGroup } from './group-values.ts'
 import { changeGroup, createGroup, deleteGroup } from './groups.ts'
 import { objectOf } from './json.ts'
@@ -16,7 +23,9 @@ export const groupCalls = {
     const page = pageOf(query)
     const condition = query.filter ? filterCondition(String(query.filter), groupConditions) : sql`true`
     const { rows, totalCount } = await findGroups(context, condition, page)
-    const resources = await resourcesOf(context, query, rows)
+    const isWithMembers = wantsMembers(projectionOf(query))
+    const groups = isWithMembers ? await withinMemberLimit(context, rows) : rows
+    const resources = await resourcesOf(context, query, groups)
     return { status: 200, body: listResponse(resources, totalCount, page.startIndex) }
   },
   async get(context: ScimContext, { query, id }: ScimCall): Promise<ScimResponse> {

@@ -1,3 +1,4 @@
+import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Compare } from 'scim2-parse-filter'
 import { sqlPersonName } from '#core/person.ts'
@@ -61,6 +62,27 @@ export async function findGroups(
     sql`select ${fields} from ${from} order by g.id limit ${limit} offset ${offset}`,
   )
   return { rows: rows.map(rowOf), totalCount: counts[0]?.count ?? 0 }
+}
+
+/**
+ * Returns the first groups of a page, as many as can be answered with all their members. A page may have fewer groups
+ * than were asked for (RFC 7644, section 3.4.2.4): the next one begins behind them. One group is always within the limit.
+ */
+export async function withinMemberLimit(
+  { tx }: ScimContext,
+  groups: readonly GroupRow[],
+): Promise<readonly GroupRow[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select group_id as id from scim_group_member
+    where group_id = any(${sql.param(groups.map(({ id }) => id))}::uuid[])
+    order by group_id offset ${scimLimits.membersOfList} limit 1`)
+  const first = rows[0]
+  return first
+    ? groups.slice(
+        0,
+        groups.findIndex(({ id }) => id === first.id),
+      )
+    : groups
 }
 
 /** @throws 404 */

@@ -1,9 +1,10 @@
+import type { Filter } from 'scim2-parse-filter'
 import { resourceId } from './context.ts'
 import { isObject, type JsonObject, listOf, member, readRequiredText, readText } from './json.ts'
 import { matchesFilter } from './match-filter.ts'
-import { isOfExtension } from './names.ts'
+import { attributeName, isOfExtension } from './names.ts'
 import { type Operation, readOperations } from './operations.ts'
-import { invalidPath, invalidValue, readOnly } from './refusals.ts'
+import { invalidInput, invalidPath, invalidValue, readOnly } from './refusals.ts'
 import { simpleValue } from './user-patch.ts'
 
 /** The attributes of a group that Steelsafe stores. The members are ids of users. */
@@ -41,9 +42,21 @@ export function patchGroup(values: GroupValues, body: JsonObject, id: string): G
   // Copy the members once, and not for each of many operations.
   const members = new Set(values.members)
   const result = { ...values, members }
-  for (const operation of readOperations(body)) Object.assign(result, change(members, operation, id))
+  const operations = readOperations(body)
+  // Each such operation compares all members.
+  if (operations.filter(comparesMembers).length > 1) throw invalidInput('invalidPath', 'scim:rule.oneFilter')
+  for (const operation of operations) Object.assign(result, change(members, operation, id))
   return result
 }
+
+const comparesMembers = ({ attribute, filter }: Operation): boolean =>
+  attribute === 'members' && filter !== null && idIn(filter) === undefined
+
+/** Returns the id in a filter such as `value eq "…"`, with which providers remove one member. */
+const idIn = (filter: Filter): string | undefined =>
+  filter.op === 'eq' && attributeName(filter.attrPath) === 'value' && typeof filter.compValue === 'string'
+    ? filter.compValue.toLowerCase()
+    : undefined
 
 function change(members: Set<string>, operation: Operation, id: string): Partial<GroupValues> {
   const { attribute } = operation
@@ -69,13 +82,18 @@ function change(members: Set<string>, operation: Operation, id: string): Partial
 function changeMembers(members: Set<string>, { op, sub, filter, value }: Operation): void {
   if (sub !== null) throw invalidPath()
   if (op === 'remove') {
-    if (filter !== null) {
-      for (const id of members) if (matchesFilter(filter, { value: id })) members.delete(id)
-    } else if (value === undefined || value === null) members.clear()
+    if (filter !== null) removeMatching(members, filter)
+    else if (value === undefined || value === null) members.clear()
     else for (const id of readMembers(value)) members.delete(id)
     return
   }
   if (filter !== null) throw invalidPath()
   if (op === 'replace') members.clear()
   for (const id of readMembers(value)) members.add(id)
+}
+
+function removeMatching(members: Set<string>, filter: Filter): void {
+  const id = idIn(filter)
+  if (id !== undefined) members.delete(id)
+  else for (const member of members) if (matchesFilter(filter, { value: member })) members.delete(member)
 }

@@ -1,6 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { scimUsers } from '#database/schema/scim.ts'
-import { isLocalAdministrator } from '#features/account/index.ts'
+import {
+  type Account,
+  accountForUpdate,
+  isLocalAdministrator,
+  lockAdministrators,
+} from '#features/account/index.ts'
 import { setLocked } from '#features/users/index.ts'
 import type { ScimContext } from './context.ts'
 
@@ -10,6 +15,15 @@ export async function isOwnAdministrator({ tx }: ScimContext, userId: string): P
     sql`select 1 from user_account u where u.id = ${userId} and ${isLocalAdministrator}`,
   )
   return rows.length > 0
+}
+
+/**
+ * Selects an account for update. Takes the lock of administrators before that of the row, in the same order as when a
+ * person locks or deletes an account, to avoid deadlocks.
+ */
+export async function lockAccountRow({ tx }: ScimContext, userId: string): Promise<Account | undefined> {
+  await lockAdministrators(tx)
+  return accountForUpdate(tx, userId)
 }
 
 /** Locks an account, which ends its sessions, or unlocks it. The provider may undo only what it has done itself. */

@@ -23,9 +23,14 @@ export interface Operation extends Target {
   value: unknown
 }
 
+/** An operation whose path has not been read yet. */
+interface UnreadOperation extends Pick<Operation, 'op' | 'value'> {
+  path: string
+}
+
 /**
  * Reads the operations of a patch (RFC 7644, section 3.5.2). An operation without a path becomes one for each attribute
- * of its value. Microsoft Entra ID writes the names of operations with a capital letter.
+ * of its value, and each of them counts. Microsoft Entra ID writes the names of operations with a capital letter.
  * @throws 400
  */
 export function readOperations(body: JsonObject): Operation[] {
@@ -35,20 +40,22 @@ export function readOperations(body: JsonObject): Operation[] {
     Array.isArray(uris) && uris.some(uri => String(uri).toLowerCase() === schemas.patch.toLowerCase())
   if (!isPatch || !Array.isArray(operations)) throw invalidPatch()
   if (operations.length === 0 || operations.length > scimLimits.operations) throw invalidPatch()
-  return operations.flatMap(readOperation)
+  const unreadOperations = operations.flatMap(readOperation)
+  if (unreadOperations.length > scimLimits.operations) throw invalidPatch()
+  return unreadOperations.map(({ op, path, value }) => ({ op, ...readTarget(path), value }))
 }
 
-function readOperation(operation: unknown): Operation[] {
+function readOperation(operation: unknown): UnreadOperation[] {
   if (!isObject(operation)) throw invalidPatch()
   const op = String(member(operation, 'op')).toLowerCase()
   if (op !== 'add' && op !== 'replace' && op !== 'remove') throw invalidPatch()
   const path = member(operation, 'path')
   const value = member(operation, 'value')
-  if (typeof path === 'string' && path.trim() !== '') return [{ op, ...readTarget(path), value }]
+  if (typeof path === 'string' && path.trim() !== '') return [{ op, path, value }]
   if (path !== undefined && path !== null && path !== '') throw invalidPath()
   if (op === 'remove') throw invalidInput('noTarget', 'scim:rule.noPath')
   if (!isObject(value)) throw invalidInput('invalidValue', 'scim:rule.noPath')
-  return Object.entries(value).map(([name, part]) => ({ op, ...readTarget(name), value: part }))
+  return Object.entries(value).map(([path, part]) => ({ op, path, value: part }))
 }
 
 /**

@@ -55,18 +55,6 @@ test('people outside of the domains, and users of another provider, are neither 
   expect((await other.send('GET', `/Groups/${group}`)).body).toMatchObject({ members: [{ value: id }] })
 })
 
-test('a user whose account has an address elsewhere now is out of reach', async () => {
-  const { newUser, send } = await own.newProvider()
-  const { id, userId } = await newUser('moved')
-  await own.server.rows('update user_account set email = $2 where id = $1', [
-    userId,
-    own.server.newAddress('moved'),
-  ])
-  expect((await send('GET', `/Users/${id}`)).status).toBe(404)
-  expect((await send('DELETE', `/Users/${id}`)).status).toBe(404)
-  expect(await own.accountOf(userId)).toMatchObject({ isLocked: false })
-})
-
 test('the provider of one company neither manages an administrator of the installation nor reaches one later', async () => {
   const companyId = await own.server.newCompany('No administrators')
   const { send, newUser, domain } = await own.newProvider({

@@ -110,3 +110,46 @@ test('two requests at once make one user and one group', async () => {
   expect(await twice('/Users', userBody('twin'))).toEqual([201, 409])
   expect(await twice('/Groups', { displayName: 'Twins' })).toEqual([201, 409])
 })
+
+test('a job applies the rules of a group of many members, in the name of the provider', async () => {
+  const companyId = await newCompany('Many members')
+  const { id, domain, params, send, newGroup } = await own.newProvider({
+    rulesFrom: 'groups',
+    rules: [{ value: 'Everybody', companyId, relationshipId: viewer.id }],
+  })
+  const people = await own.server.rows<{ id: string }>(
+    `with account as (
+      insert into user_account (id, email, first_name, last_name, app_role, is_confirmed)
+      select gen_random_uuid(), 'member' || number || '@' || $2, 'A', 'B', 'ProjectUser', true
+      from generate_series(1, 101) number returning id, email
+    )
+    insert into scim_user (id, provider_id, user_id, user_name)
+    select gen_random_uuid(), $1, id, email from account returning id`,
+    [id, domain],
+  )
+  const memberCount = async () => {
+    const [row] = await own.server.rows<{ count: number }>(
+      'select count(*)::int as count from company_user where company_id = $1 and relationship_id = $2',
+      [companyId, viewer.id],
+    )
+    return row!.count
+  }
+  const group = await newGroup(
+    'Everybody',
+    people.map(person => person.id),
+  )
+  await expect.poll(memberCount).toBe(people.length)
+  const jobs = await own.server.rows(
+    `select 1 from pgboss.job where name = 'scim-rules' and data ->> 'providerId' = $1`,
+    [id],
+  )
+  expect(jobs).toHaveLength(1)
+  const actors = await own.server.rows(
+    `select distinct t.provider_id as id from audit_entry e left join scim_token t on t.id = e.actor_id
+     where e.subject = 'company_user' and e.after ->> 'company_id' = $1 and e.after ->> 'relationship_id' = $2`,
+    [companyId, viewer.id],
+  )
+  expect(actors).toEqual([{ id: params.providerId }])
+  expect((await send('DELETE', `/Groups/${group}`)).status).toBe(204)
+  await expect.poll(memberCount).toBe(0)
+})

@@ -15,7 +15,7 @@ import { lockForWrites } from './lock-for-writes.ts'
 import { scimMediaType } from './names.ts'
 import { notSupported, unknownResource } from './refusals.ts'
 import { answerScimErrors, sendScim } from './respond.ts'
-import { markTokenUsed, scimCallerOf } from './token.ts'
+import { assertIsToken, markTokenUsed, scimCallerOf } from './token.ts'
 import { userCalls } from './user-calls.ts'
 
 type Handler = (context: ScimContext, call: ScimCall) => Promise<ScimResponse>
@@ -36,6 +36,8 @@ export function serveScim(app: FastifyInstance, services: Services): void {
       url,
       bodyLimit: scimLimits.bodyBytes,
       config: { bodyValues: scimLimits.bodyValues },
+      // Refuse before the body is read, which may be large.
+      onRequest: async request => assertIsToken(tokenOf(request.headers.authorization)),
       handler: (request, reply) => {
         const secret = tokenOf(request.headers.authorization)
         const work = () => answer(services, request, reply, secret, handler)

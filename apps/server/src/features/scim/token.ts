@@ -24,12 +24,17 @@ export interface ScimCaller {
   isStale: boolean
 }
 
+/** @throws 401 for a text that cannot be a token, which is known without the database */
+export function assertIsToken(secret: string | undefined): asserts secret is string {
+  if (!secret?.startsWith(mark)) throw unauthorized('scim:rule.token')
+}
+
 /**
  * Returns the provider of a token. A provider that is turned off may not call.
  * @throws 401
  */
 export async function scimCallerOf(tx: Tx, secret: string | undefined): Promise<ScimCaller> {
-  if (!secret?.startsWith(mark)) throw unauthorized('scim:rule.token')
+  assertIsToken(secret)
   const [row] = await tx
     .select({
       tokenId: scimTokens.id,

@@ -77,8 +77,12 @@ function readEmail(entry: unknown): Email | null {
   }
 }
 
-/** Only one address is primary: the last one that is marked (RFC 7643, section 2.4). */
+/**
+ * Only one address is primary: the last one that is marked (RFC 7643, section 2.4).
+ * @throws 400 for too many addresses
+ */
 export function withOnePrimary(emails: readonly Email[]): Email[] {
+  if (emails.length > scimLimits.emails) throw invalidValue('emails')
   const last = emails.findLastIndex(({ primary }) => primary)
   return emails.map((email, index) => ({ ...email, primary: index === last }))
 }

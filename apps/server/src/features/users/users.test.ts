@@ -324,6 +324,29 @@ test('the last local administrator stays one, because administrators by a rule d
   expect((await lock(byRule.id, true)).status).toBe(204)
 })
 
+test('an administrator who has no password and no confirmed address does not replace the last one', async () => {
+  const own = await server.userId(administrator.email)
+  onTestFinished(async () => {
+    await server.rows('update user_account set account_locked = (id <> $1) where app_role = $2', [
+      own,
+      'Administrator',
+    ])
+  })
+  const [link, withPassword] = [
+    await secondAdmin(server.newAddress('link', 'steelsafe.example')),
+    await secondAdmin(server.newAddress('password', 'steelsafe.example')),
+  ]
+  const refused = { status: 409, body: { error: 'account:rule.lastAdministrator' } }
+  await server.rows('update user_account set password_hash = null where id = $1', [link.id])
+  await server.rows('update user_account set account_locked = true where id = $1', [own])
+  expect(await lock(withPassword.id, true, link.token)).toMatchObject(refused)
+  expect(
+    await server.ask(users.remove, { params: { userId: withPassword.id } }, { token: link.token }),
+  ).toMatchObject(refused)
+  // An administrator with a password can sign in, also without a confirmed address.
+  expect((await lock(link.id, true, withPassword.token)).status).toBe(204)
+})
+
 test('a deleted user is not found, and their acts stay in the audit without their name', async () => {
   const { id, email } = await server.newPerson()
   const own = { body: { firstName: 'Ada', lastName: 'Steel' } }

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import { setAuditActor } from '#core/audit-context.ts'
+import type { Origin } from '#core/caller.ts'
+import type { Job } from '#core/jobs.ts'
+import { inTransactions } from '#core/portions.ts'
+import { publishToCompany } from '#core/publish-change.ts'
+import type { Services } from '#core/services.ts'
+import { signInProviders } from '#database/schema/company-sign-in.ts'
+import { applyToUser, applyToUserOutOfReach } from './apply-to-user.ts'
+import { isReachable, type ScimContext } from './context.ts'
+
+/** Maximum number of users to whom the rules apply within a call. Each of them takes some milliseconds. */
+const maxWithinCall = 100
+
+const jobName = 'scim-rules'
+
+interface ChangedMembers {
+  providerId: string
+  /** The ids of the users at the provider. */
+  ids: readonly string[]
+  tokenId: string
+  origin: Pick<Origin, 'address' | 'requestId'>
+}
+
+/**
+ * Applies the rules to users after their groups have changed. For many users a job does so after the commit, in
+ * portions, so that neither the provider nor others wait for all of them.
+ * @param ids the ids of the users at the provider
+ */
+export async function applyToMembers(context: ScimContext, ids: readonly string[]): Promise<void> {
+  const { tx, services, provider, tokenId, origin } = context
+  if (provider.rulesFrom !== 'groups' || ids.length === 0) return
+  if (ids.length <= maxWithinCall) return applyToAll(context, ids)
+  const { address, requestId } = origin
+  const changedMembers: ChangedMembers = {
+    providerId: provider.id,
+    ids,
+    tokenId,
+    origin: { address, requestId },
+  }
+  await services.jobs.enqueue(tx, jobName, changedMembers)
+}
+
+/** A job that is repeated does no harm, because it reads the groups and the rules as they are by then. */
+export const scimRulesJob = ({ engine }: Services): Job<ChangedMembers> => ({
+  name: jobName,
+  retries: 20,
+  pauseSeconds: 5,
+  run: ({ providerId, ids, tokenId, origin }) =>
+    inTransactions(
+      work => engine.transaction(work),
+      ids,
+      async (tx, portion) => {
+        const [provider] = await tx.select().from(signInProviders).where(eq(signInProviders.id, providerId))
+        if (provider?.rulesFrom !== 'groups') return
+        await setAuditActor(tx, { id: tokenId }, origin)
+        await applyToAll({ tx, provider }, portion)
+        if (provider.companyId) await publishToCompany(tx, 'companies', provider.companyId)
+      },
+    ),
+})
+
+async function applyToAll(
+  context: Pick<ScimContext, 'tx' | 'provider'>,
+  ids: readonly string[],
+): Promise<void> {
+  const { tx, provider } = context
+  // Lock the accounts before any company, as a sign-in does, to avoid deadlocks.
+  const { rows: members } = await tx.execute<{ userId: string; isReachable: boolean }>(sql`
+    select u.id as "userId", ${isReachable(provider)} as "isReachable"
+    from scim_user s join user_account u on u.id = s.user_id
+    where s.provider_id = ${provider.id} and s.deleted_at is null and s.id = any(${sql.param([...ids])}::uuid[])
+    order by u.id for no key update of u`)
+  for (const member of members)
+    await (member.isReachable
+      ? applyToUser(context, member.userId, false)
+      : applyToUserOutOfReach(context, member.userId))
+}
