@@ -12,7 +12,7 @@ interface EmptyProps {
 /** Shows that there is nothing to show: a small drawing, one sentence, one button. */
 export function Empty({ kind, title, text, children }: EmptyProps) {
   return (
-    <Stack align="center" gap="xs" py={40} px="md" ta="center">
+    <Stack align="center" gap="xs" py={{ base: 'lg', sm: 40 }} px="md" ta="center">
       <Drawing kind={kind} />
       <Text fw={600}>{title}</Text>
       {text && (

@@ -11,9 +11,9 @@ import { DelayNote } from '#features/projects/index.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
-import { HistoryIcon, RemoveIcon, ShowIcon } from '#ui/icons.ts'
+import { HistoryIcon, RemoveIcon } from '#ui/icons.ts'
 import { mainOfRow } from '#ui/list/open-row.ts'
-import { link, remove } from '#ui/list/row-actions.tsx'
+import { remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -70,10 +70,6 @@ export function Screen() {
         columns={columns}
         {...(mayEdit ? { order: { onMove: move } } : {})}
         actions={row => [
-          link(clearToPayPaths.edit(id, row.id), {
-            icon: ShowIcon,
-            label: t('screen.list.open', { name: row.name }),
-          }),
           remove(
             clearToPay.remove,
             { params: { milestoneId: row.id } },

@@ -46,10 +46,11 @@ export function Screen() {
         rowId={row => row.userId}
         columns={[
           column.person(t('project-members:field.person')),
-          column.text('email', t('project-members:field.email'), { sort: 'email' }),
+          column.text('email', t('project-members:field.email'), { sort: 'email', isOnCard: true }),
           {
             key: 'companies',
             title: t('project-members:field.company'),
+            isOnCard: true,
             show: row => row.companies.join(', ') || '–',
           },
           {

@@ -83,7 +83,7 @@ export function useProjectColumns({ pictureSize = rowPicture, showsDetails = fal
       title: t('projects:field.nextDate'),
       sort: 'nextDate',
       isOnCard: true,
-      show: row => <DueCell {...row} />,
+      show: row => (row.nextDate === null && row.daysLate === 0 ? '–' : <DueCell {...row} />),
       text: row => row.nextDate ?? '',
     },
     {

@@ -7,6 +7,8 @@ import type { Column } from './columns.ts'
 interface Options {
   /** The field by which the endpoint sorts. */
   sort?: string
+  /** True if a card on a phone shows the value in its second line. */
+  isOnCard?: boolean
 }
 
 type Of<Field extends string, Value> = { readonly [F in Field]: Value }
