@@ -69,7 +69,7 @@ as "$bin/initdb" -D "$folder/before" -U steelsafe --auth=trust --encoding=UTF8 -
 as tee -a "$folder/before/postgresql.conf" >/dev/null <<END
 archive_mode = on
 archive_timeout = 300
-archive_command = 'test ! -f $folder/wal/%f && cp %p $folder/wal/%f'
+archive_command = 'test ! -f $folder/wal/%f && cp %p $folder/wal/%f.part && mv $folder/wal/%f.part $folder/wal/%f'
 END
 start_postgres before
 run_steelsafe

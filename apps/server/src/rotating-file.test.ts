@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +42,35 @@ test('a restart continues the file, and counts its size', () => {
   write(path, 2, 3)
   expect(readFileSync(`${path}.1`, 'utf8')).toBe(line(1) + line(2))
   expect(readFileSync(path, 'utf8')).toBe(line(3))
+})
+
+test('a log keeps all files while a new one cannot be opened, and goes on when it can', () => {
+  const path = join(newFolder(), 'steelsafe.log')
+  // A process of its own uses up its file descriptors.
+  const program = `
+    import { closeSync, openSync } from 'node:fs'
+    import { RotatingFile } from ${JSON.stringify(new URL('rotating-file.ts', import.meta.url).href)}
+    const file = new RotatingFile(${JSON.stringify(path)}, { maxBytes: 25, maxFiles: 3 })
+    const write = (from, to) => {
+      for (let number = from; number <= to; number += 1) file.write(String(number).padStart(9, '0') + '\\n')
+    }
+    write(1, 6)
+    const descriptors = []
+    try {
+      for (;;) descriptors.push(openSync('/dev/null'))
+    } catch {}
+    write(7, 12)
+    for (const descriptor of descriptors) closeSync(descriptor)
+    write(13, 14)`
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -n 200 && exec "$0" --input-type=module -e "$1"', process.execPath, program],
+    { encoding: 'utf8' },
+  )
+  expect([status, stderr]).toEqual([0, [7, 8, 9, 10, 11, 12].map(line).join('')])
+  expect(readFileSync(path, 'utf8')).toBe(line(13) + line(14))
+  expect(readFileSync(`${path}.1`, 'utf8')).toBe(line(5) + line(6))
+  expect(readFileSync(`${path}.2`, 'utf8')).toBe(line(3) + line(4))
 })
 
 test('LOG_FILE receives the log in JSON, and only its owner reads it', () => {

@@ -41,15 +41,20 @@ export class RotatingFile implements DestinationStream {
   }
 
   #rotate() {
+    // Without this file an earlier call has moved the files, and could not open a new one.
+    if (existsSync(this.#path)) this.#moveFiles()
+    const full = this.#file
+    this.#file = this.#open()
+    this.#sizeBytes = 0
+    closeSync(full)
+  }
+
+  #moveFiles() {
     for (let number = this.#limits.maxFiles - 1; number > 0; number -= 1) {
       const earlier = number === 1 ? this.#path : `${this.#path}.${number - 1}`
       // Replaces the oldest file.
       if (existsSync(earlier)) renameSync(earlier, `${this.#path}.${number}`)
     }
-    const full = this.#file
-    this.#file = this.#open()
-    this.#sizeBytes = 0
-    closeSync(full)
   }
 
   /** The log has network addresses of callers, so only its owner reads it. */

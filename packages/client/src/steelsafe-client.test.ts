@@ -129,18 +129,97 @@ test('a call that is ended by its signal is not tried again', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('all rows of a list are read page by page, until one is not full', async () => {
-  const pageOf = (count: number) =>
-    answerWith(200, { projects: Array.from({ length: count }, (_, index) => ({ id: String(index) })) })
-  const { requests, clientWith } = await serve(pageOf(100), pageOf(3))
+test.each(['Ended', undefined])('the reason %j ends a call, also during a pause', async reason => {
+  const ending = new AbortController()
+  const { requests, clientWith } = await serve(hangUp, () => ending.abort(reason))
+  const during = clientWith().call(banners.current, {}, { signal: ending.signal })
+  expect(await during.catch(error => error)).toBe(ending.signal.reason)
+  expect(requests).toHaveLength(2)
+
+  const pausing = new AbortController()
+  const { clientWith: patientClient } = await serve((response, request) => {
+    response.on('close', () => setImmediate(() => pausing.abort(reason)))
+    answerWith(503, {}, { 'retry-after': '30' })(response, request)
+  })
+  const pause = patientClient().call(banners.current, {}, { signal: pausing.signal })
+  expect(await pause.catch(error => error)).toBe(pausing.signal.reason)
+})
+
+test('a page of a proxy in place of a response is an error', async () => {
+  const { clientWith } = await serve(response =>
+    response.writeHead(200, { connection: 'close' }).end('<h1>Sign in to the network</h1>'),
+  )
+  const error = await clientWith()
+    .call(banners.current, {})
+    .catch(error => error)
+  expect(error).toBeInstanceOf(SteelsafeError)
+  expect(error).toMatchObject({
+    status: 200,
+    key: '',
+    message: 'The response with the status 200 is not from Steelsafe',
+  })
+})
+
+const gone = answerWith(404, { error: 'core:error.notFound', message: 'Not found.' })
+
+test.each([
+  ['a network failure', hangUp],
+  ['503', away],
+])('a deletion that finds nothing after %s has succeeded', async (_what, lost) => {
+  const { requests, clientWith } = await serve(lost, gone)
+  expect(await clientWith().call(stars.remove, star)).toBeUndefined()
+  expect(requests).toHaveLength(2)
+})
+
+test('a deletion that finds nothing at its first try, or after a pause, is refused', async () => {
+  const { clientWith } = await serve(gone, busy, gone)
+  const client = clientWith()
+  for (let n = 0; n < 2; n += 1)
+    await expect(client.call(stars.remove, star)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a call that reads and finds nothing after a network failure is refused', async () => {
+  const { clientWith } = await serve(hangUp, gone)
+  await expect(clientWith().call(banners.current, {})).rejects.toMatchObject({ status: 404 })
+})
+
+const pageOf = (count: number, more: object = {}) =>
+  answerWith(200, { projects: Array.from({ length: count }, (_, index) => ({ id: String(index) })), ...more })
+
+test.each<[string, [Answer, ...Answer[]], number]>([
+  ['until one is not full', [pageOf(100, { totalCount: 103 }), pageOf(3, { totalCount: 103 })], 103],
+  ['until all are read', [pageOf(100, { totalCount: 200 })], 200],
+  // The server estimates large counts.
+  [
+    'beyond an estimate that is too small',
+    [
+      pageOf(100, { totalCount: 10_050 }),
+      ...Array<Answer>(100).fill(pageOf(100, { totalCount: 10_050 })),
+      pageOf(0, { totalCount: 10_050 }),
+    ],
+    10_100,
+  ],
+])('all rows of a list are read page by page, %s', async (_what, answers, count) => {
+  const { requests, clientWith } = await serve(...answers)
   const rows = await Array.fromAsync(
     clientWith().rows(projects.list, 'projects', { query: { only: 'late' } }),
   )
-  expect(rows).toHaveLength(103)
-  expect(requests.map(({ path }) => path)).toEqual([
+  expect(rows).toHaveLength(count)
+  expect(requests.slice(0, 2).map(({ path }) => path)).toEqual([
     '/api/project/listing?only=late&page=1&pageSize=100',
     '/api/project/listing?only=late&page=2&pageSize=100',
   ])
+})
+
+test.each([
+  ['without a count', 100, {}],
+  ['with a count', 100, { totalCount: 100 }],
+  ['with more rows than a page has', 300, { totalCount: 300 }],
+])('a list without pages is read once, %s', async (_what, count, more) => {
+  const { requests, clientWith } = await serve(pageOf(count, more))
+  const rows = await Array.fromAsync(clientWith().rows(projects.list, 'projects', { query: {} }))
+  expect(rows).toHaveLength(count)
+  expect(requests).toHaveLength(1)
 })
 
 test('a file arrives as a stream of bytes', async () => {

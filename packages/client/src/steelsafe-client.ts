@@ -1,10 +1,11 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
 import { buildRequest } from '@steelsafe/contract/core/address.ts'
-import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import { type Endpoint, type Input, isNothing, type Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import { sendWithRetries } from './send-with-retries.ts'
-import { errorOf } from './steelsafe-error.ts'
+import { errorOf, jsonOf } from './steelsafe-error.ts'
 
 /** The installation that a client calls, and the patience of the client. */
 export interface ClientOptions {
@@ -30,6 +31,13 @@ type Row<Answer, Key extends keyof Answer> = Answer[Key] extends readonly (infer
 
 /** Rows per page of `rows`. A page of a list has at most 500 rows. */
 const pageSize = 100
+
+/** Returns the number of rows after which a list ends; 0 for a list without pages. */
+function lastRowOf(answer: unknown): number {
+  const { totalCount = 0 } = answer as { totalCount?: number }
+  // A larger count is an estimate.
+  return totalCount > limits.countedRows ? Number.POSITIVE_INFINITY : totalCount
+}
 
 /**
  * Calls one installation of Steelsafe. Every endpoint of `@steelsafe/contract` can be called, with the types of its
@@ -72,7 +80,8 @@ export class SteelsafeClient {
   /**
    * Calls an endpoint and returns its response; undefined for an endpoint without one. Waits and tries again after 429,
    * and for a call that only reads or deletes also after 503 and network failures. A call that writes may have been
-   * carried out when its response is lost: send it again with the same `id` where the endpoint accepts one.
+   * carried out when its response is lost: send it again with the same `id` where the endpoint accepts one. A deletion
+   * whose first response was lost has succeeded when the next try finds nothing.
    * @throws SteelsafeError
    */
   async call<E extends Endpoint>(
@@ -80,9 +89,7 @@ export class SteelsafeClient {
     input: CallInput<E>,
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<Output<E>> {
-    const response = await this.#send(endpoint, input, signal)
-    const text = await response.text()
-    return (text ? JSON.parse(text) : undefined) as Output<E>
+    return (await jsonOf(await this.#send(endpoint, input, signal))) as Output<E>
   }
 
   /**
@@ -99,6 +106,7 @@ export class SteelsafeClient {
 
   /**
    * Yields all rows of a list, page by page. Rows that others add or delete meanwhile may be missing, or be there twice.
+   * A list without pages is read once.
    * @param key the name of the rows in the response, such as `projects`
    * @throws SteelsafeError
    */
@@ -108,11 +116,14 @@ export class SteelsafeClient {
     input: Input<E>,
   ): AsyncGenerator<Row<Output<E>, Key>> {
     const { query = {} } = input as { query?: object }
+    let count = 0
     for (let page = 1; ; page += 1) {
       const pageInput = { ...(input as object), query: { ...query, page, pageSize } } as Input<E>
-      const rows = (await this.call(endpoint, pageInput))[key] as Row<Output<E>, Key>[]
+      const answer = await this.call(endpoint, pageInput)
+      const rows = answer[key] as Row<Output<E>, Key>[]
       yield* rows
-      if (rows.length < pageSize) return
+      count += rows.length
+      if (rows.length !== pageSize || count >= lastRowOf(answer)) return
     }
   }
 
@@ -134,11 +145,18 @@ export class SteelsafeClient {
       signal,
     }
     const isRepeatable = !endpoint.writes || endpoint.method === 'DELETE'
-    const response = await sendWithRetries(url.replace(/\/+$/, '') + path, request, {
+    const { response, mayBeRepeated } = await sendWithRetries(url.replace(/\/+$/, '') + path, request, {
       isRepeatable,
       ...patience,
     })
-    if (!response.ok) throw await errorOf(response)
-    return response
+    if (response.ok) return response
+    const isDeletedBefore =
+      response.status === 404 &&
+      mayBeRepeated &&
+      endpoint.method === 'DELETE' &&
+      isNothing(endpoint.answer.schema)
+    if (!isDeletedBefore) throw await errorOf(response)
+    await response.body?.cancel()
+    return new Response(null, { status: 204 })
   }
 }

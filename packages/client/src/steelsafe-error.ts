@@ -6,7 +6,7 @@ interface Refusal {
   requestId?: string
 }
 
-/** Thrown when the server refuses a call, or when no response arrived. */
+/** Thrown when the server refuses a call, when no response arrived, or when it is not from Steelsafe. */
 export class SteelsafeError extends Error {
   /** The HTTP status; 0 when no response arrived, so that a call that writes may have been carried out. */
   readonly status: number
@@ -39,5 +39,19 @@ export async function errorOf(response: Response): Promise<SteelsafeError> {
     return new SteelsafeError(response.status, JSON.parse(text), retryAfterSeconds)
   } catch {
     return new SteelsafeError(response.status, {}, retryAfterSeconds)
+  }
+}
+
+/**
+ * Reads the JSON of a successful response; undefined when it is empty.
+ * @throws SteelsafeError when it is not JSON, such as the sign-in page of a proxy
+ */
+export async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch (cause) {
+    const message = `The response with the status ${response.status} is not from Steelsafe`
+    throw new SteelsafeError(response.status, { message }, undefined, { cause })
   }
 }

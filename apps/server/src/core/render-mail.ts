@@ -137,7 +137,7 @@ const button = ({ label, url }: Link) =>
  * The HTML around the content of every e-mail. It uses a table layout and inline styles, which all mail programs display
  * alike, and a style sheet for those that support dark mode. Its line breaks are only for readers of the file.
  */
-const pageTemplate = readFileSync(new URL('mail-page.html', import.meta.url), 'utf8').replace(/\n\s*/g, '')
+const pageTemplate = readFileSync(new URL('mail-page.html', import.meta.url), 'utf8').replace(/\s*\n\s*/g, '')
 
 const page = (language: string, title: string, body: string, end: string) => {
   const values: Record<string, string> = { language, title: escaped(title), body, end }

@@ -139,12 +139,16 @@ export const delayIn = (row: string): SQL<Delay | null> => {
     'writtenDate', to_char(${of}.delay_reason_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 }
 
-/** Returns the SQL of the reason why a maintenance alert is late. A reason from before its last work does not count. */
+/**
+ * Returns the SQL of the reason why a maintenance alert is late. A reason from before its last work does not count: work
+ * that was recorded or completed after it, unless it was done more than a day earlier. The day allows for time zones.
+ */
 export const delayOfAlertIn = (row: string): SQL<Delay | null> => {
   const of = sql.raw(row)
   return sql<Delay | null>`case when not exists (
     select 1 from maintenance_entry done
-    where done.alert_id = ${of}.id and done.status_id = 'Complete' and done.work_date >= ${of}.delay_reason_at::date
+    where done.alert_id = ${of}.id and done.status_id = 'Complete' and done.updated_at >= ${of}.delay_reason_at
+      and done.work_date >= ${of}.delay_reason_at::date - 1
   ) then ${delayIn(row)} end`
 }
 

@@ -122,7 +122,7 @@ test('a refusal formats its date in the style of the language', () => {
 test.each([
   ['de', 'de'],
   ['fr, es-MX;q=0.8, de;q=0.5', 'es'],
-  ['fr, de; q=0.4, zh-CN ; q=0.6', 'zh'],
+  ['fr, de ; q=0.6, zh-CN; q=0.4', 'de'],
   ['fr, de;q=0', undefined],
   ['', undefined],
 ])('the header Accept-Language "%s" requests the language %s', (header, language) => {

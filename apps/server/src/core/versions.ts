@@ -22,9 +22,8 @@ export function assertVersion(
 }
 
 /**
- * Updates the one row that fits a condition if it still has the version that the caller read, and increments its
- * version.
- * @throws 409 when the row has another version, and when it is gone
+ * Updates the row that meets a condition if it still has the version that the caller read, and increments its version.
+ * @throws 409 when the row has another version or does not exist
  */
 export async function updateVersion<Table extends VersionedTable>(
   tx: Tx,
@@ -59,7 +58,10 @@ export async function saveVersion<Table extends VersionedTable>(
 ): Promise<void> {
   const columns = getTableColumns(table as PgTable)
   const ownRow = and(...Object.entries(owner).map(([name, value]) => eq(columns[name]!, value))) // named by the type
-  if (version > 0) return void (await updateVersion(tx, table, ownRow, version, values, message))
+  if (version > 0) {
+    await updateVersion(tx, table, ownRow, version, values, message)
+    return
+  }
   const rows = await tx
     .insert(table as PgTable)
     .values({ ...owner, ...values })

@@ -280,6 +280,60 @@ test.each(kinds)(
   },
 )
 
+test.each(kinds)(
+  'a company whose photos of reports exceed the default quota has room for new ones after the upgrade on %s',
+  async kind => {
+    const engine = await openEmpty(kind)
+    onTestFinished(() => engine.close())
+    await migrateBefore(engine, 'audit_act_age')
+    const mib = 1024 ** 2
+    const companies: [name: string, limitMib: number, usedMib: number][] = [
+      ['Above the default', 500, 600],
+      ['Below the default', 500, 400],
+      ['Above its own limit', 300, 600],
+      ['Without photos', 500, 0],
+    ]
+    for (const [index, [name, limitMib, usedMib]] of companies.entries()) {
+      const id = `00000000-0000-7000-8000-00000000000${index}`
+      await engine.execute('insert into company (id, name) values ($1, $2)', [id, name])
+      await engine.execute(
+        `insert into subscription (company_id, name, project_limit, data_limit, report_data_limit, modules)
+         values ($1, '', 10, 0, $2, '{}')`,
+        [id, limitMib * mib],
+      )
+      await engine.execute(`insert into project (id, company_id, project_number) values ($1, $1, 'T-1')`, [
+        id,
+      ])
+      await engine.execute(
+        `insert into project_detail (id, project_id, position, name, display_name, value_text)
+           values ($1, $1, 0, 'Photos', 'Photos', '')`,
+        [id],
+      )
+      for (const isReport of [true, false])
+        await engine.execute(
+          `insert into attachment
+             (id, project_id, detail_id, name, extension, mime_type, size_bytes, storage_key, sha256, is_report)
+           values (gen_random_uuid(), $1, $1, $2, 'jpg', 'image/jpeg', $3, $2, '', $4)`,
+          [id, `${name} ${isReport}.jpg`, usedMib * mib, isReport],
+        )
+    }
+    const entries = async () =>
+      (await engine.execute(`select 1 from audit_entry where subject = 'subscription'`)).rows.length
+    const before = await entries()
+    await migrate(engine)
+    const { rows } = await engine.execute(
+      `select c.name, s.report_data_limit / ${mib} as mib from subscription s join company c on c.id = s.company_id order by c.id`,
+    )
+    expect(rows.map(({ name, mib }) => [name, Number(mib)])).toEqual([
+      ['Above the default', 1_100],
+      ['Below the default', 500],
+      ['Above its own limit', 300],
+      ['Without photos', 500],
+    ])
+    expect(await entries()).toBe(before)
+  },
+)
+
 /** Opens another connection to the database of an engine, as a process with these tables would. */
 async function openOther(database: string, schemaVersion: string | undefined) {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')

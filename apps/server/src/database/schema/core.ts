@@ -105,6 +105,7 @@ export const auditActs = pgTable(
   },
   table => [
     index('audit_act_at').on(table.at, table.id).where(sql`${table.wholeId} is null`),
+    index('audit_act_age').on(table.at),
     index('audit_act_project').on(table.projectId, table.at, table.id).where(sql`${table.wholeId} is null`),
     index('audit_act_company').on(table.companyId, table.at, table.id).where(sql`${table.wholeId} is null`),
     index('audit_act_actor').on(table.actorId, table.at, table.id).where(sql`${table.wholeId} is null`),

@@ -58,6 +58,8 @@ export const projects = pgTable(
     dateOfDelivery: date('date_of_delivery', { mode: 'string' }),
     /** Why the delivery is late. */
     ...ofDelay(),
+    /** Incremented by each change of the reason, which the form of the project does not contain. */
+    delayVersion: integer('delay_version').notNull().default(1),
     productionUnitId: text('production_unit_id').$type<ProductionUnit>().notNull().default('Cycles'),
     /** Part of the URL on its tag, by which people report problems without an account: 122 random bits. */
     reportToken: text('report_token')

@@ -54,7 +54,7 @@ export async function readDates(
         when 'phase' then (select v.version from phase v where v.id = d.id)
         when 'clearToPay' then (select v.version from project_ctp_milestone v where v.id = d.id)
         when 'maintenance' then (select v.version from maintenance_alert v where v.id = d.id)
-        else p.version end as version
+        else p.delay_version end as version
     from unnest(${ids}::uuid[], ${groups}::uuid[]) with ordinality as picked (id, group_id, place)
       join due_date d on d.id = picked.id join project p on p.id = d.project_id join project_summary s on s.project_id = d.project_id
       left join user_account g on g.id = picked.group_id

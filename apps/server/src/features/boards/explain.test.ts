@@ -3,6 +3,7 @@ import type { ExplainForm } from '@steelsafe/contract/boards/entities.ts'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -75,6 +76,26 @@ test('the reason why maintenance is late is shown until the work is done', async
   expect(await own.alert(alertId)).toMatchObject({ delay: null })
 })
 
+test('a reason that is written after the work of the same day is shown, and old work keeps it', async () => {
+  const alertId = await addLateAlert()
+  await own.addEntry({ alertId, statusId: 'Complete' })
+  const open = await own.addEntry({ alertId, statusId: 'Open' })
+  const body = { alertId, delayReason: 'The tool is on the press' }
+  expect((await explain({ ...body, version: (await own.alert(alertId)).version })).status).toBe(204)
+  const shown = { delay: { reason: 'The tool is on the press' } }
+  expect(await own.alert(alertId)).toMatchObject(shown)
+  await own.addEntry({ alertId, statusId: 'Complete', workDate: addDays(today, -20) })
+  expect(await own.alert(alertId)).toMatchObject(shown)
+  // Work that had begun before the reason is completed after it.
+  const form = own.entryForm({ alertId, statusId: 'Complete' })
+  await server.call(
+    maintenance.changeEntry,
+    { ...own.here, body: { ...form, entryId: open.id, version: open.version } },
+    { token: own.mia },
+  )
+  expect(await own.alert(alertId)).toMatchObject({ delay: null })
+})
+
 test('the reason why a payment is late is in its list, and a complete payment has none to write', async () => {
   const paymentId = await addLatePayment()
   const [late] = await board()
@@ -107,6 +128,19 @@ test('the reason why a delivery is late is in the header of the tool', async () 
   })
   expect((await explain({ ...body, delayReason: '', version: late!.version + 1 })).status).toBe(204)
   expect(await readTool()).toMatchObject({ deliveryDelay: null, summary: { delay: null } })
+})
+
+test('the reason of a delivery and the form of the project do not conflict, and two reasons do', async () => {
+  await passDelivery()
+  const { version: versionOfTool } = await readTool()
+  const [{ version } = { version: 0 }] = await board()
+  const body = { deliveryId: own.id, delayReason: 'The customer changed the gate', version }
+  expect((await explain(body)).status).toBe(204)
+  expect(await readTool()).toMatchObject({ version: versionOfTool })
+  await server.rows('update project set version = version + 1 where id = $1', [own.id])
+  expect((await explain({ ...body, delayReason: 'Steel' })).status).toBe(409)
+  const [late] = await board()
+  expect((await explain({ ...body, delayReason: 'Steel', version: late!.version })).status).toBe(204)
 })
 
 test('only those who may change a date or act on it explain it', async () => {

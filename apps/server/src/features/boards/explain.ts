@@ -54,12 +54,13 @@ async function explainRow(tx: Tx, thing: LateThing, id: string, explanation: Exp
   const { caller, project } = explanation
   if (thing.view && !(await can(tx, caller, thing.view, { project }))) throw forbidden()
   const table = sql.identifier(thing.table)
+  const versionColumn = sql.identifier(thing.versionColumn)
   const isThing = sql`late.id = ${id} and ${sql.raw(thing.projectColumn)} = ${project}`
   await tx.execute(sql`select 1 from ${table} late where ${isThing} for update`)
   // A second statement, which sees what the first one has waited for. For a reason that no longer counts, `delayOf` is
   // null, so that the same text is stored again.
   const { rows } = await tx.execute<Stored & { isComplete: boolean } & Record<string, unknown>>(sql`
-    select coalesce(${delayOf('late')} ->> 'reason', '') as "delayReason", late.version, ${thing.isComplete} as "isComplete"
+    select coalesce(${delayOf('late')} ->> 'reason', '') as "delayReason", late.${versionColumn} as version, ${thing.isComplete} as "isComplete"
     from ${table} late where ${isThing}`)
   const [before] = rows
   if (!before) throw notFound(thing.noun)
@@ -69,7 +70,7 @@ async function explainRow(tx: Tx, thing: LateThing, id: string, explanation: Exp
   if (!columns) return
   await tx.execute(sql`
     update ${table} set delay_reason = ${columns.delayReason}, delay_reason_by = ${columns.delayReasonBy},
-      delay_reason_at = ${columns.delayReasonAt}, version = version + 1
+      delay_reason_at = ${columns.delayReasonAt}, ${versionColumn} = ${versionColumn} + 1
     where id = ${id}`)
 }
 

@@ -12,6 +12,8 @@ export type SubjectField = Exclude<keyof ExplainForm, 'delayReason' | 'version'>
 export interface LateThing {
   table: string
   projectColumn: string
+  /** The column by which simultaneous changes of the reason are detected. */
+  versionColumn: string
   noun: Noun
   /** The right to see it, if members of the project need one. */
   view?: ProjectAction
@@ -25,6 +27,7 @@ export interface LateThing {
 
 const common = {
   projectColumn: 'late.project_id',
+  versionColumn: 'version',
   isActor: (user: string) => isResponsible('late', user),
   isComplete: sql`false`,
 } as const
@@ -58,6 +61,7 @@ export const lateThings: Readonly<Record<SubjectField, LateThing>> = {
     ...common,
     table: 'project',
     projectColumn: 'late.id',
+    versionColumn: 'delay_version',
     noun: 'project',
     edit: 'EditProfile',
     isActor: user => isLead(sql`late.id`, user),

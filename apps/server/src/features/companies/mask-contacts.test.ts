@@ -74,3 +74,28 @@ test('the contacts of other companies stay in the audit', async () => {
   await server.call(companies.remove, { params: { id } }, admin)
   expect(await tablesWith(otherId, others.contact)).toEqual(['company_contact'])
 })
+
+test('values of contacts that were missing or empty stay so in the audit', async () => {
+  const id = await companyWithContacts(newEmails())
+  const [act] = await server.rows<{ id: string }>(
+    `insert into audit_act (action, subject, company_id) values ('update', 'company_contact', $1) returning id`,
+    [id],
+  )
+  const values: [before: object | null, after: object | null][] = [
+    [null, { email: 'otto@erie.example', phone: null }],
+    [{}, { email: null, version: 2 }],
+  ]
+  for (const [before, after] of values)
+    await server.rows(
+      `insert into audit_entry (verb, subject, subject_id, company_id, act_id, before, after)
+       values ('update', 'company_contact', 'empty', $1, $2, $3, $4)`,
+      [id, act!.id, before, after],
+    )
+  await server.call(companies.remove, { params: { id } }, admin)
+  expect(
+    await server.rows(`select before, after from audit_entry where act_id = $1 order by number`, [act!.id]),
+  ).toEqual([
+    { before: null, after: { email: '***', phone: null } },
+    { before: {}, after: { email: null, version: 2 } },
+  ])
+})

@@ -16,10 +16,10 @@ const personalColumns: Record<string, readonly string[]> = {
 export async function maskContacts(tx: Tx, companyId: string): Promise<void> {
   for (const [table, columns] of Object.entries(personalColumns)) {
     const masked = (values: 'before' | 'after') => sql`(
-      select jsonb_object_agg(key, case
-        when key <> all(${sql.param([...columns])}::text[]) then value
+      select case when ${sql.raw(values)} is not null then coalesce(jsonb_object_agg(key, case
+        when key <> all(${sql.param([...columns])}::text[]) or value = 'null' then value
         when jsonb_typeof(value) = 'array' then '["***"]'::jsonb
-        else '"***"'::jsonb end)
+        else '"***"'::jsonb end), '{}') end
       from jsonb_each(${sql.raw(values)}))`
     await tx.execute(sql`
       update audit_entry set before = ${masked('before')}, after = ${masked('after')}, search_text = '',

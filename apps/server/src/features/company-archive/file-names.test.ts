@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
-import { isFileName } from '@steelsafe/contract/core/file-names.ts'
+import { isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   endOfImport,
@@ -9,7 +11,9 @@ import {
   uploadArchive,
 } from '../../../test/company-archive.ts'
 import { emptyServer, sharedShop, type TestServer } from '../../../test/harness.ts'
-import { nearestName, storedNameOf } from './file-names.ts'
+import { nearestName, newNamesOf, storedNameOf } from './file-names.ts'
+import { dataName } from './format.ts'
+import type { CompanyArchive } from './open-archive.ts'
 
 let source: TestServer
 let target: TestServer
@@ -79,4 +83,28 @@ test.each(['', '.', '..', 'a/b', 'a\\b', 'a\u0000b', 'a\nb', 7, null])(
 test('a key that does not belong to its name is refused', () => {
   expect(() => storedNameOf({ name: 'Plan (2).pdf', name_key: 'other.pdf' })).toThrow('damaged')
   expect(storedNameOf({ name: 'Plan (2).pdf', name_key: 'plan (2).pdf' })).toBe('Plan (2).pdf')
+})
+
+/** Returns an archive of files with these names, all in one folder. */
+function archiveOf(names: readonly string[]) {
+  const rows = names.map((name, index) =>
+    JSON.stringify({ id: `file ${index}`, name, name_key: sameNameKey(name) }),
+  )
+  const bytes = Buffer.from(`[\n${rows.join(',\n')}\n]`)
+  return {
+    manifest: { tables: { file_entry: {} } },
+    checksums: new Map([[dataName('file_entry', 'json'), createHash('sha256').update(bytes).digest('hex')]]),
+    open: async () => Readable.from([bytes]),
+  } as unknown as CompanyArchive
+}
+const numbered = (count: number, name: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => name(n))
+
+test.each([
+  ['names that this version refuses', numbered(100, n => `Plan (${n}).pdf`)],
+  ['valid names beside a refused one', ['Plan (0).pdf', ...numbered(100, n => `Plan ${n}.pdf`)]],
+  ['a very long name', [`Plan (${'0'.repeat(10_000)}).pdf`]],
+])('the memory for %s is limited', async (_what, names) => {
+  expect((await newNamesOf(archiveOf(names))).size).toBe(names.filter(name => name.includes('(')).length)
+  await expect(newNamesOf(archiveOf(names), 9_000)).rejects.toThrow('damaged')
 })

@@ -1,3 +1,4 @@
+import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { freeNameAmong, repairedName } from '@steelsafe/contract/core/repair-names.ts'
 import { ArchiveFailure } from './archive-failure.ts'
@@ -35,31 +36,62 @@ export type NewNames = ReadonlyMap<string, string>
 /**
  * Returns new names for the files and folders whose names the rules of this version refuse. None of them is that of
  * another file in the same place. Most archives have no such names; then each table with files is read once.
+ * @param maxBytes the memory that the names may take
+ * @throws ArchiveFailure for an archive with more names than any company has
  */
-export async function newNamesOf(archive: CompanyArchive): Promise<NewNames> {
+export async function newNamesOf(
+  archive: CompanyArchive,
+  maxBytes: number = archiveLimits.nameBytes,
+): Promise<NewNames> {
   const names = new Map<string, string>()
+  const memory = new Memory(maxBytes)
   for (const table of archivedTables)
     if (table.hasFileName && table.columns.some(({ kind }) => kind === 'id'))
-      await addNames(archive, table, names)
+      await addNames(archive, table, names, memory)
   return names
 }
+
+/** Counts the memory of texts that are kept. */
+class Memory {
+  #leftBytes: number
+
+  constructor(maxBytes: number) {
+    this.#leftBytes = maxBytes
+  }
+
+  /** @throws ArchiveFailure when nothing is left */
+  take(text: string): void {
+    this.#leftBytes -= text.length + bytesOfEntry
+    if (this.#leftBytes < 0) throw new ArchiveFailure('damaged')
+  }
+}
+
+/** The approximate memory of an entry of a collection without its text. */
+const bytesOfEntry = 100
 
 async function addNames(
   archive: CompanyArchive,
   table: ArchivedTable,
   names: Map<string, string>,
+  memory: Memory,
 ): Promise<void> {
   if (!archive.manifest.tables[table.name]) return
   const path = dataName(table.name, 'json')
   const refusedRows: Row[] = []
   await readChecked(archive, path, row => {
-    if (!isFileName(storedNameOf(row))) refusedRows.push(pick(row, table))
+    if (isFileName(storedNameOf(row))) return
+    const picked = pick(row, table)
+    memory.take(JSON.stringify(picked))
+    refusedRows.push(picked)
   })
   if (refusedRows.length === 0) return
   const takenKeys = new Map(refusedRows.map(row => [placeOf(table, row), new Set<string>()]))
   await readChecked(archive, path, row => {
     const name = storedNameOf(row)
-    if (isFileName(name)) takenKeys.get(placeOf(table, row))?.add(sameNameKey(name))
+    const taken = isFileName(name) ? takenKeys.get(placeOf(table, row)) : undefined
+    if (!taken) return
+    memory.take(name)
+    taken.add(sameNameKey(name))
   })
   for (const row of refusedRows) {
     const taken = takenKeys.get(placeOf(table, row))

@@ -140,15 +140,15 @@ export async function removeOperation(
   tx: Tx,
   caller: Caller,
   project: string,
-  { operationId, version: readVersion }: Call<typeof calls.remove>['query'],
+  { operationId, version }: Call<typeof calls.remove>['query'],
 ): Promise<void> {
   await assertOfAll(tx, caller, project)
-  const { taskId, version } = await lockOperation(tx, project, operationId)
-  assertVersion({ version }, readVersion, 'core:error.changedSince')
+  const before = await lockOperation(tx, project, operationId)
+  assertVersion(before, version, 'core:error.changedSince')
   await removeAttachments(tx, { project, operationId })
   await removeUpdateFiles(tx, project, operationId)
   await tx.delete(operations).where(eq(operations.id, operationId))
-  await followOperations(tx, project, [taskId])
+  await followOperations(tx, project, [before.taskId])
 }
 
 /**

@@ -101,13 +101,13 @@ export async function changeRevision(
 export async function removeRevision(
   tx: Tx,
   project: string,
-  { revisionId, version: readVersion }: Call<typeof calls.removeRevision>['query'],
+  { revisionId, version }: Call<typeof calls.removeRevision>['query'],
 ): Promise<void> {
-  const { state, version } = await lockRevision(tx, project, revisionId)
-  if (!isOpen(state)) throw conflict('part-design:rule.decided')
+  const before = await lockRevision(tx, project, revisionId)
+  if (!isOpen(before.state)) throw conflict('part-design:rule.decided')
   if ((await tx.$count(analyses, eq(analyses.partRevisionId, revisionId))) > 0)
     throw conflict('part-design:rule.analyzed')
-  assertVersion({ version }, readVersion, 'core:error.changedSince')
+  assertVersion(before, version, 'core:error.changedSince')
   await removeAttachments(tx, { project, partRevisionId: revisionId })
   await tx.delete(partRevisions).where(eq(partRevisions.id, revisionId))
 }

@@ -2,9 +2,10 @@ import type { projects as calls } from '@steelsafe/contract/projects/endpoints.t
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, invalid } from '#core/errors.ts'
+import { invalid } from '#core/errors.ts'
 import { mayInProjectOf } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
+import { updateVersion } from '#core/versions.ts'
 import { projectCompanies, projectIdentifiers, projects } from '#database/schema/projects.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { assertNumberIsFree } from './creation.ts'
@@ -32,12 +33,15 @@ export async function changeProject({ tx, caller, project, body }: Call<typeof c
   } = united
   const owner = await ownerCompanyOf(tx, project)
   await assertNumberIsFree(tx, owner, fields.projectNumber, project)
-  const changedRows = await tx
-    .update(projects)
-    .set({ ...fields, isMetric, productionUnitId, version: version + 1, updatedAt: sql`now()` })
-    .where(and(eq(projects.id, project), eq(projects.version, version)))
-    .returning({ id: projects.id })
-  if (changedRows.length === 0) throw conflict('projects:rule.changedMeanwhile')
+  const values = { ...fields, isMetric, productionUnitId, updatedAt: sql`now()` }
+  await updateVersion(
+    tx,
+    projects,
+    eq(projects.id, project),
+    version,
+    values,
+    'projects:rule.changedMeanwhile',
+  )
   await writeDetails(tx, project, united, ids =>
     assertFieldsRemovable({ tx, caller, project, isConfirmed: deletesMilestones }, ids),
   )

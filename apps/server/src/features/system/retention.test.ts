@@ -1,5 +1,5 @@
 import { retentionDays } from '@steelsafe/contract/system/limits.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { administrator, emptyServer, type TestServer } from '../../../test/harness.ts'
 import { retentionJob } from './retention.ts'
@@ -148,6 +148,38 @@ test('the audit is kept for good, or for the days of AUDIT_DAYS, with its entrie
   await runWith(100)
   expect(await places()).toEqual(['kept 99'])
   expect(await labels()).toEqual(['kept 99'])
+})
+
+test('the old audit is deleted in small portions without a time limit, because an act may have many entries', async () => {
+  onTestFinished(async () => {
+    await server.rows('drop trigger watch_deletion on audit_act')
+    await server.rows('drop function watch_deletion')
+    await server.rows('drop table watched_deletion')
+  })
+  await server.rows('create table watched_deletion (acts int, statement_timeout text)')
+  await server.rows(`
+    create function watch_deletion() returns trigger language plpgsql as $$ begin
+      insert into watched_deletion select count(*), current_setting('statement_timeout') from gone;
+      return null;
+    end $$`)
+  await server.rows(`
+    create trigger watch_deletion after delete on audit_act referencing old table as gone
+    for each statement execute function watch_deletion()`)
+  await server.rows(
+    `insert into audit_act (at, action, subject, whole_id)
+     select now() - interval '200 days', 'insert', 'file_entry', case when n % 2 = 0 then gen_random_uuid() end
+     from generate_series(1, 450) n`,
+  )
+  await runWith(100)
+  expect(await server.rows(`select 1 from audit_act where at < now() - interval '100 days'`)).toEqual([])
+  const portions = await server.rows<{ acts: number; timeout: string }>(
+    'select acts, statement_timeout as timeout from watched_deletion',
+  )
+  expect(portions.reduce((sum, { acts }) => sum + acts, 0)).toBeGreaterThanOrEqual(450)
+  for (const { acts, timeout } of portions) {
+    expect(acts).toBeLessThanOrEqual(200)
+    expect(timeout).toBe('0')
+  }
 })
 
 test('fewer days than a month are refused for the audit', () => {

@@ -58,14 +58,19 @@ async function deleteOld({ engine }: Services, { table, isOld }: Log): Promise<v
     })
 }
 
+/** Batch size of acts. A single act may have tens of thousands of entries, such as an extracted zip. */
+const batchActs = 200
+
 /** Deletes acts with their entries that are older than AUDIT_DAYS. Does nothing without this setting. */
 async function deleteOldAudit({ engine, config: { AUDIT_DAYS } }: Services): Promise<void> {
   if (AUDIT_DAYS === undefined) return
-  let count = batchRows
-  while (count === batchRows)
+  let count = batchActs
+  while (count === batchActs)
     count = await engine.transaction(async tx => {
+      // The entries of large acts may take longer than a statement usually may.
+      await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
       const { rows } = await tx.execute(sql`
-        with old as (select id from audit_act where at < ${ago(AUDIT_DAYS)} limit ${batchRows}),
+        with old as (select id from audit_act where at < ${ago(AUDIT_DAYS)} order by at limit ${batchActs}),
           entries as (delete from audit_entry where act_id in (select id from old))
         delete from audit_act where id in (select id from old) returning 1`)
       return rows.length
