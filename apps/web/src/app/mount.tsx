@@ -8,20 +8,17 @@ import { MantineProvider } from '@mantine/core'
 import { type ComponentType, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLanguage } from '#core/language.ts'
-import { setReporter } from '#core/reporter.ts'
 import { registerSenders } from '#features/send-queue/index.ts'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { LateOverlays } from '#ui/LateOverlays.tsx'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { printInLight } from '#ui/print-in-light.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
-import { toast } from '#ui/toast.ts'
 
 /** Mounts the app, or the sign-in before it, with the providers that it needs. */
 export async function mount(app: ComponentType | Promise<ComponentType>): Promise<void> {
   const [App] = await Promise.all([app, startLanguage()])
   registerSenders(async () => (await import('./senders.ts')).senders)
-  setReporter(toast)
   keepFocus()
   printInLight()
 

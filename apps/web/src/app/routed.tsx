@@ -4,10 +4,16 @@ import type { ComponentType } from 'react'
 import { goBy } from '#core/go.ts'
 import { wayOf } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
+import { setReporter } from '#core/reporter.ts'
+import { toast } from '#ui/toast.ts'
 
-/** Returns a component with the screens of a router, and makes `useGo` navigate by this router. */
+/**
+ * Returns a component with the screens of a router. Makes `useGo` navigate by this router, and shows the messages about
+ * calls, which the sign-in before the app does not need.
+ */
 export function routed(router: AnyRouter): ComponentType {
   goBy(wayOf(router))
+  setReporter(toast)
   return () => (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
