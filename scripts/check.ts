@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * Checks types, lint with import boundaries, dead code, texts, import cycles and the tests that documents name, then
- * lists the longest files without failing. The slowest steps come first. The compiler uses one checker per project,
+ * Checks types, lint with import boundaries, dead code, texts, the files that join the areas, import cycles and the tests
+ * that documents name, then lists the longest files without failing. The slowest steps come first. The compiler uses one checker per project,
  * because each further one checks the shared types again, which costs more time than it saves on two cores. Its results
  * are cached in `.cache/types`.
  */
@@ -12,6 +12,7 @@ const steps: [name: string, command: string, ...given: string[]][] = [
   ['lint and format', 'biome', 'check', '--error-on-warnings'],
   ['dead code', 'knip', '--cache', '--cache-location', '.cache/knip'],
   ['texts', 'node', 'scripts/check-texts.ts'],
+  ['areas', 'node', 'scripts/generate.ts', '--check'],
   ['file circles', 'node', 'scripts/check-circles.ts'],
   ['comments', 'node', 'scripts/check-comments.ts'],
   ['names', 'node', 'scripts/check-names.ts'],

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 const runtimeKeys: [key: RegExp, reason: string][] = [
   [/^[a-z-]+:act\.\w+\.(done|failed)$/, 'said of the endpoint of that name, which another check asks for'],
   [/^webhooks:event\./, 'said of the types of events, whose names have a dot'],
-  [/^audit:(subject|thing|things|column|sentence)\./, 'said of the tables, columns and acts of the database'],
+  [/^audit:(thing|things|column|sentence)\./, 'said of the columns and acts of the database'],
+  [/^[a-z-]+:audit\./, 'said of the tables of the database'],
+  [/^[a-z-]+:adminMenu\./, 'copied to the texts of the menu of administrators'],
 ]
 
 /** A placeholder in a key. */
@@ -61,7 +63,9 @@ function keysIn(file: string, areas: readonly string[]): { whole: string[]; patt
   const keys = [...source.matchAll(keyPattern)]
     .map(([, , key]) => key!.replaceAll(new RegExp(hole, 'g'), '*'))
     .flatMap(key => (key.includes(':') ? [key] : ['core', ...own].map(area => `${area}:${key}`)))
-  const nouns = [...source.matchAll(/(?:notFound\(|noun: )'(\w+)'/g)].map(([, noun]) => `core:noun.${noun}`)
+  const nouns = [...source.matchAll(/(?:notFound\(|noun: )'(\w+)'/g)].flatMap(([, noun]) =>
+    areas.map(area => `${area}:noun.${noun}`),
+  )
   return {
     whole: [...keys.filter(key => !key.includes('*')), ...nouns],
     // A pattern with a placeholder for its area, or with placeholders only, would match any key.

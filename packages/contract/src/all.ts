@@ -1,3 +1,5 @@
+// Written by `npm run generate` from the folders of the areas. Changes made here are lost.
+
 import { account } from './account/endpoints.ts'
 import { actionGroups } from './action-groups/endpoints.ts'
 import { alerts } from './alerts/endpoints.ts'
@@ -63,8 +65,8 @@ import { webhooks } from './webhooks/endpoints.ts'
 export const allEndpoints: readonly Endpoint[] = [
   account,
   actionGroups,
-  analysis,
   alerts,
+  analysis,
   appTokens,
   assetTags,
   audit,
@@ -87,8 +89,9 @@ export const allEndpoints: readonly Endpoint[] = [
   life,
   live,
   maintenance,
-  molding,
+  milestones,
   moldQualification,
+  molding,
   notifications,
   operations,
   outbox,
@@ -97,7 +100,6 @@ export const allEndpoints: readonly Endpoint[] = [
   phases,
   presses,
   production,
-  milestones,
   projectImport,
   projectMembers,
   projects,

@@ -1,5 +1,5 @@
 import type { Message } from '@steelsafe/contract/core/issues.ts'
-import type { MessageKey, Texts } from '@steelsafe/texts/texts.ts'
+import type { MessageKey, Noun } from '@steelsafe/texts/texts.ts'
 
 /**
  * An expected error: a status, the reason, and for a form the messages by field. Created only by the functions below.
@@ -35,9 +35,6 @@ export const unauthorized = (key: MessageKey = 'core:error.signInFirst', values?
 /** 403: the thing is known to the caller, but the action is not allowed. */
 export const forbidden = (key: MessageKey = 'core:error.notAllowed', values?: Values) =>
   new AppError(403, { key, values })
-
-/** The kinds of things that can be missing. Each has a word under `core:noun`. */
-export type Noun = keyof Texts['core']['noun']
 
 /** 404: does not exist, or the caller may not know about it. */
 export const notFound = (noun: Noun) => new AppError(404, { key: `core:error.notFound`, values: { noun } })

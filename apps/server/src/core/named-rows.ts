@@ -1,8 +1,8 @@
-import type { MessageKey } from '@steelsafe/texts/texts.ts'
+import type { MessageKey, Noun } from '@steelsafe/texts/texts.ts'
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, invalid, type Noun, notFound } from '#core/errors.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { closeGap, lastPosition, lockOrder, moveTo, type Ordered } from '#core/row-order.ts'
 

@@ -6,23 +6,22 @@ import type { Message } from '@steelsafe/contract/core/issues.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { textFormats } from '@steelsafe/contract/core/text-formats.ts'
-import type { MessageKey, TextKey } from '@steelsafe/texts/texts.ts'
+import type { MessageKey, Noun, TextKey } from '@steelsafe/texts/texts.ts'
 import { createInstance, type TOptions } from 'i18next'
-
-import type { Noun } from './errors.ts'
 
 const folder = fileURLToPath(import.meta.resolve('@steelsafe/texts/package.json')).replace(
   /package\.json$/,
   '',
 )
 
-const areas = readdirSync(folder, { withFileTypes: true })
+/** All areas with texts. */
+export const textAreas: readonly string[] = readdirSync(folder, { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
 
 const textsOf = (language: Language) =>
   Object.fromEntries(
-    areas.map(area => [area, JSON.parse(readFileSync(`${folder}${area}/${language}.json`, 'utf8'))]),
+    textAreas.map(area => [area, JSON.parse(readFileSync(`${folder}${area}/${language}.json`, 'utf8'))]),
   )
 
 const translations = createInstance()
@@ -30,7 +29,7 @@ await translations.init({
   lng: 'en',
   fallbackLng: 'en',
   supportedLngs: [...languages],
-  ns: areas,
+  ns: textAreas,
   defaultNS: 'core',
   interpolation: { escapeValue: false },
   showSupportNotice: false,
@@ -59,12 +58,14 @@ export function namesUnder(key: string): string[] {
 
 export const isTranslated = (key: string): key is TextKey => translations.exists(key)
 
-/** Returns a message's text. A `noun` among its values is a key of `core:noun`. */
+/** Returns a message's text. A `noun` among its values is a key below `noun` of an area. */
 export function translateMessage(language: Language, { key, values = {} }: Message): string {
-  const noun =
-    values.noun === undefined ? {} : { noun: translate(language, `core:noun.${values.noun as Noun}`) }
+  const noun = values.noun === undefined ? {} : { noun: nounText(language, values.noun as Noun) }
   return translate(language, key, { ...values, ...noun })
 }
+
+const nounText = (language: Language, noun: Noun): string =>
+  translateStored(language, `${textAreas.find(area => isTranslated(`${area}:noun.${noun}`))}:noun.${noun}`)
 
 /** Returns the preferred one of the four languages in an Accept-Language header. */
 export function requestedLanguage(header: string | undefined): Language | undefined {

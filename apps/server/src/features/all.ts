@@ -1,3 +1,5 @@
+// Written by `npm run generate` from the folders of the areas. Changes made here are lost.
+
 import type { Job } from '#core/jobs.ts'
 import type { Route } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
@@ -68,18 +70,18 @@ import { webhookJobs, webhookRoutes } from './webhooks/index.ts'
 export const allRoutes: Route[] = [
   ...accountRoutes,
   ...actionGroupRoutes,
-  ...analysisRoutes,
   ...alertRoutes,
+  ...analysisRoutes,
   ...appTokenRoutes,
   ...assetTagRoutes,
   ...auditRoutes,
   ...bannerRoutes,
   ...boardRoutes,
   ...clearToPayRoutes,
+  ...companyRoutes,
   ...companyArchiveRoutes,
   ...companyClearToPayRoutes,
   ...companyMilestoneRoutes,
-  ...companyRoutes,
   ...companySignInRoutes,
   ...digestRoutes,
   ...fileRoutes,
@@ -93,8 +95,9 @@ export const allRoutes: Route[] = [
   ...lifeRoutes,
   ...liveRoutes,
   ...maintenanceRoutes,
-  ...moldingRoutes,
+  ...milestoneRoutes,
   ...moldQualificationRoutes,
+  ...moldingRoutes,
   ...notificationRoutes,
   ...operationRoutes,
   ...outboxRoutes,
@@ -103,7 +106,6 @@ export const allRoutes: Route[] = [
   ...phaseRoutes,
   ...pressRoutes,
   ...productionRoutes,
-  ...milestoneRoutes,
   ...projectImportRoutes,
   ...projectMemberRoutes,
   ...projectRoutes,
@@ -128,23 +130,24 @@ export const allRoutes: Route[] = [
   ...webhookRoutes,
 ]
 
+/** The background jobs of all areas. */
 export const allJobs = (services: Services): Job<never>[] => [
+  passwordMailJob(services),
   ...backupJobs(services),
   bannerJob(services),
-  codeJob(services),
   ...companyArchiveJobs(services),
   digestJob(services),
   ...fileJobs(services),
-  fileNewsJob(services),
   ...folderImportJobs(services),
   launchJob(services),
   maintenanceImportJob(services),
-  passwordMailJob(services),
+  fileNewsJob(services),
+  codeJob(services),
   productionImportJob(services),
   projectImportJob(services),
-  recountJob(services),
   reminderJob(services),
   scimRulesJob(services),
+  recountJob(services),
   ...systemJobs(services),
   validationAlertJob(services),
   ...webhookJobs(services),

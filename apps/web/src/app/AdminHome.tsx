@@ -7,18 +7,18 @@ import { adminMenu } from './admin-menu.ts'
 
 /** Shows all functions of administrators, in groups. */
 export function Screen() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'admin-menu'])
   return (
-    <Page title={t('admin.title')}>
+    <Page title={t('shell:admin.title')}>
       <AdminNotices />
       {adminMenu.map(group => (
         <Stack key={group.name} gap="xs">
-          <Title order={2}>{t(`admin.group.${group.name}`)}</Title>
+          <Title order={2}>{t(`shell:admin.group.${group.name}`)}</Title>
           <Tiles
-            label={t(`admin.group.${group.name}`)}
+            label={t(`shell:admin.group.${group.name}`)}
             tiles={group.items.map(({ name, path, icon }) => ({
-              title: t(`admin.item.${name}.title`),
-              text: t(`admin.item.${name}.text`),
+              title: t(`admin-menu:${name}.title`),
+              text: t(`admin-menu:${name}.text`),
               to: path(),
               icon,
             }))}

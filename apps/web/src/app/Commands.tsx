@@ -111,7 +111,7 @@ function useCommands(term: string, searchTerm: string): Command[] {
 }
 
 function usePages(): Command[] {
-  const { t } = useTranslation(['shell', 'labels'])
+  const { t } = useTranslation(['shell', 'labels', 'admin-menu'])
   const go = useGo()
   const session = useSession()
   const pages: [string, string, boolean][] = [
@@ -132,7 +132,7 @@ function usePages(): Command[] {
     ...adminMenu
       .flatMap(group => group.items)
       .map(({ name, path }): [string, string, boolean] => [
-        t(`shell:admin.item.${name}.title`),
+        t(`admin-menu:${name}.title`),
         path(),
         session?.isAdmin ?? false,
       ]),

@@ -14,27 +14,27 @@ import classes from './Shell.module.css'
 
 /** Shows the signed-in user, with links to their own pages and those of administrators, and the sign-out. */
 export function UserMenu() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'admin-menu'])
   const go = useGo()
   const session = useSession()
   if (!session) return null
   const name = personName(session)
   const items = [
-    { label: t('user.profile'), icon: UserIcon, to: accountPaths.profile() },
-    { label: t('user.notifications'), icon: NotificationIcon, to: notificationPaths.own() },
+    { label: t('shell:user.profile'), icon: UserIcon, to: accountPaths.profile() },
+    { label: t('shell:user.notifications'), icon: NotificationIcon, to: notificationPaths.own() },
   ]
   const adminItems = [
-    { label: t('admin.title'), icon: AdminIcon, to: systemPaths.admin() },
+    { label: t('shell:admin.title'), icon: AdminIcon, to: systemPaths.admin() },
     ...adminMenu
       .flatMap(group => group.items)
-      .map(({ name, icon, path }) => ({ label: t(`admin.item.${name}.title`), icon, to: path() })),
+      .map(({ name, icon, path }) => ({ label: t(`admin-menu:${name}.title`), icon, to: path() })),
   ]
   return (
     <LateMenu
       position="bottom-end"
       width={240}
       button={
-        <UnstyledButton aria-label={t('user.menu', { name })}>
+        <UnstyledButton aria-label={t('shell:user.menu', { name })}>
           <span className={classes.initials}>{initials(session.firstName, session.lastName)}</span>
         </UnstyledButton>
       }
@@ -55,7 +55,7 @@ export function UserMenu() {
       {session.isAdmin && (
         <>
           <MenuDivider />
-          <MenuLabel>{t('admin.menu')}</MenuLabel>
+          <MenuLabel>{t('shell:admin.menu')}</MenuLabel>
           {adminItems.map(({ label, icon: Icon, to }) => (
             <MenuItem key={to} leftSection={<Icon size={16} />} onClick={() => go(to)}>
               {label}
@@ -65,7 +65,7 @@ export function UserMenu() {
       )}
       <MenuDivider />
       <MenuItem leftSection={<SignOutIcon size={16} />} onClick={() => go(accountPaths.signOut())}>
-        {t('user.signOut')}
+        {t('shell:user.signOut')}
       </MenuItem>
     </LateMenu>
   )

@@ -1,4 +1,7 @@
-/** The icons by meaning, in one file, so that each meaning has one icon. */
+/**
+ * The icons by meaning, in one file, so that each meaning has one icon. An icon that only the menu item of one area has
+ * is in its `admin-menu.ts`.
+ */
 export {
   IconAdjustments as DefaultsIcon,
   IconAlertTriangle as WarningIcon,
@@ -47,12 +50,10 @@ export {
   IconFolderPlus as NewFolderIcon,
   IconForms as FieldIcon,
   IconGripVertical as GripIcon,
-  IconHeartbeat as HealthIcon,
   IconHistory as HistoryIcon,
   IconHome as HomeIcon,
   IconIndentDecrease as OutdentIcon,
   IconIndentIncrease as IndentIcon,
-  IconKey as RightsIcon,
   IconKeyboard as KeyboardIcon,
   IconLanguage as LanguageIcon,
   IconLayoutSidebar as SidebarIcon,
@@ -60,7 +61,6 @@ export {
   IconLink as LinkIcon,
   IconLock as LockIcon,
   IconLockOpen as UnlockIcon,
-  IconLogin as SignInIcon,
   IconLogout as SignOutIcon,
   IconMail as MailIcon,
   IconMapPin as PlaceIcon,
@@ -74,7 +74,6 @@ export {
   IconPlus as AddIcon,
   IconPrinter as PrintIcon,
   IconQrcode as QrIcon,
-  IconQuote as TestimonialIcon,
   IconRefresh as RetryIcon,
   IconRocket as LaunchIcon,
   IconRotate as TurnLeftIcon,
@@ -86,8 +85,6 @@ export {
   IconSettings as AdminIcon,
   IconShare as ShareIcon,
   IconSlice as SectionIcon,
-  IconSparkles as NewsIcon,
-  IconSpeakerphone as BannerIcon,
   IconStack2 as GroupIcon,
   IconStar as StarIcon,
   IconStarFilled as StarredIcon,
@@ -102,7 +99,6 @@ export {
   IconUpload as UploadIcon,
   IconUser as UserIcon,
   IconUserShare as HandOverIcon,
-  IconUsers as UsersIcon,
   IconVideo as VideoIcon,
   IconWifiOff as OfflineIcon,
   IconX as CloseIcon,

@@ -1,4 +1,4 @@
-import type { Texts } from '@steelsafe/texts/texts.ts'
+import type { Noun } from '@steelsafe/texts/texts.ts'
 import type { Module } from '../subscriptions/names.ts'
 import type { CompanyAction, ProjectAction } from './actions.ts'
 
@@ -7,7 +7,7 @@ import type { CompanyAction, ProjectAction } from './actions.ts'
  * that has its owner.
  */
 export interface OwnedSource {
-  owned: keyof Texts['core']['noun']
+  owned: Noun
   param: string
 }
 

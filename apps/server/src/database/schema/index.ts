@@ -1,3 +1,5 @@
+// Written by `npm run generate` from the folders of the areas. Changes made here are lost.
+
 export * from './analysis.ts'
 export * from './app-tokens.ts'
 export * from './asset-tags.ts'

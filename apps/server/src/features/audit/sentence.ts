@@ -6,7 +6,7 @@ import { isTranslated, translate, translateStored } from '#core/texts.ts'
 import type { AuditEntry } from './entry.ts'
 import type { Reader } from './reader.ts'
 import { displayName, valueText } from './values.ts'
-import { actorOf, kindOf } from './words.ts'
+import { actorOf, kindOf, wordKey } from './words.ts'
 
 /** The parts of a sentence: an act, the first of its things, and their number. */
 interface Act {
@@ -151,7 +151,7 @@ function shareChange(
 }
 
 const operationOf = ({ label }: AuditEntry, language: Language): string =>
-  translate(language, 'audit:thing.operation', { name: label })
+  translate(language, 'operations:audit.operation.thing', { name: label })
 
 /** Returns the sentence for a supplier's report that was accepted, refused or replaced. */
 function updateChange(entry: AuditEntry, language: Language): Sentence | undefined {
@@ -178,10 +178,10 @@ function accountChange({ after }: AuditEntry, member: string): Sentence | undefi
 function thing({ subject, label, personId }: AuditEntry, { language, names }: Reader): string {
   if (subject === 'file_entry') return file(label, language)
   if (subject === 'share_link')
-    return translate(language, 'audit:thing.share_link', { name: shared(label, language) })
+    return translate(language, 'sharing:audit.share_link.thing', { name: shared(label, language) })
   const about = personId && (label === '' || subject === 'user_account')
   const name = about ? displayName(language, names.get(personId)) : labelText(subject, label, language)
-  const key = `audit:thing.${subject}`
+  const key = wordKey(subject, 'thing')
   if (isTranslated(key)) return translate(language, key, { name }).trim()
   return translate(language, 'audit:thing.other', { kind: kindOf(language, subject), name }).trim()
 }
@@ -230,7 +230,7 @@ function many({ subject, count, things }: Act, { language, names }: Reader): str
   })
   const folder =
     subject === 'file_entry' ? (things[0]?.label ?? '').replace(/[^/]+\/?$/, '').replace(/\/$/, '') : ''
-  const key = `audit:things.${subject}`
+  const key = wordKey(subject, 'things')
   const what = isTranslated(`${key}_other`)
     ? translateStored(language, key, { count, number: formatNumber(count, language) })
     : translate(language, 'audit:things.other', {

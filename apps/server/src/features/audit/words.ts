@@ -1,86 +1,36 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { isTranslated, namesUnder, translate, translateStored } from '#core/texts.ts'
+import { isTranslated, namesUnder, textAreas, translate, translateStored } from '#core/texts.ts'
 
-/** The areas whose screens show a thing. The audit uses the field names of these areas, the first one first. */
-const areasOf: Partial<Record<string, readonly string[]>> = {
-  action_group: ['action-groups'],
-  analysis: ['analysis'],
-  analysis_action: ['analysis'],
-  app_token: ['app-tokens'],
-  asset_detail: ['company-milestones'],
-  asset_tag_request: ['asset-tags', 'companies'],
-  auxiliary_subscription: ['subscriptions'],
-  banner: ['banners'],
-  checklist_version: ['vocabulary'],
-  company_address: ['companies'],
-  company_contact: ['companies'],
-  company_default: ['companies'],
-  company_notification_option: ['notifications'],
-  company_vocabulary: ['vocabulary'],
-  ctp_milestone: ['company-clear-to-pay'],
-  finding: ['mold-qualification'],
-  folder_template: ['folder-templates'],
-  gps_location: ['gps'],
-  invitation: ['account'],
-  maintenance_alert: ['maintenance'],
-  maintenance_alert_recipient: ['maintenance'],
-  maintenance_entry: ['maintenance'],
-  mold_need: ['presses'],
-  molding_study: ['molding'],
-  operation: ['operations'],
-  operation_update: ['operations'],
-  part_comment: ['part-design'],
-  part_revision: ['part-design'],
-  passkey: ['passkeys'],
-  phase: ['phases'],
-  press: ['presses'],
-  production_data: ['production'],
-  production_target: ['production'],
-  project: ['projects'],
-  project_ctp_milestone: ['company-clear-to-pay'],
-  project_detail: ['milestones'],
-  project_notification_option: ['notifications'],
-  quality_document: ['quality'],
-  revealed_link: ['outbox'],
-  scim_group: ['scim'],
-  scim_token: ['scim'],
-  share_link: ['sharing', 'operations'],
-  sign_in_identity: ['company-sign-in'],
-  sign_in_provider: ['company-sign-in'],
-  subscription: ['subscriptions'],
-  support_request: ['support'],
-  template_application: ['milestone-templates', 'projects'],
-  testimonial: ['testimonials'],
-  theme: ['themes'],
-  timeline_dependency: ['timeline'],
-  timeline_task: ['timeline'],
-  timeline_template: ['timeline-templates'],
-  training_video: ['support'],
-  tryout: ['mold-qualification'],
-  tryout_dimension: ['mold-qualification'],
-  tryout_plan: ['mold-qualification'],
-  tryout_record: ['mold-qualification'],
-  user_account: ['users'],
-  validation_alert_event: ['tool-validation'],
-  webhook: ['webhooks'],
-}
+/**
+ * The area of each table. Its texts have words for the table below `audit`, and the fields of its screens name the
+ * columns.
+ */
+const areaOf = new Map(
+  textAreas.flatMap(area => namesUnder(`${area}:audit`).map(table => [table, area] as const)),
+)
+
+/** Returns the key of a word for a table: `subject`, `thing` or `things`. */
+export const wordKey = (subject: string, word: 'subject' | 'thing' | 'things'): string =>
+  `${areaOf.get(subject)}:audit.${subject}.${word}`
 
 /** Returns the name of the person, or the text for a former user. */
 export const actorOf = (language: Language, person: string): string =>
   person || translate(language, 'core:formerUser')
 
 export const kindOf = (language: Language, subject: string): string =>
-  translateStored(language, `audit:subject.${subject}`)
+  translateStored(language, wordKey(subject, 'subject'))
 
 /**
- * Returns the name of a field: the audit's own, or the name on a screen of the thing. A column with an id has the name
- * of what it refers to. A column without a text, which a test refuses, is shown as it is called in the database.
+ * Returns the name of a field: the table's own for the audit, or the name on a screen of the thing. A column with an id
+ * has the name of what it refers to. A column without a text, which a test refuses, is shown as it is called in the
+ * database.
  */
 export function fieldOf(language: Language, subject: string, column: string): string {
   const fields = [column, column.replace(/_id$/, '')].map(camel)
+  const area = areaOf.get(subject)
   const keys = [
-    `audit:column.${subject}.${column}`,
-    ...(areasOf[subject] ?? []).flatMap(area => fields.map(field => `${area}:field.${field}`)),
+    `${area}:audit.${subject}.column.${column}`,
+    ...fields.map(field => `${area}:field.${field}`),
     `audit:column.${column}`,
   ]
   const key = keys.find(isTranslated)
@@ -89,12 +39,15 @@ export function fieldOf(language: Language, subject: string, column: string): st
 
 /** Returns every kind with its name, for a search. */
 export const kindWords = (language: Language): [subject: string, word: string][] =>
-  namesUnder('audit:subject').map(subject => [subject, kindOf(language, subject)])
+  [...areaOf.keys()].map(subject => [subject, kindOf(language, subject)])
 
 /** Returns every column with the name of its field, for a search. */
 export function fieldWords(language: Language): [column: string, word: string][] {
-  const own = namesUnder('audit:column').map(column => [column, `audit:column.${column}`] as const)
-  const fieldKeys = [...new Set(Object.values(areasOf).flatMap(areas => areas ?? []))].flatMap(area =>
+  const own = [
+    'audit:column',
+    ...[...areaOf].map(([table, area]) => `${area}:audit.${table}.column`),
+  ].flatMap(key => namesUnder(key).map(column => [column, `${key}.${column}`] as const))
+  const fieldKeys = [...new Set(areaOf.values())].flatMap(area =>
     namesUnder(`${area}:field`).flatMap(field =>
       [snake(field), `${snake(field)}_id`].map(column => [column, `${area}:field.${field}`] as const),
     ),

@@ -1,7 +1,7 @@
 import type { ExplainForm } from '@steelsafe/contract/boards/entities.ts'
 import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
+import type { Noun } from '@steelsafe/texts/texts.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Noun } from '#core/errors.ts'
 import { isOnProject } from '#core/permissions.ts'
 import { isResponsible } from '#core/responsible.ts'
 

@@ -12,7 +12,7 @@ interface JobData {
 }
 
 /** Continues imports of one kind whose process ended or that failed in the database. */
-export const importJob = <Row extends object>(
+export const importJobOf = <Row extends object>(
   services: Services,
   importStore: ImportStore<Row>,
 ): Job<never> =>

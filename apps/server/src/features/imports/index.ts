@@ -5,7 +5,7 @@ export {
   namesOfPerson,
 } from '@steelsafe/contract/imports/name-finder.ts'
 export { acceptImport, holdImports, type ImportContext, waitingRows } from './accept-import.ts'
-export { importJob } from './import-job.ts'
+export { importJobOf } from './import-job.ts'
 export {
   fieldText,
   parseManyRows,

@@ -1,7 +1,7 @@
 import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
-import { importJob } from '#features/imports/index.ts'
+import { importJobOf } from '#features/imports/index.ts'
 import { logStore } from './store-import.ts'
 
 /** Continues imports into maintenance logs whose process ended or that failed in the database. */
-export const maintenanceImportJob = (services: Services): Job<never> => importJob(services, logStore)
+export const maintenanceImportJob = (services: Services): Job<never> => importJobOf(services, logStore)

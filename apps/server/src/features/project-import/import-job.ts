@@ -1,7 +1,7 @@
 import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
-import { importJob } from '#features/imports/index.ts'
+import { importJobOf } from '#features/imports/index.ts'
 import { projectStore } from './store-import.ts'
 
 /** Continues imports of projects whose process ended or that failed in the database. */
-export const projectImportJob = (services: Services): Job<never> => importJob(services, projectStore)
+export const projectImportJob = (services: Services): Job<never> => importJobOf(services, projectStore)

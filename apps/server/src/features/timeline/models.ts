@@ -1,4 +1,5 @@
-import { invalid, type Noun, notFound } from '#core/errors.ts'
+import type { Noun } from '@steelsafe/texts/texts.ts'
+import { invalid, notFound } from '#core/errors.ts'
 
 /** @throws 400 when two of the models have the same id */
 export function assertDistinctIds(models: readonly { id: string }[]): void {

@@ -13,12 +13,11 @@ import { users } from '#database/schema/users.ts'
 import { exampleShop } from '../shop/index.ts'
 import { type PersonKey, people } from '../shop/people.ts'
 import type { CompanyKey, ShopPerson } from '../shop/types.ts'
-import { loadBanners } from './banners.ts'
+import { areaExamples } from './area-examples.ts'
 import { loadCompanies } from './companies.ts'
 import type { Ids } from './ids.ts'
 import { loadCalendars, loadTimelineTemplates } from './plans.ts'
 import { loadStandards } from './standards.ts'
-import { loadTestimonials } from './testimonials.ts'
 import { prepareTools, recordTools } from './tools.ts'
 import { loadVocabulary } from './vocabulary.ts'
 
@@ -46,8 +45,7 @@ export async function loadShop(services: ShopServices, language: Language = 'en'
     await loadTimelineTemplates(tx, companies, persons, language)
     const words = await loadVocabulary(tx, companies, persons, language)
     await recordTools(tx, prepared, companies, persons, words, language)
-    await loadBanners(tx)
-    await loadTestimonials(tx, language)
+    for (const load of areaExamples) await load(tx, language)
   })
   return {
     password,

@@ -8,7 +8,7 @@ import { SideFrame } from './SideFrame.tsx'
 
 /** The frame around the screens of administrators. */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'admin-menu'])
   const { path: currentPath } = useCurrentPath()
   const current = nearest(
     currentPath,
@@ -16,13 +16,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   )
   return (
     <SideFrame
-      home={{ label: t('admin.title'), to: systemPaths.admin(), isCurrent: false }}
+      home={{ label: t('shell:admin.title'), to: systemPaths.admin(), isCurrent: false }}
       leadsUp={current !== undefined && current.path.template === currentPath?.template}
       groups={adminMenu.map(group => ({
         name: group.name,
-        label: t(`admin.group.${group.name}`),
+        label: t(`shell:admin.group.${group.name}`),
         links: group.items.map(item => ({
-          label: t(`admin.item.${item.name}.title`),
+          label: t(`admin-menu:${item.name}.title`),
           to: item.path(),
           isCurrent: item === current,
         })),

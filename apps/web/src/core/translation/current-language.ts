@@ -3,7 +3,10 @@ import { findText, parseKey, type Texts, type TextValues, translate } from './tr
 
 /** The texts of an area in one language. A file is loaded with the first screen that uses it. */
 const files = import.meta.glob<Texts>(
-  ['../../../../../packages/texts/*/*.json', '!../../../../../packages/texts/{core,shell,ui}/*.json'],
+  [
+    '../../../../../packages/texts/*/*.json',
+    '!../../../../../packages/texts/{admin-menu,core,shell,ui}/*.json',
+  ],
   { import: 'default' },
 )
 
@@ -14,7 +17,7 @@ const words: Record<Language, () => Promise<{ words: Record<string, Texts> }>> =
   zh: () => import('./words/zh.ts'),
   de: () => import('./words/de.ts'),
 }
-const areasOfWords: readonly string[] = ['core', 'shell', 'ui']
+const areasOfWords: readonly string[] = ['admin-menu', 'core', 'shell', 'ui']
 
 const listeners = new Set<() => void>()
 const loads = new Map<string, Promise<void>>()

@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { testimonials } from '#database/schema/testimonials.ts'
-import type { InFour } from '../shop/texts.ts'
+import type { InFour } from '#seed/shop/texts.ts'
 
 const engineer: InFour = {
   en: 'Project engineer',

@@ -1,0 +1,7 @@
+import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
+import type { AdminItem } from '#core/admin-item.ts'
+import { ApiIcon } from '#ui/icons.ts'
+
+export const appTokenAdminMenu: readonly AdminItem[] = [
+  { name: 'api', group: 'system', order: 50, path: appTokenPaths.menu, icon: ApiIcon },
+]

@@ -1,0 +1,147 @@
+import { languages } from '@steelsafe/contract/core/languages.ts'
+import { isLoader } from './missing-pieces.ts'
+import { type Area, writtenTexts } from './read-areas.ts'
+
+const header =
+  '// Written by `npm run generate` from the folders of the areas. Changes made here are lost.\n\n'
+
+/** An import: the place that decides its order, its names, and the file. */
+interface Import {
+  order: string
+  names: readonly string[]
+  from: string
+  isType?: boolean
+}
+
+/** Returns the files that join all areas, by path. */
+export const joinedFiles = (areas: readonly Area[], schemaFiles: readonly string[]): Map<string, string> =>
+  new Map([
+    ['packages/contract/src/all.ts', allEndpoints(areas)],
+    ['packages/texts/areas.ts', allTexts(areas)],
+    ...languages.map(
+      language => [`packages/texts/admin-menu/${language}.json`, adminMenu(areas, language)] as const,
+    ),
+    ['apps/server/src/features/all.ts', allRoutes(areas)],
+    ['apps/server/src/database/schema/index.ts', allTables(schemaFiles)],
+    ['apps/server/src/seed/load/area-examples.ts', allExamples(areas)],
+    ['apps/web/src/app/area-screens.ts', allScreens(areas)],
+    ['apps/web/src/app/area-menus.ts', allMenus(areas)],
+  ])
+
+function allEndpoints(areas: readonly Area[]): string {
+  const declared = areas.flatMap(({ name, endpoints }) =>
+    typeof endpoints === 'object'
+      ? [{ order: name, names: [endpoints.name], from: `./${name}/endpoints.ts` }]
+      : [],
+  )
+  return `${header}${imports([
+    ...declared,
+    { order: 'core', names: ['Endpoint'], from: './core/endpoint.ts', isType: true },
+  ])}
+/** All endpoints, for the server, the tests and the API reference. The web app imports single areas instead. */
+export const allEndpoints: readonly Endpoint[] = [
+${lines(declared.flatMap(({ names }) => names))}
+].flatMap(area => Object.values<Endpoint>(area))
+`
+}
+
+function allTexts(areas: readonly Area[]): string {
+  const names = [...areas.filter(({ texts }) => texts).map(({ name }) => name), ...writtenTexts].sort()
+  const types = names.map(
+    name =>
+      `  ${name.includes('-') ? `'${name}'` : name}: typeof import('./${name}/en.json', { with: { type: 'json' }})`,
+  )
+  return `${header}/** The texts of each area, typed by the English files. The other languages have the same keys. */
+export interface Texts {
+${types.join('\n')}
+}
+`
+}
+
+/** Returns the texts of the administrators' menu, which every page loads, while it loads the other texts of few areas. */
+function adminMenu(areas: readonly Area[], language: (typeof languages)[number]): string {
+  const items = areas.flatMap(({ texts }) => Object.entries(texts?.[language]?.adminMenu ?? {}))
+  return `${JSON.stringify(Object.fromEntries(items), null, 2)}\n`
+}
+
+function allRoutes(areas: readonly Area[]): string {
+  const served = areas.flatMap(({ name, server = [] }) => {
+    const names = server.filter(exported => /(?:Routes|Jobs?)$/.test(exported))
+    return names.length > 0 ? [{ order: name, names, from: `./${name}/index.ts` }] : []
+  })
+  const names = served.flatMap(({ names }) => names)
+  const jobs = names.filter(name => !name.endsWith('Routes'))
+  return `${header}import type { Job } from '#core/jobs.ts'
+import type { Route } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+${imports(served)}
+/** The routes of all areas. */
+export const allRoutes: Route[] = [
+${lines(names.filter(name => name.endsWith('Routes')).map(name => `...${name}`))}
+]
+
+/** The background jobs of all areas. */
+export const allJobs = (services: Services): Job<never>[] => [
+${lines(jobs.map(name => `${name.endsWith('Jobs') ? '...' : ''}${name}(services)`))}
+]
+`
+}
+
+const allTables = (files: readonly string[]): string =>
+  `${header}${files.map(file => `export * from './${file}'\n`).join('')}`
+
+function allExamples(areas: readonly Area[]): string {
+  const examples = areas.flatMap(({ name, example = [] }) => {
+    const names = example.filter(isLoader)
+    return names.length > 0 ? [{ order: name, names, from: `#features/${name}/example.ts` }] : []
+  })
+  return `${header}import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+${imports(examples)}
+/** Loads the parts of the example shop that need no other part. */
+export const areaExamples: readonly ((tx: Tx, language: Language) => PromiseLike<unknown>)[] = [
+${lines(examples.flatMap(({ names }) => names))}
+]
+`
+}
+
+function allScreens(areas: readonly Area[]): string {
+  const screens = ofWeb(areas, 'screens', 'screens.ts', 'Screens')
+  return `${header}import type { Screen } from '#core/screen.ts'
+${imports(screens)}
+/** The screens of all areas. */
+export const areaScreens: readonly Screen[] = [
+${lines(screens.flatMap(({ names }) => names).map(name => `...${name}`))}
+]
+`
+}
+
+function allMenus(areas: readonly Area[]): string {
+  const menus = ofWeb(areas, 'menu', 'admin-menu.ts', 'AdminMenu')
+  return `${header}import type { AdminItem } from '#core/admin-item.ts'
+${imports(menus)}
+/** The screens of all areas that the menu of administrators leads to. */
+export const areaMenus: readonly AdminItem[] = [
+${lines(menus.flatMap(({ names }) => names).map(name => `...${name}`))}
+]
+`
+}
+
+const ofWeb = (areas: readonly Area[], part: 'screens' | 'menu', file: string, ending: string): Import[] =>
+  areas.flatMap(area => {
+    const names = (area[part] ?? []).filter(name => name.endsWith(ending))
+    return names.length > 0 ? [{ order: area.name, names, from: `#features/${area.name}/${file}` }] : []
+  })
+
+const lines = (items: readonly string[]): string => items.map(item => `  ${item},`).join('\n')
+
+/** Returns imports in the order and the form of the formatter. */
+const imports = (all: readonly Import[]): string =>
+  all
+    .toSorted((left, right) => (left.order < right.order ? -1 : 1))
+    .map(({ names, from, isType }) => {
+      const start = `import ${isType ? 'type ' : ''}{`
+      const line = `${start} ${names.join(', ')} } from '${from}'\n`
+      return line.length > 111 ? `${start}\n${lines(names)}\n} from '${from}'\n` : line
+    })
+    .join('')

@@ -1,0 +1,62 @@
+import { languages } from '@steelsafe/contract/core/languages.ts'
+import type { Area } from './read-areas.ts'
+
+/** Returns a line for each piece that an area needs and does not have, and for each name that two areas have. */
+export const missingPieces = (areas: readonly Area[]): string[] => [
+  ...areas.flatMap(missingIn),
+  ...declaredTwice(areas, 'noun'),
+  ...declaredTwice(areas, 'audit'),
+  ...declaredTwice(areas, 'adminMenu'),
+]
+
+function missingIn({ name, endpoints, hasPaths, texts, server, example, screens, menu }: Area): string[] {
+  const problems: (string | false)[] = [
+    endpoints === 'none' && `packages/contract/src/${name}/endpoints.ts exports no area('${name}', …)`,
+    typeof endpoints === 'object' &&
+      endpoints.area !== name &&
+      `packages/contract/src/${name}/endpoints.ts names the area ${endpoints.area}, not ${name}`,
+    endpoints !== undefined &&
+      !has(server, 'Routes') &&
+      `apps/server/src/features/${name}/index.ts exports no …Routes for the endpoints of ${name}`,
+    hasPaths &&
+      !has(screens, 'Screens') &&
+      `apps/web/src/features/${name}/screens.ts exports no …Screens for the addresses of ${name}`,
+    screens !== undefined &&
+      texts === undefined &&
+      `packages/texts/${name} is missing, but ${name} has screens`,
+    example !== undefined &&
+      !example.some(isLoader) &&
+      `apps/server/src/features/${name}/example.ts exports no load… function`,
+    menu !== undefined &&
+      !has(menu, 'AdminMenu') &&
+      `apps/web/src/features/${name}/admin-menu.ts exports no …AdminMenu`,
+    menu !== undefined &&
+      texts?.en?.adminMenu === undefined &&
+      `packages/texts/${name}/en.json has no adminMenu for apps/web/src/features/${name}/admin-menu.ts`,
+    menu === undefined &&
+      texts?.en?.adminMenu !== undefined &&
+      `apps/web/src/features/${name}/admin-menu.ts is missing, but packages/texts/${name} has an adminMenu`,
+    ...languages.map(
+      language =>
+        texts !== undefined && !texts[language] && `packages/texts/${name}/${language}.json is missing`,
+    ),
+  ]
+  return problems.filter(problem => problem !== false)
+}
+
+const has = (names: readonly string[] | undefined, ending: string): boolean =>
+  names?.some(name => name.endsWith(ending)) ?? false
+
+/** True for a function that loads the example of an area. */
+export const isLoader = (name: string): boolean => /^load[A-Z]/.test(name)
+
+/** Nouns, tables of the audit and menu items are looked up by name alone, so that two areas cannot have the same. */
+function declaredTwice(areas: readonly Area[], words: 'noun' | 'audit' | 'adminMenu'): string[] {
+  const areasByName = new Map<string, string[]>()
+  for (const { name, texts } of areas)
+    for (const word of Object.keys(texts?.en?.[words] ?? {}))
+      areasByName.set(word, [...(areasByName.get(word) ?? []), name])
+  return [...areasByName]
+    .filter(([, names]) => names.length > 1)
+    .map(([word, names]) => `${words}.${word} is in the texts of several areas: ${names.join(', ')}`)
+}

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@steelsafe/contract/core/languages.ts'
+
+interface Words {
+  noun?: Record<string, string>
+  audit?: Record<string, object>
+  adminMenu?: Record<string, object>
+}
+
+/** An area by its folders: the names that its files export, undefined for a file that it does not have. */
+export interface Area {
+  name: string
+  /** The endpoints: the name of their export, and the name that they give to their area. */
+  endpoints: { name: string; area: string } | 'none' | undefined
+  hasPaths: boolean
+  /** The texts by language. */
+  texts: Partial<Record<(typeof languages)[number], Words>> | undefined
+  /** The exports of `index.ts` on the server. */
+  server: readonly string[] | undefined
+  example: readonly string[] | undefined
+  screens: readonly string[] | undefined
+  menu: readonly string[] | undefined
+}
+
+const contract = 'packages/contract/src'
+const texts = 'packages/texts'
+const server = 'apps/server/src/features'
+const web = 'apps/web/src/features'
+
+/** Folders of texts that are written from the texts of the areas. */
+export const writtenTexts: readonly string[] = ['admin-menu']
+
+/** Returns every area that has a folder in the contract, the texts, the server or the web app, by name. */
+export function readAreas(root: string): Area[] {
+  const names = [contract, texts, server, web].flatMap(folder => foldersIn(join(root, folder)))
+  return [...new Set(names)]
+    .filter(name => !writtenTexts.includes(name))
+    .sort()
+    .map(name => {
+      const source = (folder: string, file: string) => readIfExists(join(root, folder, name, file))
+      const exportsOf = (folder: string, file: string) => {
+        const text = source(folder, file)
+        return text === undefined ? undefined : exportedNames(text)
+      }
+      const endpoints = source(contract, 'endpoints.ts')
+      return {
+        name,
+        endpoints: endpoints === undefined ? undefined : endpointsIn(endpoints),
+        hasPaths: source(contract, 'paths.ts') !== undefined,
+        texts: textsOf(join(root, texts, name)),
+        server: exportsOf(server, 'index.ts'),
+        example: exportsOf(server, 'example.ts'),
+        screens: exportsOf(web, 'screens.ts'),
+        menu: exportsOf(web, 'admin-menu.ts'),
+      }
+    })
+}
+
+/** Returns the names of the files of the database schema, without the file that joins them. */
+export const schemaFiles = (root: string): string[] =>
+  readdirSync(join(root, 'apps/server/src/database/schema'))
+    .filter(file => file.endsWith('.ts') && file !== 'index.ts')
+    .sort()
+
+const foldersIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter(entry => entry.isDirectory() && entry.name !== 'node_modules')
+        .map(entry => entry.name)
+    : []
+
+const readIfExists = (file: string): string | undefined =>
+  existsSync(file) ? readFileSync(file, 'utf8') : undefined
+
+function textsOf(folder: string): Area['texts'] {
+  if (!existsSync(folder)) return undefined
+  const files = languages.flatMap(language => {
+    const text = readIfExists(join(folder, `${language}.json`))
+    return text === undefined ? [] : [[language, JSON.parse(text)]]
+  })
+  return Object.fromEntries(files)
+}
+
+function endpointsIn(source: string): Area['endpoints'] {
+  const [, name, area] = /^export const (\w+) = area\('([\w-]+)'/m.exec(source) ?? []
+  return name && area ? { name, area } : 'none'
+}
+
+/** Returns the names of the values that a file exports itself or passes on, without its types. */
+export function exportedNames(source: string): string[] {
+  const declared = source.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)
+  const passedOn = source.matchAll(/^export \{([^}]*)\}/gm)
+  return [
+    ...[...declared].map(([, name]) => name!),
+    ...[...passedOn]
+      .flatMap(([, names]) => names!.split(','))
+      .map(name => name.trim().replace(/^\w+ as /, ''))
+      .filter(name => name !== '' && !name.startsWith('type ')),
+  ].sort()
+}
