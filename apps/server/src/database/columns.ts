@@ -1,4 +1,4 @@
-import { customType, numeric, uuid } from 'drizzle-orm/pg-core'
+import { customType, numeric, type PgTable, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 /**
@@ -23,3 +23,13 @@ export const newId = (): string => v7()
 
 /** An amount of money, up to 99,999,999.99. */
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
+
+const installationTables = new WeakSet<PgTable>()
+
+/** Marks a table whose rows belong to the installation. No archive of a company contains them. */
+export function ofInstallation<Table extends PgTable>(table: Table): Table {
+  installationTables.add(table)
+  return table
+}
+
+export const isOfInstallation = (table: PgTable): boolean => installationTables.has(table)

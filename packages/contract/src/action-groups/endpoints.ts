@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { admin } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { crud } from '../core/crud.ts'
+import { area, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { flag, listAnswer, listQuery, options } from '../core/lists.ts'
@@ -12,42 +13,21 @@ const many = z.object({
 })
 
 export const actionGroups = area('action-groups', {
-  list: endpoint({
-    method: 'GET',
+  ...crud({
     path: '/api/companyActions',
-    summary: 'The action groups with their actions',
-    allow: admin,
+    param: 'groupId',
+    rows: 'actionGroups',
     query: listQuery(['name', 'companyCount']),
-    answer: json(listAnswer('actionGroups', entities.actionGroup)),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/companyActions/{groupId}',
-    summary: 'One action group',
-    allow: admin,
-    answer: json(entities.actionGroup),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/companyActions',
-    summary: 'Add a group: its actions are off for every company until it is enabled',
-    allow: admin,
-    body: entities.actionGroupForm,
-    answer: created(entities.actionGroup),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/companyActions/{groupId}',
-    summary: 'Change a group, with effect at once',
-    allow: admin,
-    body: entities.changedActionGroup,
-    answer: json(entities.actionGroup),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/companyActions/{groupId}',
-    summary: 'Delete a group: its actions are off for nobody any more',
-    allow: admin,
+    row: entities.actionGroup,
+    form: entities.actionGroupForm,
+    changed: entities.changedActionGroup,
+    summaries: {
+      list: 'The action groups with their actions',
+      get: 'One action group',
+      create: 'Add a group: its actions are off for every company until it is enabled',
+      update: 'Change a group, with effect at once',
+      remove: 'Delete a group: its actions are off for nobody any more',
+    },
   }),
   map: endpoint({
     method: 'GET',

@@ -1,50 +1,30 @@
 import * as z from 'zod'
 import { admin, self, user } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { crud } from '../core/crud.ts'
+import { area, endpoint, json } from '../core/endpoint.ts'
 import { id } from '../core/fields.ts'
-import { listAnswer, listQuery, options } from '../core/lists.ts'
+import { listQuery, options } from '../core/lists.ts'
 import { banner, bannerForm, bannerMark, bannerMessage, bannerTimes, changedBanner } from './entities.ts'
 import { bannerStates } from './names.ts'
 
 export const banners = area('banners', {
-  list: endpoint({
-    method: 'GET',
+  ...crud({
     path: '/api/bannermessage',
-    summary: 'Every banner message, the newest first',
-    allow: admin,
+    param: 'messageId',
+    rows: 'bannerMessages',
     query: listQuery(['startDate', 'endDate', 'typeId']).extend({
       state: z.enum(bannerTimes, 'rule.notAChoice').optional(),
     }),
-    answer: json(listAnswer('bannerMessages', bannerMessage)),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/bannermessage/{messageId}',
-    summary: 'One banner message in four languages',
-    allow: admin,
-    answer: json(bannerMessage),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/bannermessage',
-    summary: 'Add a banner message; everybody sees it from its start to its end',
-    allow: admin,
-    body: bannerForm,
-    answer: created(bannerMessage),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/bannermessage/{messageId}',
-    summary: 'Change a banner message',
-    allow: admin,
-    body: changedBanner,
-    answer: json(bannerMessage),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/bannermessage/{messageId}',
-    summary: 'Delete a banner message',
-    allow: admin,
+    row: bannerMessage,
+    form: bannerForm,
+    changed: changedBanner,
+    summaries: {
+      list: 'Every banner message, the newest first',
+      get: 'One banner message in four languages',
+      create: 'Add a banner message; everybody sees it from its start to its end',
+      update: 'Change a banner message',
+      remove: 'Delete a banner message',
+    },
   }),
   typeOptions: endpoint({
     method: 'GET',

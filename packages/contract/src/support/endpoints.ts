@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { admin, user } from '../core/allow.ts'
+import { crud } from '../core/crud.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
@@ -44,15 +45,23 @@ export const support = area('support', {
     allow: admin,
     answer: json(options),
   }),
-  list: endpoint({
-    method: 'GET',
+  ...crud({
     path: '/api/support',
-    summary: 'Support requests, newest first',
-    allow: admin,
+    param: 'requestId',
+    rows: 'supportRequests',
     query: listQuery(['createdDate', 'updatedDate', 'lastName', 'company', 'status']).extend({
       statusTypeId: z.enum(entities.supportStatuses, 'rule.notAChoice').optional(),
     }),
-    answer: json(listAnswer('supportRequests', entities.supportRequest)),
+    row: entities.supportRequest,
+    form: entities.supportForm,
+    changed: entities.changedSupportRequest,
+    summaries: {
+      list: 'Support requests, newest first',
+      get: 'One support request',
+      create: 'Note a request that came by telephone',
+      update: 'Change a request, its notes and its status; its sender is notified of a new status',
+      remove: 'Delete a support request',
+    },
   }),
   own: endpoint({
     method: 'GET',
@@ -61,35 +70,6 @@ export const support = area('support', {
     allow: user,
     query: listQuery(['createdDate', 'updatedDate', 'status']),
     answer: json(listAnswer('supportRequests', entities.ownRequest)),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/support/{requestId}',
-    summary: 'One support request',
-    allow: admin,
-    answer: json(entities.supportRequest),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/support',
-    summary: 'Note a request that came by telephone',
-    allow: admin,
-    body: entities.supportForm,
-    answer: created(entities.supportRequest),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/support/{requestId}',
-    summary: 'Change a request, its notes and its status; its sender is notified of a new status',
-    allow: admin,
-    body: entities.changedSupportRequest,
-    answer: json(entities.supportRequest),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/support/{requestId}',
-    summary: 'Delete a support request',
-    allow: admin,
   }),
   setStatus: endpoint({
     method: 'PUT',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { admin, anyone } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
-import { listAnswer, listQuery } from '../core/lists.ts'
+import { anyone } from '../core/allow.ts'
+import { crud } from '../core/crud.ts'
+import { area, endpoint, json } from '../core/endpoint.ts'
+import { listQuery } from '../core/lists.ts'
 import { changedTestimonial, publicTestimonial, testimonial, testimonialForm } from './entities.ts'
 
 export const testimonials = area('testimonials', {
@@ -12,41 +13,21 @@ export const testimonials = area('testimonials', {
     allow: anyone,
     answer: json(z.array(publicTestimonial)),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/testimonials/all',
-    summary: 'Every testimonial',
-    allow: admin,
-    query: listQuery(['person', 'company', 'isActive']),
-    answer: json(listAnswer('testimonials', testimonial)),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/testimonials/{testimonialId}',
-    summary: 'One testimonial in four languages',
-    allow: admin,
-    answer: json(testimonial),
-  }),
-  create: endpoint({
-    method: 'POST',
+  ...crud({
     path: '/api/testimonials',
-    summary: 'Add a testimonial',
-    allow: admin,
-    body: testimonialForm,
-    answer: created(testimonial),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/testimonials/{testimonialId}',
-    summary: 'Change a testimonial',
-    allow: admin,
-    body: changedTestimonial,
-    answer: json(testimonial),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/testimonials/{testimonialId}',
-    summary: 'Delete a testimonial',
-    allow: admin,
+    listPath: '/api/testimonials/all',
+    param: 'testimonialId',
+    rows: 'testimonials',
+    query: listQuery(['person', 'company', 'isActive']),
+    row: testimonial,
+    form: testimonialForm,
+    changed: changedTestimonial,
+    summaries: {
+      list: 'Every testimonial',
+      get: 'One testimonial in four languages',
+      create: 'Add a testimonial',
+      update: 'Change a testimonial',
+      remove: 'Delete a testimonial',
+    },
   }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { admin, anyone, company } from '../core/allow.ts'
+import { crud } from '../core/crud.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
@@ -23,42 +24,21 @@ export const themes = area('themes', {
     allow: anyone,
     answer: file,
   }),
-  list: endpoint({
-    method: 'GET',
+  ...crud({
     path: '/api/theme',
-    summary: 'Every theme',
-    allow: admin,
+    param: 'themeId',
+    rows: 'themes',
     query: listQuery(['name', 'companyCount']),
-    answer: json(listAnswer('themes', theme)),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/theme/{themeId}',
-    summary: 'One theme',
-    allow: admin,
-    answer: json(theme),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/theme',
-    summary: 'Add a theme',
-    allow: admin,
-    body: themeForm,
-    answer: created(theme),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/theme/{themeId}',
-    summary: 'Change a theme; who sees it sees the change at once',
-    allow: admin,
-    body: changedTheme,
-    answer: json(theme),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/theme/{themeId}',
-    summary: 'Delete a theme; its companies have the look of the product again',
-    allow: admin,
+    row: theme,
+    form: themeForm,
+    changed: changedTheme,
+    summaries: {
+      list: 'Every theme',
+      get: 'One theme',
+      create: 'Add a theme',
+      update: 'Change a theme; who sees it sees the change at once',
+      remove: 'Delete a theme; its companies have the look of the product again',
+    },
   }),
   setImage: endpoint({
     method: 'POST',

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, key } from '../columns.ts'
+import { instant, key, ofInstallation } from '../columns.ts'
 import { relationships } from './relationships.ts'
 import { themes } from './themes.ts'
 import { ofUser } from './users.ts'
@@ -139,12 +139,14 @@ export const auxiliarySubscriptions = pgTable(
 )
 
 /** A group of actions that a company has only while the group is enabled for it. */
-export const actionGroups = pgTable('action_group', {
-  id: key(),
-  name: text().notNull().unique(),
-  actions: text().array().$type<CompanyAction[]>().notNull(),
-  version: integer().notNull().default(1),
-})
+export const actionGroups = ofInstallation(
+  pgTable('action_group', {
+    id: key(),
+    name: text().notNull().unique(),
+    actions: text().array().$type<CompanyAction[]>().notNull(),
+    version: integer().notNull().default(1),
+  }),
+)
 
 export const companyActionGroups = pgTable(
   'company_action_group',

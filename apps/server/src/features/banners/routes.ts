@@ -3,16 +3,10 @@ import { bannerStyles, bannerTypes } from '@steelsafe/contract/banners/names.ts'
 import { serve } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
 import { currentBanners, mark, marksOf } from './banners.ts'
-import { addMessage, changeMessage, getMessage, listMessages, removeMessage } from './messages.ts'
+import { messageRoutes } from './messages.ts'
 
 export const bannerRoutes = [
-  serve(banners.list, ({ tx, origin, query }) => listMessages(tx, origin.language, query)),
-  serve(banners.get, ({ tx, params }) => getMessage(tx, params.messageId)),
-  serve(banners.create, ({ tx, services, body }) => addMessage(tx, services, body)),
-  serve(banners.update, ({ tx, services, params, body }) =>
-    changeMessage(tx, services, params.messageId, body),
-  ),
-  serve(banners.remove, ({ tx, params }) => removeMessage(tx, params.messageId)),
+  ...messageRoutes,
   serve(banners.typeOptions, async ({ origin }) =>
     choices(origin.language, bannerTypes, type => `shell:banner.type.${type}`),
   ),

@@ -1,3 +1,8 @@
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { isOfInstallation } from '#database/columns.ts'
+import * as schema from '#database/schema/index.ts'
+
 /**
  * The tables that an archive of a company contains. A test compares them and {@link excludedTables} with the schema: a
  * new table has to be in exactly one of the two.
@@ -85,16 +90,20 @@ const access = 'Its rows give access to this installation by a secret.'
 const unfinished = 'Its rows exist only until something is finished.'
 const log = 'It is a log of this installation.'
 
+/** The tables that the schema marks with `ofInstallation`. */
+const installationTables = Object.values<unknown>(schema)
+  .filter(value => is(value, PgTable))
+  .filter(isOfInstallation)
+
 /** The tables that no archive contains, each with the reason. */
 export const excludedTables: Readonly<Record<string, string>> = {
-  action_group: installation,
+  ...Object.fromEntries(installationTables.map(table => [getTableName(table), installation])),
   app_token: access,
   app_token_use: access,
   audit_act: log,
   audit_entry: log,
   auxiliary_subscription: 'The limits of a company belong to the installation.',
   backup_run: installation,
-  banner: installation,
   banner_mark: account,
   calendar_feed: access,
   company_action_group: 'Its rows refer to the action groups of the installation.',
@@ -153,11 +162,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   sign_in_provider_secret: access,
   sign_in_request: unfinished,
   subscription: 'The limits of a company belong to the installation.',
-  support_request: installation,
   system_alert: jobState,
-  testimonial: installation,
   training_result: account,
-  training_video: installation,
   user_account: 'The people of an archive are in data/people.json, without passwords and settings.',
   validation_alert_notice: jobState,
   validation_alert_watch: jobState,

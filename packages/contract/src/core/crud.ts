@@ -1,0 +1,94 @@
+import type * as z from 'zod'
+import { admin } from './allow.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { listAnswer } from './lists.ts'
+
+interface Crud<
+  Path extends string,
+  ListPath extends string,
+  Param extends string,
+  Rows extends string,
+  Query extends z.ZodType,
+  Row extends z.ZodType,
+  Form extends z.ZodType,
+  Change extends z.ZodType,
+> {
+  /** The path of the records, without the id of one. */
+  path: Path
+  /** The path of the list, when it is not that of the records. */
+  listPath?: ListPath
+  /** The parameter with the id of a record. */
+  param: Param
+  /** The name of the rows in the answer of the list. */
+  rows: Rows
+  query: Query
+  row: Row
+  form: Form
+  /** The form with the version of the record that the caller read. */
+  changed: Change
+  /** One line for each endpoint in the API reference. */
+  summaries: Record<'list' | 'get' | 'create' | 'update' | 'remove', string>
+}
+
+/** Returns the five endpoints by which administrators list records, read one, and add, change and delete records. */
+export function crud<
+  const Path extends string,
+  const Param extends string,
+  const Rows extends string,
+  Query extends z.ZodType,
+  Row extends z.ZodType,
+  Form extends z.ZodType,
+  Change extends z.ZodType,
+  const ListPath extends string = Path,
+>({
+  path,
+  listPath = path as string as ListPath,
+  param,
+  rows,
+  query,
+  row,
+  form,
+  changed,
+  summaries,
+}: Crud<Path, ListPath, Param, Rows, Query, Row, Form, Change>) {
+  const ofRecord = `${path}/{${param}}` as const
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: listPath,
+      summary: summaries.list,
+      allow: admin,
+      query,
+      answer: json(listAnswer(rows, row)),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: ofRecord,
+      summary: summaries.get,
+      allow: admin,
+      answer: json(row),
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: summaries.create,
+      allow: admin,
+      body: form,
+      answer: created(row),
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: ofRecord,
+      summary: summaries.update,
+      allow: admin,
+      body: changed,
+      answer: json(row),
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: ofRecord,
+      summary: summaries.remove,
+      allow: admin,
+    }),
+  }
+}
