@@ -8,6 +8,7 @@ import { endpointsAsData } from './endpoints-as-data.ts'
 import { occtWithoutEval } from './occt-without-eval.ts'
 import { offlineShell } from './offline-shell.ts'
 import { scrollAreaAlone } from './scroll-area-alone.ts'
+import { textsOfScreens } from './texts-of-screens.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     contentInOneLanguage(),
+    textsOfScreens(),
     endpointsAsData(),
     scrollAreaAlone(),
     offlineShell(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -67,6 +67,8 @@ function keyOfSources(): string {
   const contract = join(dirname(fileURLToPath(import.meta.resolve('@steelsafe/contract/all.ts'))), 'core')
   for (const folder of [join(root, 'apps/server/src/database'), join(root, 'apps/server/src/seed'), contract])
     hashFolder(hash, folder)
+  for (const file of globSync('apps/server/src/features/*/example.ts', { cwd: root }).sort())
+    hash.update(readFileSync(join(root, file)))
   // The dates of the shop are relative to the day on which it is loaded.
   return hash.update(new Date().toISOString().slice(0, 10)).digest('hex').slice(0, 12)
 }
