@@ -54,7 +54,10 @@ test('whole areas lack nothing', () => {
 })
 
 test.each([
-  [`${server}/notices/index.ts`, `${server}/notices/index.ts exports no …Routes for the endpoints of notices`],
+  [
+    `${server}/notices/index.ts`,
+    `${server}/notices/index.ts exports no …Routes for the endpoints of notices`,
+  ],
   [`${web}/notices/screens.ts`, `${web}/notices/screens.ts exports no …Screens for the addresses of notices`],
   ['packages/texts/notices/zh.json', 'packages/texts/notices/zh.json is missing'],
   [
@@ -109,7 +112,10 @@ test('a noun, a table or a menu item of two areas is named with both', () => {
     audit: { notice: { subject: 'Notice' } },
     adminMenu: { notices: { title: 'Notices', text: 'For everybody' } },
   }
-  const again = { ...textsOf('news', words), [`${web}/news/admin-menu.ts`]: 'export const newsAdminMenu = []' }
+  const again = {
+    ...textsOf('news', words),
+    [`${web}/news/admin-menu.ts`]: 'export const newsAdminMenu = []',
+  }
   expect(problemsOf(again)).toEqual([
     'noun.notice is in the texts of several areas: news, notices',
     'audit.notice is in the texts of several areas: news, notices',

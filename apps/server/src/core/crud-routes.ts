@@ -72,14 +72,20 @@ export function crudRoutes<
     /** The name of the rows in the answer of the list. */
     rows: keyof z.input<Listed> & string
     select: Select & Answers<Select, Row>
-    sorting: Sorting<Field>
+    /** See `Sorting`. The columns are those by which the query can sort. */
+    sorting: {
+      columns: Record<Field, SQL>
+      byDefault: { field: NoInfer<Field>; ascending: boolean }
+      id: SQL
+    }
     /** Returns the condition for the rows that match the search and the filters of a list. */
     where(query: z.output<Query>, language: Language): SQL | undefined
     /** Runs after a record was added, changed or deleted. There is no form after a deletion. */
     onChange?(tx: Tx, services: Services, form?: z.output<Form>): Promise<void>
   },
 ): Route[] {
-  const { noun, rows: name, sorting } = records
+  const { noun, rows: name } = records
+  const sorting: Sorting<Field> = records.sorting
   const table: VersionedTable = records.table
   const select: (tx: Tx) => PgSelect = records.select
   // The five endpoints differ in their types only. The signature above has checked these.

@@ -8,7 +8,15 @@ const form = z.object({ name: z.string() })
 const row = form.extend({ id: z.string(), version: z.number() })
 const summaries = { list: 'All', get: 'One', create: 'Add', update: 'Change', remove: 'Delete' }
 const changed = form.extend({ version: z.number() })
-const parts = { param: 'noticeId', rows: 'notices', query: listQuery(['name']), row, form, changed, summaries } as const
+const parts = {
+  param: 'noticeId',
+  rows: 'notices',
+  query: listQuery(['name']),
+  row,
+  form,
+  changed,
+  summaries,
+} as const
 const notices = crud({ path: '/api/notice', ...parts })
 
 test('one call declares the five endpoints of a list', () => {
