@@ -143,7 +143,7 @@ test('the files that join the areas name every area once, in the order of the na
   expectLines('apps/web/src/app/area-screens.ts', ['  ...noticeScreens,'])
   expectLines('apps/web/src/app/area-menus.ts', ['  ...noticeAdminMenu,'])
   expect(JSON.parse(files.get('packages/texts/admin-menu/de.json')!)).toEqual({
-    notices: { title: 'Notices', text: 'For everybody' },
+    item: { notices: { title: 'Notices', text: 'For everybody' } },
   })
 })
 

@@ -61,7 +61,7 @@ ${types.join('\n')}
 /** Returns the texts of the administrators' menu, which every page loads, while it loads the other texts of few areas. */
 function adminMenu(areas: readonly Area[], language: (typeof languages)[number]): string {
   const items = areas.flatMap(({ texts }) => Object.entries(texts?.[language]?.adminMenu ?? {}))
-  return `${JSON.stringify(Object.fromEntries(items), null, 2)}\n`
+  return `${JSON.stringify({ item: Object.fromEntries(items) }, null, 2)}\n`
 }
 
 function allRoutes(areas: readonly Area[]): string {

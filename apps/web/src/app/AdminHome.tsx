@@ -17,8 +17,8 @@ export function Screen() {
           <Tiles
             label={t(`shell:admin.group.${group.name}`)}
             tiles={group.items.map(({ name, path, icon }) => ({
-              title: t(`admin-menu:${name}.title`),
-              text: t(`admin-menu:${name}.text`),
+              title: t(`admin-menu:item.${name}.title`),
+              text: t(`admin-menu:item.${name}.text`),
               to: path(),
               icon,
             }))}

@@ -132,7 +132,7 @@ function usePages(): Command[] {
     ...adminMenu
       .flatMap(group => group.items)
       .map(({ name, path }): [string, string, boolean] => [
-        t(`admin-menu:${name}.title`),
+        t(`admin-menu:item.${name}.title`),
         path(),
         session?.isAdmin ?? false,
       ]),

@@ -27,7 +27,7 @@ export function UserMenu() {
     { label: t('shell:admin.title'), icon: AdminIcon, to: systemPaths.admin() },
     ...adminMenu
       .flatMap(group => group.items)
-      .map(({ name, icon, path }) => ({ label: t(`admin-menu:${name}.title`), icon, to: path() })),
+      .map(({ name, icon, path }) => ({ label: t(`admin-menu:item.${name}.title`), icon, to: path() })),
   ]
   return (
     <LateMenu

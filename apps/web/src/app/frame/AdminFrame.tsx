@@ -22,7 +22,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         name: group.name,
         label: t(`shell:admin.group.${group.name}`),
         links: group.items.map(item => ({
-          label: t(`admin-menu:${item.name}.title`),
+          label: t(`admin-menu:item.${item.name}.title`),
           to: item.path(),
           isCurrent: item === current,
         })),
