@@ -100,7 +100,7 @@ test.each([
   [
     `${web}/notices/admin-menu.ts`,
     'export const menu = []',
-    `${web}/notices/admin-menu.ts exports no …AdminMenu for administrators`,
+    `${web}/notices/admin-menu.ts exports no …AdminMenu`,
   ],
 ])('a file %s with %s is named', (file, text, problem) => {
   expect(problemsOf({ [file]: text })).toEqual([problem])
