@@ -63,7 +63,7 @@ function keysIn(file: string, areas: readonly string[]): { whole: string[]; patt
   const keys = [...source.matchAll(keyPattern)]
     .map(([, , key]) => key!.replaceAll(new RegExp(hole, 'g'), '*'))
     .flatMap(key => (key.includes(':') ? [key] : ['core', ...own].map(area => `${area}:${key}`)))
-  const nouns = [...source.matchAll(/(?:notFound\(|noun: )'(\w+)'/g)].flatMap(([, noun]) =>
+  const nouns = [...source.matchAll(/(?:notFound\(|noun: |assertInPlan\(.*, )'(\w+)'/g)].flatMap(([, noun]) =>
     areas.map(area => `${area}:noun.${noun}`),
   )
   return {

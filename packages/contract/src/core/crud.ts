@@ -26,7 +26,7 @@ interface Crud<
   form: Form
   /** The form with the version of the record that the caller read. */
   changed: Change
-  /** One line for each endpoint in the API reference. */
+  /** The summaries of the endpoints in the API reference, each one line. */
   summaries: Record<'list' | 'get' | 'create' | 'update' | 'remove', string>
 }
 

@@ -1,6 +1,6 @@
 import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import { serve, serveFile } from '#core/serve.ts'
-import { attachmentRoutes } from '#features/attachments/index.ts'
+import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { addAction, changeAction, finishAction, removeAction } from './actions.ts'
 import { addAnalysis, changeAnalysis, listAnalyses, removeAnalysis } from './analyses.ts'
 import { comparisonOf } from './comparison.ts'
@@ -21,7 +21,7 @@ export const analysisRoutes = [
   serve(calls.changeAction, call => changeAction(call, call.body)),
   serve(calls.removeAction, call => removeAction(call, call.query)),
   serve(calls.finishAction, call => finishAction(call, call.body)),
-  ...attachmentRoutes(calls, {
+  ...attachmentRoutesOf(calls, {
     thing: 'analysisId',
     readable: attachmentOwner,
     changeable: draftAttachmentOwner,

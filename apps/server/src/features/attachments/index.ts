@@ -11,4 +11,4 @@ export {
   removeAttachments,
 } from './attachments.ts'
 export { receiveFile } from './receive.ts'
-export { attachmentRoutes, type FilesRequest } from './routes.ts'
+export { attachmentRoutesOf, type FilesRequest } from './routes.ts'

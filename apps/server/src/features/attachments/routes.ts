@@ -45,7 +45,7 @@ interface Owners<Thing extends string> {
 }
 
 /** Returns the routes that list, add, delete and download the files of a thing that every user of its project may read. */
-export function attachmentRoutes<Thing extends string>(
+export function attachmentRoutesOf<Thing extends string>(
   calls: FileEndpoints<Thing>,
   { thing, readable, changeable, removable = changeable }: Owners<Thing>,
 ): Route[] {

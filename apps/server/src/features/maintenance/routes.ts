@@ -3,7 +3,7 @@ import { frequencies, logStatuses } from '@steelsafe/contract/maintenance/names.
 import { printedUrl } from '#core/printed-url.ts'
 import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
-import { attachmentRoutes } from '#features/attachments/index.ts'
+import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { listImports } from '#features/imports/index.ts'
 import { addAlert, changeAlert, listAlerts, removeAlert, setEnabled } from './alerts.ts'
 import { logChoices } from './choices.ts'
@@ -50,7 +50,7 @@ export const maintenanceRoutes = [
   serveWithoutTransaction(calls.checkLogImport, checkImport),
   serve(calls.logImports, ({ tx, project }) => listImports(tx, importsOf(project))),
   serve(calls.undoLogImport, undoEntries),
-  ...attachmentRoutes(calls, {
+  ...attachmentRoutesOf(calls, {
     thing: 'entryId',
     readable: attachmentOwner,
     changeable: editableAttachmentOwner,

@@ -1,6 +1,6 @@
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { serve, serveFile } from '#core/serve.ts'
-import { attachmentRoutes } from '#features/attachments/index.ts'
+import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { checkDimensions, importDimensions, listDimensions, removeDimensions } from './dimensions.ts'
 import {
   addFinding,
@@ -33,7 +33,7 @@ export const moldQualificationRoutes = [
   serve(calls.removeFinding, call => removeFinding(call, call.query)),
   serve(calls.answerFinding, call => answerFinding(call, call.body)),
   serve(calls.verifyFinding, call => verifyFinding(call, call.body)),
-  ...attachmentRoutes(calls, {
+  ...attachmentRoutesOf(calls, {
     thing: 'findingId',
     readable: attachmentOwner,
     changeable: editableAttachmentOwner,

@@ -1,6 +1,6 @@
 import { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
 import { serve } from '#core/serve.ts'
-import { attachmentRoutes } from '#features/attachments/index.ts'
+import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { listComments } from './comment-rows.ts'
 import {
   addComment,
@@ -26,7 +26,7 @@ export const partDesignRoutes = [
   ),
   serve(calls.removeRevision, ({ tx, project, query }) => removeRevision(tx, project, query)),
   serve(calls.decide, ({ tx, caller, project, body }) => decide(tx, caller, project, body)),
-  ...attachmentRoutes(calls, {
+  ...attachmentRoutesOf(calls, {
     thing: 'revisionId',
     readable: attachmentOwner,
     changeable: editableAttachmentOwner,
