@@ -157,6 +157,7 @@ function useMilestoneColumns(project: string) {
     {
       key: 'approved',
       title: t('field.approved'),
+      isExtra: true,
       show: (row: ClearToPayMilestone) =>
         row.isApproved || row.isApprovalRequired
           ? byOn(row.approvedBy, row.approvedDate)
@@ -171,6 +172,7 @@ function useMilestoneColumns(project: string) {
       key: 'files',
       title: t('field.files'),
       kind: 'number' as const,
+      isExtra: true,
       show: (row: ClearToPayMilestone) => row.files.length || '–',
     },
   ]
