@@ -29,6 +29,7 @@ export const sessionOf = ({ isAdmin, name, modules, confirmsByCompanyAccount }: 
     isAdmin,
     isTwoStepOn: false,
     confirmsByCompanyAccount,
+    isProvisioned: false,
     unreadNotificationCount: 0,
     modules,
     bannerMessages: [],

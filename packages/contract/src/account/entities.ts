@@ -47,6 +47,8 @@ export const session = z.object({
   isTwoStepOn: z.boolean(),
   /** True when the company account of the user confirms what the password confirms for others. */
   confirmsByCompanyAccount: z.boolean(),
+  /** True when an identity provider manages the account (SCIM). Only the provider changes its address then. */
+  isProvisioned: z.boolean(),
   unreadNotificationCount: z.number().int(),
   modules: z.array(z.enum(modules)),
   bannerMessages: z.array(banner),

@@ -8,7 +8,7 @@ import type { Services } from '#core/services.ts'
 import { currentBanners } from '#features/banners/index.ts'
 import { unreadCount } from '#features/notifications/index.ts'
 import { themeOf } from '#features/themes/index.ts'
-import { confirmsByCompanyAccount } from './company-account.ts'
+import { confirmsByCompanyAccount, isProvisioned } from './company-account.ts'
 import { type Account, accountById } from './queries.ts'
 
 /** Returns the data that the app shell shows of the signed-in user. */
@@ -44,6 +44,7 @@ export async function sessionOf(tx: Tx, services: Services, userId: string): Pro
     isAdmin,
     isTwoStepOn,
     confirmsByCompanyAccount: await confirmsByCompanyAccount(tx, id),
+    isProvisioned: await isProvisioned(tx, id),
     cookieConsent,
     unreadNotificationCount: await unreadCount(tx, id),
     modules: isAdmin ? [...modules] : modules.filter(module => own.includes(module)),

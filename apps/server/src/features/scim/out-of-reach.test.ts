@@ -54,7 +54,10 @@ test('a provisioned person cannot change the own address, until the provider is 
     status: 409,
     body: { error: 'account:rule.provisioned' },
   })
-  expect(await own.server.call(account.session, {}, { token })).toMatchObject({ pendingEmail: null })
+  expect(await own.server.call(account.session, {}, { token })).toMatchObject({
+    pendingEmail: null,
+    isProvisioned: true,
+  })
   await own.server.call(companySignIn.remove, { params: provider.params }, own.admin)
   expect((await askForAddress(token)).status).toBe(204)
 })

@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '#ui/form/fields.tsx'
 /** Shows the user's e-mail address and the pending new address, and lets the user request a change. */
 export function OwnEmail({ session }: { session: Session }) {
   const { t } = useTranslation('account')
-  const { id, email, isConfirmed, pendingEmail, confirmsByCompanyAccount } = session
+  const { id, email, isConfirmed, pendingEmail, confirmsByCompanyAccount, isProvisioned } = session
   return (
     <>
       <Group mb="sm" gap="sm">
@@ -32,7 +32,9 @@ export function OwnEmail({ session }: { session: Session }) {
           </Group>
         </Alert>
       )}
-      {confirmsByCompanyAccount ? (
+      {isProvisioned ? (
+        <Text size="sm">{t('rule.provisioned')}</Text>
+      ) : confirmsByCompanyAccount ? (
         <Text size="sm">{t('screen.profile.companyAccount')}</Text>
       ) : (
         <ChangeEmail />
