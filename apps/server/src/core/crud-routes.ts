@@ -118,7 +118,7 @@ export function crudRoutes<
       const id = onlyValue(params)
       await getRecord(tx, id)
       const { version, ...form } = body as Record<string, unknown> & { version: number }
-      await updateVersion(tx, table, eq(table.id, id), version, form)
+      await updateVersion(tx, table, { id }, version, form)
       await records.onChange?.(tx, services, body as z.output<Form>)
       return getRecord(tx, id)
     }),

@@ -22,13 +22,14 @@ export function assertVersion(
 }
 
 /**
- * Updates the row that meets a condition if it still has the version that the caller read, and increments its version.
+ * Updates the row with this key if it still has the version that the caller read, and increments its version.
+ * @param key columns that name one row, with their values
  * @throws 409 when the row has another version or does not exist
  */
 export async function updateVersion<Table extends VersionedTable>(
   tx: Tx,
   table: Table,
-  row: SQL | undefined,
+  key: Partial<Table['$inferInsert']>,
   version: number,
   values: Values<Table>,
   message: MessageKey = 'core:error.changedMeanwhile',
@@ -36,7 +37,7 @@ export async function updateVersion<Table extends VersionedTable>(
   const rows = await tx
     .update(table as PgTable)
     .set({ ...values, version: sql`${table.version} + 1` })
-    .where(and(row, eq(table.version, version)))
+    .where(and(hasValues(table, key), eq(table.version, version)))
     .returning()
   if (!rows[0]) throw conflict(message)
   return rows[0] as InferSelectModel<Table>
@@ -56,10 +57,8 @@ export async function saveVersion<Table extends VersionedTable>(
   values: Values<Table>,
   message: MessageKey = 'core:error.changedMeanwhile',
 ): Promise<void> {
-  const columns = getTableColumns(table as PgTable)
-  const ownRow = and(...Object.entries(owner).map(([name, value]) => eq(columns[name]!, value))) // named by the type
   if (version > 0) {
-    await updateVersion(tx, table, ownRow, version, values, message)
+    await updateVersion(tx, table, owner, version, values, message)
     return
   }
   const rows = await tx
@@ -68,4 +67,12 @@ export async function saveVersion<Table extends VersionedTable>(
     .onConflictDoNothing()
     .returning({ version: table.version })
   if (rows.length === 0) throw conflict(message)
+}
+
+function hasValues<Table extends PgTable>(
+  table: Table,
+  values: Partial<Table['$inferInsert']>,
+): SQL | undefined {
+  const columns = getTableColumns(table as PgTable)
+  return and(...Object.entries(values).map(([name, value]) => eq(columns[name]!, value))) // named by the type
 }

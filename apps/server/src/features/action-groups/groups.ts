@@ -84,7 +84,7 @@ export async function changeGroup(
   await getGroup(tx, id)
   const { rows } = await tx.execute(sql`select 1 from action_group where name = ${name} and id <> ${id}`)
   if (rows.length > 0) throw invalid({ name: 'action-groups:rule.nameTaken' })
-  await updateVersion(tx, actionGroups, eq(actionGroups.id, id), version, { name, actions })
+  await updateVersion(tx, actionGroups, { id }, version, { name, actions })
   await publishRightsChange(tx)
   return getGroup(tx, id)
 }

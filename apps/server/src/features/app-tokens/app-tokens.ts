@@ -153,7 +153,7 @@ export async function changeToken(
 ): Promise<AppToken> {
   assertExpiration(expirationDate)
   await getToken(tx, id)
-  const changedToken = await updateVersion(tx, appTokens, eq(appTokens.id, id), version, {
+  const changedToken = await updateVersion(tx, appTokens, { id }, version, {
     name,
     expiresOn: expirationDate,
   })

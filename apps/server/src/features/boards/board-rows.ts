@@ -8,7 +8,7 @@ import { sqlNameIn } from '#core/person.ts'
 import { dayOfCompany } from '#core/project-day.ts'
 import { delayOf, responsibleIdIn } from '#core/responsible.ts'
 import type { Services } from '#core/services.ts'
-import { recipientsOf } from '#features/milestones/index.ts'
+import { recipientsOfMilestone } from '#features/milestones/index.ts'
 import { pictureOf } from '#features/projects/index.ts'
 import { isLateOn } from './dates.ts'
 import { isActorOfDate } from './late-things.ts'
@@ -45,7 +45,7 @@ export async function readDates(
       case when ${isLateOn(sql`own.today`)} then ${delayOf('d')} end as delay, ${namesOfDate} as people,
       case when g.id is not null then json_build_object('id', g.id, 'name', ${sqlNameIn('g')}) end as "groupPerson",
       case when d.kind = 'milestone' then (
-        select count(distinct r.user_id)::int ${recipientsOf(sql`it.id`, sql`it.project_id`)} and r.user_id <> ${caller.id}
+        select count(distinct r.user_id)::int ${recipientsOfMilestone(sql`it.id`, sql`it.project_id`)} and r.user_id <> ${caller.id}
       ) else 0 end as "informedCount",
       json_build_object('complete', rights.complete, 'move', rights.move, 'assign', rights.assign,
         'explain', rights.assign or rights.move or (d.kind = 'delivery' and ${may('EditProfile')})

@@ -88,7 +88,7 @@ export async function updateCompany(tx: Tx, company: string, { version, ...form 
   await updateVersion(
     tx,
     companies,
-    eq(companies.id, company),
+    { id: company },
     version,
     { name: form.name },
     'companies:rule.changedMeanwhile',

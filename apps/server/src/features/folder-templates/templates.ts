@@ -73,7 +73,7 @@ export async function changeTemplate(
   await updateVersion(
     tx,
     folderTemplates,
-    of(company, id),
+    { id, companyId: company },
     version,
     { ...form, updatedAt: sql`now()` },
     'folder-templates:rule.changedMeanwhile',

@@ -62,13 +62,7 @@ export async function correctPlace(
   { gpsId, version, ...form }: z.output<typeof correctedLocation>,
 ): Promise<GpsLocation> {
   assertMayChangeLocation(await getPlace(tx, caller, project, gpsId))
-  await updateVersion(
-    tx,
-    gpsLocations,
-    and(eq(gpsLocations.id, gpsId), eq(gpsLocations.projectId, project)),
-    version,
-    form,
-  )
+  await updateVersion(tx, gpsLocations, { id: gpsId, projectId: project }, version, form)
   return getPlace(tx, caller, project, gpsId)
 }
 

@@ -16,7 +16,7 @@ import { translate } from '#core/texts.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 import { milestoneOrder, predecessor, stateConditions } from './detail-rows.ts'
-import { recipientsOf } from './result.ts'
+import { recipientsOfMilestone } from './result.ts'
 
 /**
  * Returns the milestones of a project, those without an end date last. A requested milestone is returned in any state.
@@ -66,7 +66,7 @@ const selectMilestones = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, w
         where r.detail_id = ${projectDetails.id} and ${isOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
         order by u.sort_name, u.id)`,
       informedCount: sql<number>`(
-        select count(distinct r.user_id)::int ${recipientsOf(sql`${projectDetails.id}`, sql`${projectDetails.projectId}`)}
+        select count(distinct r.user_id)::int ${recipientsOfMilestone(sql`${projectDetails.id}`, sql`${projectDetails.projectId}`)}
           and r.user_id <> ${caller.id})`,
       attachedFiles: attachedFilesOf('detailId', sql`${projectDetails.id}`),
       ...careColumns('project_detail'),

@@ -111,7 +111,7 @@ async function notifyRecipients(
 ): Promise<void> {
   const { tx, caller, project } = context
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select distinct r.user_id as id ${recipientsOf(sql`${row.id}`, sql`${project}`)}`)
+    select distinct r.user_id as id ${recipientsOfMilestone(sql`${row.id}`, sql`${project}`)}`)
   const projectResult = await tx.execute<{ number: string }>(
     sql`select project_number as number from project where id = ${project}`,
   )
@@ -130,7 +130,10 @@ async function notifyRecipients(
 }
 
 /** The rows of recipients `r` of a milestone and of its followers, limited to people who are still on the project. */
-export const recipientsOf = (milestone: ReturnType<typeof sql>, project: ReturnType<typeof sql>) => sql`
+export const recipientsOfMilestone = (
+  milestone: ReturnType<typeof sql>,
+  project: ReturnType<typeof sql>,
+) => sql`
   from milestone_recipient r join project_detail d on d.id = r.detail_id
   where (d.id = ${milestone} or (d.predecessor_id = ${milestone} and d.is_alertable and d.is_active))
     and ${isOnProject(sql`r.user_id`, project)}`

@@ -110,7 +110,14 @@ export async function changePhase(
     ...(await responsibleColumns(tx, project, responsibleId)),
     ...delayColumns(caller, before.delayReason, delayReason),
   }
-  await updateVersion(tx, phases, of(project, phaseId), version, allValues, 'phases:rule.changedMeanwhile')
+  await updateVersion(
+    tx,
+    phases,
+    { id: phaseId, projectId: project },
+    version,
+    allValues,
+    'phases:rule.changedMeanwhile',
+  )
   return getPhase(tx, project, phaseId)
 }
 

@@ -34,14 +34,7 @@ export async function changeProject({ tx, caller, project, body }: Call<typeof c
   const owner = await ownerCompanyOf(tx, project)
   await assertNumberIsFree(tx, owner, fields.projectNumber, project)
   const values = { ...fields, isMetric, productionUnitId, updatedAt: sql`now()` }
-  await updateVersion(
-    tx,
-    projects,
-    eq(projects.id, project),
-    version,
-    values,
-    'projects:rule.changedMeanwhile',
-  )
+  await updateVersion(tx, projects, { id: project }, version, values, 'projects:rule.changedMeanwhile')
   await writeDetails(tx, project, united, ids =>
     assertFieldsRemovable({ tx, caller, project, isConfirmed: deletesMilestones }, ids),
   )

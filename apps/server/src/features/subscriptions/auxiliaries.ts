@@ -80,7 +80,7 @@ export async function changeAuxiliary(
 ): Promise<Auxiliary> {
   const { subscriptionId: id } = await getAuxiliary(tx, subscriptionId)
   await assertCompanyExists(tx, form.companyId, invalid({ companyId: 'rule.notAChoice' }))
-  await updateVersion(tx, auxiliarySubscriptions, eq(auxiliarySubscriptions.id, id), version, form)
+  await updateVersion(tx, auxiliarySubscriptions, { id }, version, form)
   return getAuxiliary(tx, subscriptionId)
 }
 

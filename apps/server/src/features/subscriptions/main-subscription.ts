@@ -1,6 +1,6 @@
 import type { changedSubscription, Subscription } from '@steelsafe/contract/subscriptions/entities.ts'
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
@@ -48,6 +48,6 @@ export async function changeSubscription(
   company: string,
   { version, ...form }: z.output<typeof changedSubscription>,
 ): Promise<Subscription> {
-  await updateVersion(tx, subscriptions, eq(subscriptions.companyId, company), version, form)
+  await updateVersion(tx, subscriptions, { companyId: company }, version, form)
   return getSubscription(tx, company)
 }

@@ -85,7 +85,7 @@ export async function changeTheme(
     sql`select 1 from theme where searchable(name) = searchable(${form.name}) and id <> ${id} and not is_own`,
   )
   if (rows.length > 0) throw nameTaken()
-  await updateVersion(tx, themes, eq(themes.id, id), version, withIds(form))
+  await updateVersion(tx, themes, { id }, version, withIds(form))
   await publishLook(tx)
   return getTheme(tx, services, id)
 }

@@ -122,7 +122,10 @@ export async function renameTemplate(
   const [template] = await readTemplateRows(tx, company, id)
   if (!template) throw notFound('timelineTemplate')
   await assertNameIsFree(tx, company, form.name, id)
-  await updateVersion(tx, timelineTemplates, of(company, id), version, { ...form, updatedAt: sql`now()` })
+  await updateVersion(tx, timelineTemplates, { id, companyId: company }, version, {
+    ...form,
+    updatedAt: sql`now()`,
+  })
 }
 
 async function assertNameIsFree(tx: Tx, company: string, name: string, except: string | null = null) {

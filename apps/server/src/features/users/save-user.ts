@@ -98,7 +98,7 @@ async function changeUser(tx: Tx, call: Call, passwordHash: string | undefined) 
     await clearAdministratorRules(tx, id)
   }
   const values = { firstName, lastName, appRole, language, ...(passwordHash ? { passwordHash } : {}) }
-  await updateVersion(tx, users, eq(users.id, id), version, values)
+  await updateVersion(tx, users, { id }, version, values)
   if (passwordHash) await endEverything(tx, id)
   else if (hasNewRole) await endAllSessions(tx, id)
   if (email !== before.email) await changeEmail(tx, call, before)
