@@ -1,6 +1,6 @@
 import { pendingItem, pendingItemText } from '@steelsafe/contract/today/pending-item.ts'
 import { expect, test } from 'vitest'
-import { isTranslated } from './texts.ts'
+import { isTranslated } from '#core/texts.ts'
 
 test('each item that waits for a user has a text', () => {
   const keys = pendingItem.shape.kind.options.map(kind => pendingItemText({ kind }))
