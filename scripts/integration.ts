@@ -7,8 +7,8 @@ export const repeatedTests = [
   'src/database/',
   'src/backup/backup.test.ts',
   'src/backup/company.test.ts',
-  'src/core/named-rows.test.ts',
-  'src/core/send-from-person.test.ts',
+  'src/core/database/named-rows.test.ts',
+  'src/core/mail/send-from-person.test.ts',
   ...['backup', 'engine', 'exclusively', 'listen', 'postgres', 'slow-statements', 'template', 'types'].map(
     name => `src/core/database/engine/${name}.test.ts`,
   ),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '#core/passwords.ts'
+import { hashPassword } from '#core/access/passwords.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { users } from '#database/schema/users.ts'

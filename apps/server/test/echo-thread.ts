@@ -1,4 +1,4 @@
-import { respondOnThread } from '#core/respond-on-thread.ts'
+import { respondOnThread } from '#core/jobs/respond-on-thread.ts'
 
 /** Responds with the text in capital letters. Fails for an empty text, and ends for "end". */
 respondOnThread((text: string) => {

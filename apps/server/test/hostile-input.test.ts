@@ -1,7 +1,7 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { type Endpoint, isNothing, partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashOf } from '#core/tokens.ts'
+import { hashOf } from '#core/access/tokens.ts'
 import { administrator, shopServer, type TestServer } from './harness.ts'
 import { type Dice, diceOf, type KnownIds, Requests } from './hostile-input.ts'
 import { patience } from './patience.ts'

@@ -9,7 +9,7 @@ import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { matches } from '#core/contains.ts'
+import { matches } from '#core/lists/contains.ts'
 import { inDays } from './days.ts'
 import { shopServer, type TestServer } from './harness.ts'
 

@@ -1,8 +1,8 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Shares } from '#core/access/shares.ts'
 import type { AppError } from '#core/errors.ts'
-import { Shares } from '#core/shares.ts'
 import { shopServer, type TestServer } from './harness.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { type Block, cornersOf, faces } from '@steelsafe/contract/test/step.ts'
 import { strToU8, zipSync } from 'three/addons/libs/fflate.module.js'
-import type { Triple } from '#ui/files/cad/model.ts'
+import type { Triple } from '#shared/files/cad/model.ts'
 
 export { type Block, step } from '@steelsafe/contract/test/step.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
+import type { Signer } from './access/signer.ts'
 import type { Engine } from './database/engine/engine.ts'
-import type { EventStreams } from './event-streams.ts'
-import type { Jobs } from './jobs.ts'
-import type { RateLimiter } from './rate-limiter.ts'
-import type { Signer } from './signer.ts'
+import type { RateLimiter } from './http/rate-limiter.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { EventStreams } from './live/event-streams.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** The open resources of one process. `app.ts` makes them once and passes them on explicitly. */

@@ -1,6 +1,6 @@
 import { emptySchemas } from '#core/database/engine/empty.ts'
 import type { Execute } from '#core/database/engine/engine.ts'
-import { queueSchema } from '#core/jobs.ts'
+import { queueSchema } from '#core/jobs/jobs.ts'
 import { migrateTo } from './migrate.ts'
 
 /**

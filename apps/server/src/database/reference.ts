@@ -6,8 +6,8 @@ import {
 import { countryCodes } from '@steelsafe/contract/core/countries.ts'
 import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { qualitySections } from '@steelsafe/contract/quality/names.ts'
+import { newToken } from '#core/access/tokens.ts'
 import type { Execute } from '#core/database/engine/engine.ts'
-import { newToken } from '#core/tokens.ts'
 import { shippedDocuments } from './shipped-documents.ts'
 
 /** Tables without an audit: logs, secrets, states of a reader, and reference data. */

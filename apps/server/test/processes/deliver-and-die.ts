@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { openEngine } from '#core/database/engine/engine.ts'
-import { Jobs } from '#core/jobs.ts'
+import { Jobs } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { publishEvent, webhookJobs } from '#features/webhooks/index.ts'
 import { readConfig } from '#server/config.ts'

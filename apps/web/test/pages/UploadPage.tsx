@@ -3,7 +3,7 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { UploadsProvider, useUploads } from '#features/files/index.ts'
-import { UploadList } from '#ui/files/UploadList.tsx'
+import { UploadList } from '#shared/files/UploadList.tsx'
 
 export const Screen = () => (
   <UploadsProvider>

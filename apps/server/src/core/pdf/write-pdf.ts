@@ -1,4 +1,4 @@
-import { writtenOnThread } from '../threads.ts'
+import { writtenOnThread } from '#core/jobs/threads.ts'
 import type { AboutPdf } from './paper.ts'
 
 /**

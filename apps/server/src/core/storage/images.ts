@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { WorkQueue } from '#core/work-queue.ts'
+import { WorkQueue } from '#core/jobs/work-queue.ts'
 
 /** Thrown for a file that is not a picture, is damaged, or exceeds the limits of bytes or pixels. */
 export class ImageUnreadable extends Error {}

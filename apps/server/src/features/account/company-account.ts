@@ -1,6 +1,6 @@
 import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** Condition on an account `u`: an administrator of the installation whom no company account has made one. */

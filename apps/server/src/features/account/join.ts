@@ -1,8 +1,8 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { lockCompany } from '#core/locks.ts'
-import { publishAccessChange } from '#core/publish-change.ts'
+import { lockCompany } from '#core/database/locks.ts'
+import { publishAccessChange } from '#core/live/publish-change.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { settleRole } from './role.ts'
 

@@ -1,9 +1,9 @@
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { sql } from 'drizzle-orm'
+import { hashOf } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockFor } from '#core/database/locks.ts'
 import { tooMany } from '#core/errors.ts'
-import { lockFor } from '#core/locks.ts'
-import { hashOf } from '#core/tokens.ts'
 
 /** E-mails that anybody can trigger. An address gets at most one of each kind within a few minutes. */
 const kinds = {

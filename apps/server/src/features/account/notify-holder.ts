@@ -1,6 +1,6 @@
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { sendMail } from '#core/mail.ts'
+import { sendMail } from '#core/mail/mail.ts'
 import type { Services } from '#core/services.ts'
 import type { Account } from './queries.ts'
 

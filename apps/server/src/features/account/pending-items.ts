@@ -3,9 +3,9 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { mayInProjectOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { mayInProjectOf } from '#core/permissions.ts'
 
 /** Returns the caller's invitations that nobody has accepted and that expire within days or have just expired. */
 export async function expiringInvitations(tx: Tx, caller: Caller): Promise<PendingItem[]> {

@@ -2,9 +2,9 @@ import type { Landing, UserInfo } from '@steelsafe/contract/account/entities.ts'
 import type { CookieConsent } from '@steelsafe/contract/account/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { assertTimeZone } from '#core/time-zones.ts'
+import { assertTimeZone } from '#core/database/time-zones.ts'
 import { users } from '#database/schema/users.ts'
 
 /** The administrators' form shows name and language, so their changes increment the version of the account. */

@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
-import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { translate } from '#core/texts.ts'
 import { confirmEmail, resendConfirmation } from './confirmation.ts'
 import { cancelEmailChange, changeEmail } from './email-change.ts'

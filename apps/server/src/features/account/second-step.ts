@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { hashOf } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { hashOf } from '#core/tokens.ts'
 import { recoveryCodes, users } from '#database/schema/users.ts'
 
 /** RFC 6238 with the values that every authenticator supports: SHA-1, six digits, 30 seconds. */

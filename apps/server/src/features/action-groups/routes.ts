@@ -1,6 +1,6 @@
 import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
-import { toOption } from '#core/lists.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
+import { toOption } from '#core/lists/lists.ts'
 import { findCompanies } from '#features/companies/index.ts'
 import { disable, enable, groupChoices, listGroupCompanies, listMap } from './company-groups.ts'
 import { addGroup, changeGroup, getGroup, listGroups, removeGroup } from './groups.ts'

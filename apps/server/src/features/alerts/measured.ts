@@ -1,8 +1,8 @@
 import type { AlertHappening } from '@steelsafe/contract/alerts/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { mayInProjectOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { mayInProjectOf } from '#core/permissions.ts'
 import { openAlertsOf } from '#features/tool-validation/index.ts'
 
 const happenings = {

@@ -1,5 +1,5 @@
 import { alerts as calls } from '@steelsafe/contract/alerts/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { listAlerts } from './alerts.ts'
 
 export const alertRoutes = [

@@ -1,7 +1,7 @@
 import { alertLimits } from '@steelsafe/contract/alerts/limits.ts'
 import type { AlertKind } from '@steelsafe/contract/alerts/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { sqlPersonName } from '#core/person.ts'
+import { sqlPersonName } from '#core/access/person.ts'
 
 /** The parameters of the alert sources. They read the tools of the statement's table `tool (id, number)`. */
 interface Day {

@@ -3,9 +3,9 @@ import type { AnalysisKind } from '@steelsafe/contract/analysis/names.ts'
 import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { isUsable, userMayInProjectOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { isUsable, userMayInProjectOf } from '#core/permissions.ts'
 
 /** Returns the caller's open actions of analyses, by due date. */
 export async function pendingActions(tx: Tx, caller: Caller): Promise<PendingItem[]> {

@@ -1,5 +1,5 @@
 import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
-import { serve, serveFile } from '#core/serve.ts'
+import { serve, serveFile } from '#core/http/serve.ts'
 import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { addAction, changeAction, finishAction, removeAction } from './actions.ts'
 import { addAnalysis, changeAnalysis, listAnalyses, removeAnalysis } from './analyses.ts'

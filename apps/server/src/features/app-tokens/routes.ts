@@ -1,5 +1,5 @@
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import {
   changeCompanyToken,
   changeToken,

@@ -1,5 +1,5 @@
 import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { listOrders, orderTags, prefilled } from './orders.ts'
 
 export const assetTagRoutes = [

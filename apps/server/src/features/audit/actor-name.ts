@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { sqlPersonName } from '#core/person.ts'
+import { sqlPersonName } from '#core/access/person.ts'
 
 /** The name of a SCIM token `t`: that of its identity provider, also when the provider was deleted. */
 const tokenName = sql`'SCIM: ' || coalesce((select p.name from sign_in_provider p where p.id = t.provider_id), t.name)`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { sqlPersonName } from '#core/person.ts'
 import type { AuditEntry } from './entry.ts'
 
 /** Columns that refer to a row of another table whose name is shown to readers. */

@@ -1,8 +1,8 @@
 import type { Allow } from '@steelsafe/contract/core/allow.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { modulesOf, projectRights } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { modulesOf, projectRights } from '#core/permissions.ts'
 import { ownLinks, ruleByKind } from './history-rules.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
-import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { listActsInSteps } from './acts-in-steps.ts'
 import { listParts } from './entries.ts'
 import { historyOptions, people, subjects } from './options.ts'

@@ -3,7 +3,7 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withoutAudit } from '#core/audit-context.ts'
+import { withoutAudit } from '#core/database/audit-context.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer

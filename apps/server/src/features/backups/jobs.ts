@@ -1,4 +1,4 @@
-import type { Job } from '#core/jobs.ts'
+import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { isMissed, notifyOfFailure, notifyWhenOld } from './backup-alerts.ts'
 import { placeName } from './place-name.ts'

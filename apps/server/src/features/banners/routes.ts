@@ -1,6 +1,6 @@
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import { bannerStyles, bannerTypes } from '@steelsafe/contract/banners/names.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
 import { currentBanners, mark, marksOf } from './banners.ts'
 import { messageRoutes } from './messages.ts'

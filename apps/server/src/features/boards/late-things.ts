@@ -2,8 +2,8 @@ import type { ExplainForm } from '@steelsafe/contract/boards/entities.ts'
 import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
 import type { Noun } from '@steelsafe/texts/texts.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { isOnProject } from '#core/permissions.ts'
-import { isResponsible } from '#core/responsible.ts'
+import { isOnProject } from '#core/access/permissions.ts'
+import { isResponsible } from '#core/access/responsible.ts'
 
 /** The fields by which a call names what is late. */
 export type SubjectField = Exclude<keyof ExplainForm, 'delayReason' | 'version'>

@@ -1,10 +1,10 @@
 import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can, mayInProjectOf } from '#core/access/permissions.ts'
+import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { can, mayInProjectOf } from '#core/permissions.ts'
-import { sqlPersonName } from '#core/person.ts'
 import { filterOptions } from '#features/projects/index.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isOnProject, userMayInProjectOf } from '#core/permissions.ts'
-import { sqlNameIn, sqlPersonName } from '#core/person.ts'
-import { actorIn } from '#core/responsible.ts'
+import { isOnProject, userMayInProjectOf } from '#core/access/permissions.ts'
+import { sqlNameIn, sqlPersonName } from '#core/access/person.ts'
+import { actorIn } from '#core/access/responsible.ts'
 import { waitsForApprovalIn } from '#features/clear-to-pay/index.ts'
 
 /**

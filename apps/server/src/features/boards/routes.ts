@@ -1,6 +1,6 @@
 import { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
-import { serve, serveFile } from '#core/serve.ts'
+import { serve, serveFile } from '#core/http/serve.ts'
 import { assign } from './assign.ts'
 import { readBoard } from './board.ts'
 import { explain } from './explain.ts'

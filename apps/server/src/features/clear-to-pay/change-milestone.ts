@@ -4,10 +4,10 @@ import type {
   ClearToPayMilestoneForm,
 } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { sql } from 'drizzle-orm'
+import { lockOrder, moveTo } from '#core/database/row-order.ts'
+import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid } from '#core/errors.ts'
-import { lockOrder, moveTo } from '#core/row-order.ts'
-import type { StreamingCall } from '#core/serve.ts'
-import { assertVersion } from '#core/versions.ts'
+import type { StreamingCall } from '#core/http/serve.ts'
 import { accountById, confirmsByCompanyAccount, reauthenticate } from '#features/account/index.ts'
 import { settingsOf } from './company-settings.ts'
 import { writeHistory } from './history.ts'

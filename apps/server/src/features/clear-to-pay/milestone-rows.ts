@@ -1,8 +1,8 @@
 import type { Need } from '@steelsafe/contract/clear-to-pay/status.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import type { NamedRows } from '#core/database/named-rows.ts'
 import { notFound } from '#core/errors.ts'
-import type { NamedRows } from '#core/named-rows.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 

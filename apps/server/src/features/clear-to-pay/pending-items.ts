@@ -2,9 +2,9 @@ import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { isOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { isOnProject } from '#core/permissions.ts'
 
 /** The condition that a milestone `m` lacks only an approval. */
 export const waitsForApprovalIn = sql`(not m.is_complete and m.is_approval_required and not m.is_approved

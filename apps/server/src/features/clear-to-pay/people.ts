@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { assertOnProject, isOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { assertOnProject, isOnProject } from '#core/permissions.ts'
 import { clearToPayPeople as table } from '#database/schema/clear-to-pay.ts'
 
 type Role = (typeof table.$inferSelect)['role']

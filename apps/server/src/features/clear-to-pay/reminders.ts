@@ -1,8 +1,8 @@
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
-import { recipientsOf } from '#core/recipients.ts'
-import { firstDay, lastDay, sqlPath } from '#core/reminder-times.ts'
+import { userMayInProjectOf, usersOfProject } from '#core/access/permissions.ts'
+import { firstDay, lastDay, sqlPath } from '#core/database/reminder-times.ts'
+import { recipientsOf } from '#core/mail/recipients.ts'
 import { hasNoApprover } from './pending-items.ts'
 
 const path = sqlPath(clearToPayPaths.edit, { id: sql`m.project_id`, milestoneId: sql`m.id` })

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { removeRow } from '#core/named-rows.ts'
-import { lockOrder } from '#core/row-order.ts'
+import { removeRow } from '#core/database/named-rows.ts'
+import { lockOrder } from '#core/database/row-order.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { attachmentOwner } from './files.ts'

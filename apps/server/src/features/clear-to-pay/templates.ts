@@ -1,10 +1,10 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { naturalOrder } from '#core/database/natural-order.ts'
 import { invalid } from '#core/errors.ts'
-import { naturalOrder } from '#core/natural-order.ts'
-import { can } from '#core/permissions.ts'
 import { addFromTemplate } from '#features/company-clear-to-pay/index.ts'
 
 interface TemplateRow extends Record<string, unknown> {

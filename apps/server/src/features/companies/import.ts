@@ -2,7 +2,7 @@ import type { companies as calls } from '@steelsafe/contract/companies/endpoints
 import { type ImportedCompany, importedCompany } from '@steelsafe/contract/companies/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Call, StreamingCall } from '#core/serve.ts'
+import type { Call, StreamingCall } from '#core/http/serve.ts'
 import {
   fieldText,
   readManyRows,

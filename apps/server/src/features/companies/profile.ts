@@ -7,11 +7,11 @@ import type {
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { insertRows } from '#core/database/insert-rows.ts'
+import { lockFor } from '#core/database/locks.ts'
+import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
-import { insertRows } from '#core/insert-rows.ts'
-import { lockFor } from '#core/locks.ts'
-import { publishAccessChange } from '#core/publish-change.ts'
-import { updateVersion } from '#core/versions.ts'
+import { publishAccessChange } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
 import {
   companies,

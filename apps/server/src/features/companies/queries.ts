@@ -3,10 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Caller } from '#core/caller.ts'
-import { contains } from '#core/contains.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
-import { readPage } from '#core/lists.ts'
+import type { Caller } from '#core/access/caller.ts'
 import {
   findMember,
   memberFields,
@@ -14,11 +11,14 @@ import {
   memberSorting,
   relationshipRow,
   rulingProvider,
-} from '#core/members.ts'
-import { sortedBy } from '#core/page-range.ts'
-import { userRow } from '#core/person.ts'
-import { anyOf, isOneOf, matchingCountries, matchingRelationships } from '#core/translated-search.ts'
-import { unionOfSearches } from '#core/union-of-searches.ts'
+} from '#core/access/members.ts'
+import { userRow } from '#core/access/person.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { contains } from '#core/lists/contains.ts'
+import { readPage } from '#core/lists/lists.ts'
+import { sortedBy } from '#core/lists/page-range.ts'
+import { anyOf, isOneOf, matchingCountries, matchingRelationships } from '#core/lists/translated-search.ts'
+import { unionOfSearches } from '#core/lists/union-of-searches.ts'
 import { companies, companyAddresses, companyUsers, subscriptions } from '#database/schema/companies.ts'
 
 /** The companies that a user may see: all for administrators, otherwise the user's own. */

@@ -1,9 +1,9 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { companyRights } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { companyRights } from '#core/permissions.ts'
 
 /**
  * Returns a user's relationship to a company and the actions that it allows now. An administrator without a

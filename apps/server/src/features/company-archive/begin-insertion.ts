@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { withoutAudit } from '#core/audit-context.ts'
+import { withoutAudit } from '#core/database/audit-context.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { companies } from '#database/schema/companies.ts'
 import { companyImports, type ImportTarget } from '#database/schema/company-archive.ts'

@@ -1,7 +1,7 @@
 import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { withoutAudit } from '#core/audit-context.ts'
-import type { Job } from '#core/jobs.ts'
+import { withoutAudit } from '#core/database/audit-context.ts'
+import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { companyExports, companyImports } from '#database/schema/company-archive.ts'
 

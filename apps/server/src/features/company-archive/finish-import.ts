@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { publishAccessChangeOfCompany } from '#core/publish-change.ts'
+import { publishAccessChangeOfCompany } from '#core/live/publish-change.ts'
 import { companyUsers, subscriptions } from '#database/schema/companies.ts'
 import type { ImportTarget } from '#database/schema/company-archive.ts'
 import { settleRole } from '#features/account/index.ts'

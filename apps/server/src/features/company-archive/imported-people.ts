@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { insertRows } from '#core/insert-rows.ts'
+import { insertRows } from '#core/database/insert-rows.ts'
 import { users } from '#database/schema/users.ts'
 import type { ArchivedPerson } from './format.ts'
 import { stagedContents, stagedKinds } from './staged-rows.ts'

@@ -1,8 +1,8 @@
 import type { CompanyImport } from '@steelsafe/contract/company-archive/entities.ts'
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
-import { sqlPersonName, userRow } from '#core/person.ts'
 import { companies } from '#database/schema/companies.ts'
 import { companyImports } from '#database/schema/company-archive.ts'
 

@@ -1,6 +1,6 @@
 import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
 import { sql } from 'drizzle-orm'
-import { chunksOf } from '#core/chunks.ts'
+import { chunksOf } from '#core/database/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { ArchiveFailure } from './archive-failure.ts'
 import { ArchivedPerson, entryNames } from './format.ts'

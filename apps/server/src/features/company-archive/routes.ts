@@ -1,5 +1,5 @@
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
-import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { exportAddress, listExports, removeExport, startExport } from './exports.ts'
 import { listImports, removeImport } from './imports.ts'
 import { previewImport } from './preview.ts'

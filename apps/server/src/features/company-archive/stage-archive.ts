@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { withoutAudit } from '#core/audit-context.ts'
+import { withoutAudit } from '#core/database/audit-context.ts'
 import type { Services } from '#core/services.ts'
 import { companyImports, type ImportTarget } from '#database/schema/company-archive.ts'
 import { ArchiveFailure } from './archive-failure.ts'

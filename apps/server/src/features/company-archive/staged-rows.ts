@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { insertRows } from '#core/insert-rows.ts'
+import { insertRows } from '#core/database/insert-rows.ts'
 import { companyImportRows } from '#database/schema/company-archive.ts'
 
 type StagedRow = typeof companyImportRows.$inferInsert

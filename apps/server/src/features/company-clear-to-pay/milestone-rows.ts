@@ -1,4 +1,4 @@
-import type { NamedRows } from '#core/named-rows.ts'
+import type { NamedRows } from '#core/database/named-rows.ts'
 import { clearToPayMilestones, clearToPayTemplates } from '#database/schema/templates.ts'
 
 export const milestoneRows: NamedRows<typeof clearToPayMilestones> = {

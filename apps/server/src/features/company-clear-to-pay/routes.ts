@@ -1,6 +1,6 @@
 import { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
-import { addRow, changeRow, getRow, listRows, removeRow } from '#core/named-rows.ts'
-import { serve } from '#core/serve.ts'
+import { addRow, changeRow, getRow, listRows, removeRow } from '#core/database/named-rows.ts'
+import { serve } from '#core/http/serve.ts'
 import { clearToPayMilestones, clearToPayTemplates } from '#database/schema/templates.ts'
 import { listLog } from '#features/milestone-templates/index.ts'
 import { applyTemplate, previewTemplate } from './apply.ts'

@@ -4,10 +4,10 @@ import { defaultCurrency } from '@steelsafe/contract/core/currencies.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { naturalOrder } from '#core/database/natural-order.ts'
+import { assertTimeZone } from '#core/database/time-zones.ts'
+import { saveVersion } from '#core/database/versions.ts'
 import { invalid } from '#core/errors.ts'
-import { naturalOrder } from '#core/natural-order.ts'
-import { assertTimeZone } from '#core/time-zones.ts'
-import { saveVersion } from '#core/versions.ts'
 import { companyDefaults } from '#database/schema/templates.ts'
 
 /** The defaults of a company that has not chosen any. */

@@ -1,8 +1,8 @@
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockProjects } from '#core/database/locks.ts'
 import { conflict } from '#core/errors.ts'
-import { lockProjects } from '#core/locks.ts'
 
 /**
  * Checks the limits. Call it after adding details to projects, or turning details into fields or milestones.

@@ -6,8 +6,8 @@ import type {
 } from '@steelsafe/contract/company-milestones/entities.ts'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { addRow, changeRow, getRow } from '#core/database/named-rows.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { addRow, changeRow, getRow } from '#core/named-rows.ts'
 import { milestoneGroups, milestones } from '#database/schema/templates.ts'
 import { milestoneRows } from './milestone-rows.ts'
 

@@ -5,9 +5,9 @@ import type {
 } from '@steelsafe/contract/company-milestones/entities.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { addRow, changeRow } from '#core/database/named-rows.ts'
+import { naturalOrder } from '#core/database/natural-order.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { addRow, changeRow } from '#core/named-rows.ts'
-import { naturalOrder } from '#core/natural-order.ts'
 import { milestones, milestoneTemplateItems } from '#database/schema/templates.ts'
 import { templateRows } from './milestone-rows.ts'
 

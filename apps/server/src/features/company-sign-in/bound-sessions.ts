@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { publishAccessChange } from '#core/publish-change.ts'
+import { publishAccessChange } from '#core/live/publish-change.ts'
 import { isLocalAdministrator } from '#features/account/index.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ProviderOfDomain } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { naturalOrder } from '#core/natural-order.ts'
+import { naturalOrder } from '#core/database/natural-order.ts'
 import { signInProviders } from '#database/schema/company-sign-in.ts'
 
 /** Returns what the sign-in page has to know about providers. It contains no domain of a company. */

@@ -2,7 +2,7 @@ import type { LinkedAccount } from '@steelsafe/contract/company-sign-in/entities
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { publishAccessChange } from '#core/publish-change.ts'
+import { publishAccessChange } from '#core/live/publish-change.ts'
 import { signInIdentities, signInProviders } from '#database/schema/company-sign-in.ts'
 import { settleAdministrator } from './apply-rules.ts'
 

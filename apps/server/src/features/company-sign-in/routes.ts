@@ -1,5 +1,5 @@
 import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
-import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { confirmedUntil } from '#features/account/index.ts'
 import { providerOfDomain, signInOptions } from './choices.ts'
 import { listCompanyProviders, switchProvider } from './company-providers.ts'

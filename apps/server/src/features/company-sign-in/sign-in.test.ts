@@ -3,7 +3,7 @@ import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endp
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
-import { hashOf } from '#core/tokens.ts'
+import { hashOf } from '#core/access/tokens.ts'
 import { companySignInOfFile } from '../../../test/company-sign-in.ts'
 import { password } from '../../../test/people.ts'
 

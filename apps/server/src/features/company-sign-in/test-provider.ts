@@ -1,7 +1,7 @@
 import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { eq } from 'drizzle-orm'
-import type { StreamingCall } from '#core/serve.ts'
+import type { StreamingCall } from '#core/http/serve.ts'
 import { signInProviderSecrets } from '#database/schema/company-sign-in.ts'
 import { discover } from './client.ts'
 import { lockProvider } from './providers.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '#core/jobs.ts'
+import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { sendDigests } from './digests.ts'
 

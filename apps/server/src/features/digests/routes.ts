@@ -1,5 +1,5 @@
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { sendOwnDigest } from './digests.ts'
 import { reminderOptions, setReminderOptions } from './options.ts'
 

@@ -1,4 +1,4 @@
-import type { Job } from '#core/jobs.ts'
+import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { binJob } from './bin/bin-job.ts'
 import { sweepJob } from './uploads/orphan-job.ts'

@@ -1,6 +1,6 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
-import { toOption } from '#core/lists.ts'
-import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
+import { toOption } from '#core/lists/lists.ts'
 import { getFolderTemplate, listFolderTemplates, makeFolders } from '#features/folder-templates/index.ts'
 import { checkArchive, extract } from './archive/extraction.ts'
 import { listBin, moveToBin, purge, restore } from './bin/bin.ts'

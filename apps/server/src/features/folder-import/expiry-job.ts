@@ -1,7 +1,7 @@
 import { folderImportLimits } from '@steelsafe/contract/folder-import/limits.ts'
 import { and, notInArray, sql } from 'drizzle-orm'
-import { withoutAudit } from '#core/audit-context.ts'
-import type { Job } from '#core/jobs.ts'
+import { withoutAudit } from '#core/database/audit-context.ts'
+import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { folderImports } from '#database/schema/folder-import.ts'
 

@@ -1,8 +1,8 @@
 import type { FolderImport } from '@steelsafe/contract/folder-import/entities.ts'
 import { and, desc, eq, inArray, not } from 'drizzle-orm'
+import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
-import { sqlPersonName, userRow } from '#core/person.ts'
 import { type FolderChoice, folderImports } from '#database/schema/folder-import.ts'
 
 export type FolderRow = typeof folderImports.$inferSelect

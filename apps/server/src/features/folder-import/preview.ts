@@ -2,7 +2,7 @@ import type { folderImports as endpoints } from '@steelsafe/contract/folder-impo
 import type { FolderPreview } from '@steelsafe/contract/folder-import/entities.ts'
 import { folderImportLimits } from '@steelsafe/contract/folder-import/limits.ts'
 import { toolOfFolder } from '@steelsafe/contract/folder-import/tool-of-folder.ts'
-import type { StreamingCall } from '#core/serve.ts'
+import type { StreamingCall } from '#core/http/serve.ts'
 import { takenNumbers } from '#features/projects/index.ts'
 import { addedTools, folderRow, getFolderImport } from './imports.ts'
 import { openZip, skipReasonOf, type ToolFolder, toolFoldersOf } from './open-zip.ts'

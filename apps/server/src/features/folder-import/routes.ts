@@ -1,5 +1,5 @@
 import { folderImports } from '@steelsafe/contract/folder-import/endpoints.ts'
-import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { listFolderImports, removeFolderImport } from './imports.ts'
 import { previewFolders } from './preview.ts'
 import { startFolderImport } from './start-import.ts'

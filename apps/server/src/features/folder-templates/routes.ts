@@ -1,6 +1,6 @@
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
-import { toOption } from '#core/lists.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
+import { toOption } from '#core/lists/lists.ts'
 import { addTemplate, changeTemplate, getTemplate, listTemplates, removeTemplate } from './templates.ts'
 
 export const folderTemplateRoutes = [

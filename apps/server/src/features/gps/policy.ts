@@ -1,8 +1,8 @@
 import type { GpsLocation } from '@steelsafe/contract/gps/entities.ts'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
-import { can } from '#core/permissions.ts'
 
 /**
  * Returns true when the caller may edit the profile, and so every location of the project. Other users may change only

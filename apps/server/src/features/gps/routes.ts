@@ -1,5 +1,5 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
-import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { addressAt, placesOf } from './geocoder.ts'
 import { addPlace, correctPlace, listPlaces, removePlace } from './places.ts'
 

@@ -1,5 +1,5 @@
 import type { PlaceResult } from '@steelsafe/contract/gps/entities.ts'
-import { RespondingThread } from '#core/responding-thread.ts'
+import { RespondingThread } from '#core/jobs/responding-thread.ts'
 import type { TownRequest } from './town-requests.ts'
 
 /** Time without a lookup after which the towns leave the memory, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { PlaceResult } from '@steelsafe/contract/gps/entities.ts'
-import { respondOnThread } from '#core/respond-on-thread.ts'
+import { respondOnThread } from '#core/jobs/respond-on-thread.ts'
 import type { TownRequest } from './town-requests.ts'
 import { nearestTown, townsNamed } from './towns.ts'
 

@@ -3,8 +3,8 @@ import { type Message, messagesByField } from '@steelsafe/contract/core/issues.t
 import { normalizeLine } from '@steelsafe/contract/core/normalize-text.ts'
 import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import type * as z from 'zod'
+import { inPortions } from '#core/database/portions.ts'
 import { invalid } from '#core/errors.ts'
-import { inPortions } from '#core/portions.ts'
 import { translate } from '#core/texts.ts'
 
 /** The reason why a sheet cannot be imported. `row` is zero-based; a problem without a row concerns the whole sheet. */

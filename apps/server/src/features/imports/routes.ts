@@ -1,5 +1,5 @@
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { leadNames, partnerNames } from '#features/project-members/index.ts'
 import { columnsOf, rememberColumn } from './columns.ts'
 import { listImports } from './records.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { requestHash } from '#core/request-hash.ts'
+import { requestHash } from '#core/http/request-hash.ts'
 
 /**
  * Returns a function that assigns ids to the rows of a sheet without ids. The same row for the same owner always gets

@@ -1,6 +1,6 @@
 import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { imports } from '#database/schema/imports.ts'

@@ -1,9 +1,9 @@
 import type { Experience, Occurrence } from '@steelsafe/contract/knowledge/experience.ts'
 import { experienceLimits as limits } from '@steelsafe/contract/knowledge/limits.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { mayInProjectOf, waysToProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { mayInProjectOf, waysToProject } from '#core/permissions.ts'
 
 interface Row extends Occurrence, Record<string, unknown> {
   project: string

@@ -1,5 +1,5 @@
 import { knowledge as calls } from '@steelsafe/contract/knowledge/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { readExperience } from './experience.ts'
 import { changeNote, findNotes, listNotes } from './notes.ts'
 import { assignWord, listMeanings, listWords } from './words.ts'

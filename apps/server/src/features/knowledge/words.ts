@@ -7,10 +7,10 @@ import type {
   WordsOfCompany,
 } from '@steelsafe/contract/knowledge/words.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can, projectsOfUser } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { can, projectsOfUser } from '#core/permissions.ts'
 import { companyVocabulary } from '#database/schema/vocabulary.ts'
 
 const kinds = sql.param([...meaningKinds])

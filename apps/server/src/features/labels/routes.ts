@@ -1,6 +1,6 @@
 import { labels } from '@steelsafe/contract/labels/endpoints.ts'
-import { printedUrl } from '#core/printed-url.ts'
-import { serve, serveFile } from '#core/serve.ts'
+import { printedUrl } from '#core/http/printed-url.ts'
+import { serve, serveFile } from '#core/http/serve.ts'
 import { getCode, setCode } from './code.ts'
 import { labelSheets } from './labels.ts'
 

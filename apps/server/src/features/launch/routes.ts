@@ -1,5 +1,5 @@
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
-import { serve, serveFile } from '#core/serve.ts'
+import { serve, serveFile } from '#core/http/serve.ts'
 import { forecastOfTool } from './forecast.ts'
 import { launchOf } from './overview.ts'
 import { writeReport } from './report.ts'

@@ -3,8 +3,8 @@ import type { EvidenceWeightsForm } from '@steelsafe/contract/launch/entities.ts
 import { type EvidenceWeights, shippedWeights } from '@steelsafe/contract/launch/rules.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Call } from '#core/serve.ts'
-import { saveVersion } from '#core/versions.ts'
+import { saveVersion } from '#core/database/versions.ts'
+import type { Call } from '#core/http/serve.ts'
 import { evidenceWeights } from '#database/schema/launch.ts'
 import { projects } from '#database/schema/projects.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sqlPersonName } from '#core/person.ts'
+import { sqlPersonName } from '#core/access/person.ts'
 import type { EventSource, LifeTool } from './source.ts'
 
 /** Files and their later versions, without those in the recycle bin. */

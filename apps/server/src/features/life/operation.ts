@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sqlPersonName } from '#core/person.ts'
+import { sqlPersonName } from '#core/access/person.ts'
 import type { EventSource, LifeTool } from './source.ts'
 
 /** Production per month, dated on the last day with production. Sums up only the months that the page can reach. */

@@ -1,5 +1,5 @@
 import { life } from '@steelsafe/contract/life/endpoints.ts'
-import { serve, serveFile } from '#core/serve.ts'
+import { serve, serveFile } from '#core/http/serve.ts'
 import { exportLife } from './export.ts'
 import { listLife } from './life.ts'
 

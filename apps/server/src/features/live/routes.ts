@@ -1,6 +1,6 @@
 import { live } from '@steelsafe/contract/live/endpoints.ts'
-import { tokenOf } from '#core/caller.ts'
-import { serveWithoutTransaction } from '#core/serve.ts'
+import { tokenOf } from '#core/access/caller.ts'
+import { serveWithoutTransaction } from '#core/http/serve.ts'
 
 export const liveRoutes = [
   serveWithoutTransaction(live.stream, async ({ services, request, reply }) => {

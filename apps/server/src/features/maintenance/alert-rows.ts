@@ -1,10 +1,10 @@
 import type { alertStates } from '@steelsafe/contract/maintenance/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isOnProject } from '#core/access/permissions.ts'
+import { sqlPersonName } from '#core/access/person.ts'
+import { actorIn, delayOfAlertIn, leadOf, responsibleIdIn } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { isOnProject } from '#core/permissions.ts'
-import { sqlPersonName } from '#core/person.ts'
-import { actorIn, delayOfAlertIn, leadOf, responsibleIdIn } from '#core/responsible.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { alertState, isDueOn } from './alert-state.ts'
 

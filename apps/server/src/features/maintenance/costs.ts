@@ -3,7 +3,7 @@ import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpo
 import type { CostSum, Costs, WordCount } from '@steelsafe/contract/maintenance/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Call } from '#core/serve.ts'
+import type { Call } from '#core/http/serve.ts'
 import { isFiltered } from './entry-rows.ts'
 import { namesOf } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
-import type { StreamingCall } from '#core/serve.ts'
+import type { StreamingCall } from '#core/http/serve.ts'
 import {
   acceptImport,
   refuseProblems,

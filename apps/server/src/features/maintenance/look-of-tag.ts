@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import type { StoredFile } from '#core/send-file.ts'
+import type { StoredFile } from '#core/http/send-file.ts'
 import { stylePathOf } from '#features/themes/index.ts'
 import { toolOfTag } from './reports.ts'
 

@@ -1,8 +1,8 @@
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { can } from '#core/permissions.ts'
 
 /**
  * The caller's rights to change the files of entries: users who may edit the log, and for a day the user who added the

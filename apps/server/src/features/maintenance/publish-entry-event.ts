@@ -1,6 +1,6 @@
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 import type { maintenanceEntries } from '#database/schema/maintenance.ts'

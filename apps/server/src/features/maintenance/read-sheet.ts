@@ -3,8 +3,8 @@ import { type ImportedEntry, importedEntry } from '@steelsafe/contract/maintenan
 import type { LogStatus } from '@steelsafe/contract/maintenance/names.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { inPortions, inTransactions } from '#core/portions.ts'
-import { dayOfProject } from '#core/project-day.ts'
+import { inPortions, inTransactions } from '#core/database/portions.ts'
+import { dayOfProject } from '#core/database/project-day.ts'
 import { maintenanceEntries, type TickedChecklist } from '#database/schema/maintenance.ts'
 import {
   type ImportContext,

@@ -7,9 +7,9 @@ import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import type { Checklist } from '@steelsafe/contract/vocabulary/entities.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { eq, sql } from 'drizzle-orm'
+import { usersOfProject } from '#core/access/permissions.ts'
+import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { usersOfProject } from '#core/permissions.ts'
-import { userRow } from '#core/person.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
 import {
   fieldText,

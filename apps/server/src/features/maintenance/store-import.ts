@@ -1,7 +1,7 @@
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { insertRows } from '#core/insert-rows.ts'
+import { insertRows } from '#core/database/insert-rows.ts'
 import {
   maintenanceAlerts,
   maintenanceEntries,

@@ -1,6 +1,6 @@
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import type { Call } from '#core/serve.ts'
+import type { Call } from '#core/http/serve.ts'
 import { undoImport } from '#features/imports/index.ts'
 
 export const importsOf = (projectId: string) => ({ kind: 'maintenance', projectId }) as const

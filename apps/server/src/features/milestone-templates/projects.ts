@@ -2,11 +2,11 @@ import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import type { TemplateKind } from '@steelsafe/contract/milestone-templates/entities.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
-import { contains } from '#core/contains.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can, mayInProjectOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, invalid } from '#core/errors.ts'
-import { can, mayInProjectOf } from '#core/permissions.ts'
+import { contains } from '#core/lists/contains.ts'
 
 /** The right that a user needs in a project to add the milestones of a template. */
 const requiredAction: Record<TemplateKind, ProjectAction> = {

@@ -2,8 +2,8 @@ import type { DetailState } from '@steelsafe/contract/milestones/names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
+import type { NamedRows } from '#core/database/named-rows.ts'
 import { notFound } from '#core/errors.ts'
-import type { NamedRows } from '#core/named-rows.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
 
 /** The details of a project, as rows with unique names and an order. */

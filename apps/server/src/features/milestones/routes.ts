@@ -1,6 +1,6 @@
 import { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import { thresholdTypes } from '@steelsafe/contract/milestones/names.ts'
-import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
 import {
   attachmentFile,

@@ -2,9 +2,9 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { isOnProject, isUsable, userMayInProjectOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { isOnProject, isUsable, userMayInProjectOf } from '#core/permissions.ts'
 
 /** Returns the open findings that are assigned to the caller, by due date. */
 export async function pendingFindings(tx: Tx, caller: Caller): Promise<PendingItem[]> {

@@ -1,6 +1,6 @@
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { can } from '#core/permissions.ts'
 
 /** Rights of the caller in the qualification of a tool: to lead it, and to answer the findings assigned to them. */
 export interface Rights {

@@ -1,5 +1,5 @@
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
-import { serve, serveFile } from '#core/serve.ts'
+import { serve, serveFile } from '#core/http/serve.ts'
 import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { checkDimensions, importDimensions, listDimensions, removeDimensions } from './dimensions.ts'
 import {

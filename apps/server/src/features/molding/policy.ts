@@ -1,8 +1,8 @@
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import type { StudyState } from '@steelsafe/contract/molding/names.ts'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { can } from '#core/permissions.ts'
 
 export interface StudyRights {
   caller: string

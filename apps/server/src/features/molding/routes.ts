@@ -1,5 +1,5 @@
 import { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
-import { serve, serveFile } from '#core/serve.ts'
+import { serve, serveFile } from '#core/http/serve.ts'
 import { exportStudy } from './export.ts'
 import { overviewOf } from './overview.ts'
 import { reviseStudy, signStudy, withdraw } from './sign-off.ts'

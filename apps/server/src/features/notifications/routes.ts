@@ -1,5 +1,5 @@
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { listNotifications, markRead, removeNotifications, unreadCount } from './notifications.ts'
 import { companyOptions, projectOptions, setCompanyOptions, setProjectOptions } from './options.ts'
 

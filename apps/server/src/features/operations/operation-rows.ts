@@ -2,7 +2,7 @@ import { operationKinds } from '@steelsafe/contract/operations/names.ts'
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { naturalOrder } from '#core/natural-order.ts'
+import { naturalOrder } from '#core/database/natural-order.ts'
 import { operations } from '#database/schema/operations.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 

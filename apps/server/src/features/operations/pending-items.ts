@@ -2,9 +2,9 @@ import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { modulesOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { modulesOf } from '#core/permissions.ts'
 import { mayDecideIn } from './policy.ts'
 
 /** Returns the tools with reports of suppliers that the caller may accept, longest waiting first. */

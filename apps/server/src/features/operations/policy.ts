@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can, userMayInProjectOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
-import { can, userMayInProjectOf } from '#core/permissions.ts'
 
 /**
  * Rights to change operations: all of them with the right to sign off, or those of the caller's own companies as a

@@ -1,7 +1,7 @@
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Job } from '#core/jobs.ts'
+import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 
 /** Runs each night. Deletes the codes of e-mails that were never sent and whose links have expired. */

@@ -1,6 +1,6 @@
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
-import { sendNow } from '#core/mail.ts'
-import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
+import { sendNow } from '#core/mail/mail.ts'
 import { getMail, listMails, removeMail, retryFailedMails, retryMail, revealLink } from './mails.ts'
 
 export const outboxRoutes = [

@@ -1,8 +1,8 @@
 import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { sql } from 'drizzle-orm'
-import { notify } from '#core/notify.ts'
-import { isOnProject, usersOfProject } from '#core/permissions.ts'
+import { isOnProject, usersOfProject } from '#core/access/permissions.ts'
+import { notify } from '#core/mail/notify.ts'
 import type { CommentRequest } from './comment-rows.ts'
 import { leadsLaunchOf } from './policy.ts'
 

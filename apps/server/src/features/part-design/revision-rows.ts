@@ -1,9 +1,9 @@
 import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { naturalOrder } from '#core/natural-order.ts'
-import { sqlPersonName } from '#core/person.ts'
+import { naturalOrder } from '#core/database/natural-order.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 

@@ -1,5 +1,5 @@
 import { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { listComments } from './comment-rows.ts'
 import {

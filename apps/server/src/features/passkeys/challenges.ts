@@ -1,8 +1,8 @@
 import { passkeyLimits } from '@steelsafe/contract/passkeys/limits.ts'
 import { eq, sql } from 'drizzle-orm'
+import { hashOf } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
-import { hashOf } from '#core/tokens.ts'
 import { passkeyChallenges } from '#database/schema/passkeys.ts'
 
 /** The time that the browser and its user have, in milliseconds. */

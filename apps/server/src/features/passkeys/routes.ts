@@ -1,5 +1,5 @@
 import { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
-import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { passkeysOf, removePasskey } from './list.ts'
 import { finishRegistration, startRegistration } from './registration.ts'
 import { relyingParty } from './relying-party.ts'

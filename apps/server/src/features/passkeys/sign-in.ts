@@ -7,7 +7,7 @@ import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
-import type { StreamingCall } from '#core/serve.ts'
+import type { StreamingCall } from '#core/http/serve.ts'
 import { passkeyKeys, passkeys } from '#database/schema/passkeys.ts'
 import {
   type Account,

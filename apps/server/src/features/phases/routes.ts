@@ -1,6 +1,6 @@
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { phaseStatuses } from '@steelsafe/contract/phases/names.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
 import { addPhase, changePhase, freeTypes, getPhase, listPhases, removePhase, selectPhase } from './phases.ts'
 

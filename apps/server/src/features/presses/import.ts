@@ -2,7 +2,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { newPress, type PressForm } from '@steelsafe/contract/presses/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { insertRows } from '#core/insert-rows.ts'
+import { insertRows } from '#core/database/insert-rows.ts'
 import { presses } from '#database/schema/presses.ts'
 import {
   fieldText,

@@ -1,6 +1,6 @@
 import type { PressData } from '@steelsafe/contract/mold-qualification/report.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { librariesOf } from './library.ts'
 

@@ -1,5 +1,5 @@
 import { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { checkImport, importPresses } from './import.ts'
 import { listLibraries } from './library.ts'
 import { changeMold, moldOf } from './mold.ts'

@@ -3,7 +3,7 @@ import type { Chart } from '@steelsafe/contract/production/entities.ts'
 import { type Shift, shifts } from '@steelsafe/contract/production/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { repeatInTransactions } from '#core/portions.ts'
+import { repeatInTransactions } from '#core/database/portions.ts'
 import { addSums, noSums, type Sums, sumsOfEntries } from './effectiveness.ts'
 import type { ProductionTool } from './production-tool.ts'
 

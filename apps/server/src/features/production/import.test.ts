@@ -1,7 +1,7 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Job } from '#core/jobs.ts'
+import type { Job } from '#core/jobs/jobs.ts'
 import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
 import { patience } from '../../../test/patience.ts'
 import { firstEntry, type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'

@@ -1,7 +1,7 @@
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import { shiftDoubt } from '@steelsafe/contract/production/shift-doubt.ts'
-import { inPortions } from '#core/portions.ts'
-import type { StreamingCall } from '#core/serve.ts'
+import { inPortions } from '#core/database/portions.ts'
+import type { StreamingCall } from '#core/http/serve.ts'
 import {
   refuseProblems,
   type SheetProblem,

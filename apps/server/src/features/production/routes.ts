@@ -1,7 +1,7 @@
 import { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import { shifts } from '@steelsafe/contract/production/names.ts'
 import { productionUnits } from '@steelsafe/contract/projects/names.ts'
-import { type Route, serve, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
+import { type Route, serve, serveFileInSteps, serveWithoutTransaction } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
 import { listImports } from '#features/imports/index.ts'
 import { chartOf } from './chart.ts'

@@ -2,7 +2,7 @@ import type { production as calls } from '@steelsafe/contract/production/endpoin
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
-import type { Call } from '#core/serve.ts'
+import type { Call } from '#core/http/serve.ts'
 import { undoImport } from '#features/imports/index.ts'
 import { lockTool, type ProductionTool } from './production-tool.ts'
 import { totalOf } from './production-total.ts'

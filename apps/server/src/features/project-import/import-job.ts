@@ -1,4 +1,4 @@
-import type { Job } from '#core/jobs.ts'
+import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { importJobOf } from '#features/imports/index.ts'
 import { projectStore } from './store-import.ts'

@@ -2,9 +2,9 @@ import { unlimited } from '@steelsafe/contract/core/limits.ts'
 import type { projectImport } from '@steelsafe/contract/project-import/endpoints.ts'
 import { importedProject } from '@steelsafe/contract/project-import/entities.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Call, StreamingCall } from '#core/serve.ts'
+import type { Call, StreamingCall } from '#core/http/serve.ts'
 import {
   acceptImport,
   fieldText,

@@ -1,5 +1,5 @@
 import { projectImport } from '@steelsafe/contract/project-import/endpoints.ts'
-import { serve, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { checkImport, importProjects, undoProjects } from './import.ts'
 
 export const projectImportRoutes = [

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can } from '#core/access/permissions.ts'
+import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { can } from '#core/permissions.ts'
-import { sqlPersonName, userRow } from '#core/person.ts'
 
 /** Returns the users of a company who can lead a project, by name: those with a confirmed and open account. */
 export const possibleLeads = (tx: Tx, companyId: string) =>

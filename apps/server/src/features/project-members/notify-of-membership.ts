@@ -1,10 +1,10 @@
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { relationshipName } from '#core/access/relationships.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notify } from '#core/notify.ts'
-import { relationshipName } from '#core/relationships.ts'
+import { notify } from '#core/mail/notify.ts'
 import type { Services } from '#core/services.ts'
 
 interface MembershipChange {

@@ -3,19 +3,25 @@ import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
 import { projectRoles } from '@steelsafe/contract/project-members/names.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Caller } from '#core/caller.ts'
-import { contains } from '#core/contains.ts'
+import type { Caller } from '#core/access/caller.ts'
+import {
+  findMember,
+  memberFields,
+  memberSearches,
+  memberSorting,
+  relationshipRow,
+} from '#core/access/members.ts'
+import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { readPage } from '#core/lists.ts'
-import { findMember, memberFields, memberSearches, memberSorting, relationshipRow } from '#core/members.ts'
-import { userRow } from '#core/person.ts'
+import { contains } from '#core/lists/contains.ts'
+import { readPage } from '#core/lists/lists.ts'
 import {
   anyOf,
   isOneOf,
   matchingCodes,
   matchingCountries,
   matchingRelationships,
-} from '#core/translated-search.ts'
+} from '#core/lists/translated-search.ts'
 import { companies, companyAddresses } from '#database/schema/companies.ts'
 import { projectCompanies, projects, projectUsers } from '#database/schema/projects.ts'
 

@@ -1,8 +1,8 @@
 import { projectActions } from '@steelsafe/contract/core/actions.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { projectRights } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { projectRights } from '#core/permissions.ts'
 
 /** Returns the caller's actions in a project. An administrator may do everything. */
 export async function projectRelationship(tx: Tx, caller: Caller, project: string) {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, forbidden } from '#core/errors.ts'
-import { can } from '#core/permissions.ts'
 
 interface FormerMilestone extends Record<string, unknown> {
   name: string

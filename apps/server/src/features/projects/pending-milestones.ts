@@ -2,10 +2,10 @@ import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { userMayInProjectOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { userMayInProjectOf } from '#core/permissions.ts'
-import { dayOfCompany } from '#core/project-day.ts'
+import { dayOfCompany } from '#core/database/project-day.ts'
 import type { Services } from '#core/services.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import type { FileAnswer } from '#core/send-file.ts'
+import type { FileAnswer } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { projects } from '#database/schema/projects.ts'
 

@@ -1,10 +1,10 @@
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /**
- * Separate from the conditions in `core/permissions.ts`, for speed: a list needs only ids and no rights. Reading the
+ * Separate from the conditions in `core/access/permissions.ts`, for speed: a list needs only ids and no rights. Reading the
  * companies first lets an index answer each side, also among a hundred thousand projects.
  */
 

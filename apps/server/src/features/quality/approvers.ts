@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { usersWith } from '#core/access/permissions.ts'
+import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { usersWith } from '#core/permissions.ts'
-import { sqlPersonName } from '#core/person.ts'
 import type { DocumentOwner } from './policy.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { NewVersion, QualityDocument } from '@steelsafe/contract/quality/entities.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { modulesOf, usersOfProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notify } from '#core/notify.ts'
-import { modulesOf, usersOfProject } from '#core/permissions.ts'
+import { notify } from '#core/mail/notify.ts'
 import type { Services } from '#core/services.ts'
 
 /** The details of a version that people are notified of. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can, mayInCompanyOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { can, mayInCompanyOf } from '#core/permissions.ts'
 
 /**
  * The condition that the caller may know that user `u` has read a document: everybody in the caller's own company,

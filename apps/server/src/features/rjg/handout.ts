@@ -1,9 +1,9 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Drawing } from '@steelsafe/contract/knowledge/entities.ts'
 import { type RjgPageName, showsOfPage } from '@steelsafe/contract/rjg/names.ts'
+import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { AboutPdf } from '#core/pdf/paper.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
-import type { GeneratedFile } from '#core/send-file.ts'
 import { translate } from '#core/texts.ts'
 import { drawingOf, localize, safetyOf, safetySourcesOf, showOf, sourceTitles } from './content.ts'
 

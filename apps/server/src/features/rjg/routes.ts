@@ -1,5 +1,5 @@
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
-import { serve, serveFile } from '#core/serve.ts'
+import { serve, serveFile } from '#core/http/serve.ts'
 import { handoutOf } from './handout.ts'
 import { hintsOf, saveHints } from './hints.ts'
 import { saveScore, scoresOf, scoresOfCompany } from './scores.ts'

@@ -1,5 +1,5 @@
 import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { deleteSavedView, listSavedViews, saveView } from './saved-views.ts'
 
 export const savedViewRoutes = [

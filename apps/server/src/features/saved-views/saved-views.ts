@@ -2,13 +2,13 @@ import type { SavedView, savedViewForm } from '@steelsafe/contract/saved-views/e
 import { savedViewLimits } from '@steelsafe/contract/saved-views/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { mayInCompanyOf } from '#core/access/permissions.ts'
+import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockUser } from '#core/database/locks.ts'
+import { naturalOrder } from '#core/database/natural-order.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
-import { lockUser } from '#core/locks.ts'
-import { naturalOrder } from '#core/natural-order.ts'
-import { mayInCompanyOf } from '#core/permissions.ts'
-import { sqlPersonName } from '#core/person.ts'
 
 /**
  * Returns the user's own searches and those that are shared with a company of theirs, at most

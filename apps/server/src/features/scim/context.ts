@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Origin } from '#core/caller.ts'
+import type { Origin } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 import type { ScimProvider } from './token.ts'

@@ -1,7 +1,7 @@
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { conflict } from '#core/errors.ts'
-import { sendMail } from '#core/mail.ts'
+import { sendMail } from '#core/mail/mail.ts'
 import { newId } from '#database/columns.ts'
 import { scimUsers } from '#database/schema/scim.ts'
 import { type Account, accountByEmail, cancelEmailChange } from '#features/account/index.ts'

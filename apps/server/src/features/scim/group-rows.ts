@@ -1,7 +1,7 @@
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Compare } from 'scim2-parse-filter'
-import { sqlPersonName } from '#core/person.ts'
+import { sqlPersonName } from '#core/access/person.ts'
 import { toInstant } from '#database/columns.ts'
 import { isReachable, resourceId, type ScimContext } from './context.ts'
 import { invalidFilter, unknownResource } from './refusals.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refusalOf } from '#core/answer-errors.ts'
-import { originOf } from '#core/origin.ts'
+import { refusalOf } from '#core/http/answer-errors.ts'
+import { originOf } from '#core/http/origin.ts'
 import { translateMessage } from '#core/texts.ts'
 import type { ScimResponse } from './call.ts'
 import { schemas, scimMediaType } from './names.ts'

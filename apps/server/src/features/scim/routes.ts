@@ -1,5 +1,5 @@
 import { scim } from '@steelsafe/contract/scim/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { getProvisioning, renewToken, revokeToken } from './token.ts'
 
 export const scimRoutes = [

@@ -1,7 +1,7 @@
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashOf } from '#core/tokens.ts'
+import { hashOf } from '#core/access/tokens.ts'
 import { shopServer } from '../../../test/harness.ts'
 import { scimOfFile, sendScim } from '../../../test/scim.ts'
 

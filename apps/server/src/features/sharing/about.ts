@@ -1,8 +1,8 @@
 import type { AboutLink } from '@steelsafe/contract/sharing/entities.ts'
 import { sql } from 'drizzle-orm'
+import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { sqlPersonName } from '#core/person.ts'
 import type { shareLinks } from '#database/schema/sharing.ts'
 
 type Link = Pick<typeof shareLinks.$inferSelect, 'userId' | 'projectId' | 'expiresAt'>

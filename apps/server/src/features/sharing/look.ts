@@ -1,7 +1,7 @@
 import type { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { notFound } from '#core/errors.ts'
-import type { Call } from '#core/serve.ts'
+import type { Call } from '#core/http/serve.ts'
 import { stylePathOf } from '#features/themes/index.ts'
 import { isOpen } from './admission.ts'
 

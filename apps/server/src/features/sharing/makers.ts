@@ -1,10 +1,10 @@
 import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
 import type { OwnedLink } from '@steelsafe/contract/sharing/entities.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { modulesOf, userMayInProjectOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { naturalOrder } from '#core/database/natural-order.ts'
 import { conflict, notFound } from '#core/errors.ts'
-import { naturalOrder } from '#core/natural-order.ts'
-import { modulesOf, userMayInProjectOf } from '#core/permissions.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import { entryPaths } from '#features/files/index.ts'
 

@@ -1,7 +1,7 @@
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
-import { can } from '#core/permissions.ts'
 
 /** Returns true when the caller may see, change and delete the links of others in a project. */
 export const mayManageAll = (tx: Tx, caller: Caller, project: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
-import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/http/serve.ts'
 import { sharedBytes } from './bytes.ts'
 import { changeLink, createLink, listLinks, ownLink, removeLink } from './links.ts'
 import { lookOfLink } from './look.ts'

@@ -5,8 +5,8 @@ import type { SharedEntry, SharedResource } from '@steelsafe/contract/sharing/en
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import type { FileAnswer } from '#core/send-file.ts'
-import type { StreamingCall } from '#core/serve.ts'
+import type { FileAnswer } from '#core/http/send-file.ts'
+import type { StreamingCall } from '#core/http/serve.ts'
 import { toInstant } from '#database/columns.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import {

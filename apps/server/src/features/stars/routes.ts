@@ -1,5 +1,5 @@
 import { stars } from '@steelsafe/contract/stars/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { addStar, listStars, removeStar } from './stars.ts'
 
 export const starRoutes = [

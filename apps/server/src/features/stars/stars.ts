@@ -1,10 +1,10 @@
 import type { StarredProject } from '@steelsafe/contract/stars/entities.ts'
 import { starLimits } from '@steelsafe/contract/stars/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockUser } from '#core/database/locks.ts'
 import { conflict } from '#core/errors.ts'
-import { lockUser } from '#core/locks.ts'
 import { projectStars } from '#database/schema/projects.ts'
 import { isVisibleTo } from '#features/projects/index.ts'
 

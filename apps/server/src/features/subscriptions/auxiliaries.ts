@@ -7,11 +7,11 @@ import type {
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { contains } from '#core/contains.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { readPage } from '#core/lists.ts'
-import { updateVersion } from '#core/versions.ts'
+import { contains } from '#core/lists/contains.ts'
+import { readPage } from '#core/lists/lists.ts'
 import { auxiliarySubscriptions, companies } from '#database/schema/companies.ts'
 
 type Form = z.output<typeof auxiliaryForm>

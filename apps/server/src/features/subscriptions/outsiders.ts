@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { RelationshipOwner } from '#core/assignable-relationships.ts'
-import type { Caller } from '#core/caller.ts'
+import type { RelationshipOwner } from '#core/access/assignable-relationships.ts'
+import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import { ownerCompanyOf } from './subscription.ts'

@@ -1,7 +1,7 @@
 import { subscriptionFlags, subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { packages, plans } from '@steelsafe/contract/subscriptions/entities.ts'
 import { notFound } from '#core/errors.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import {
   addAuxiliary,
   auxiliariesOf,

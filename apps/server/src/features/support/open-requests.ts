@@ -1,7 +1,7 @@
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** Returns a pending item for the support requests that are still new. For administrators only. */

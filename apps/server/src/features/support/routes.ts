@@ -1,6 +1,6 @@
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { communicationModes, supportStatuses } from '@steelsafe/contract/support/entities.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { choices, countryChoices } from '#core/texts.ts'
 import {
   addRequest,

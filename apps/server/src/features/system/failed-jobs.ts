@@ -1,7 +1,7 @@
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { queueSchema } from '#core/jobs.ts'
+import { queueSchema } from '#core/jobs/jobs.ts'
 import { deliveryQueue } from '#features/webhooks/index.ts'
 
 /**

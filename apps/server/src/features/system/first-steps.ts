@@ -1,8 +1,8 @@
 import type { FirstStepList } from '@steelsafe/contract/system/entities.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { enabledActions } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { enabledActions } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
 

@@ -1,8 +1,8 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { retentionDays } from '@steelsafe/contract/system/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { withoutAudit } from '#core/audit-context.ts'
-import type { Job } from '#core/jobs.ts'
+import { withoutAudit } from '#core/database/audit-context.ts'
+import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 
 /** Runs each night. Deletes what logs need no longer. */

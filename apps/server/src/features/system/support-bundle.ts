@@ -1,7 +1,7 @@
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import { desc, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { GeneratedFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { backupRuns } from '#database/schema/backups.ts'
 import { type Config, settingNames } from '#server/config.ts'

@@ -1,11 +1,11 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { testimonials as endpoints } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { eq, sql } from 'drizzle-orm'
-import { contains } from '#core/contains.ts'
-import { crudRoutes } from '#core/crud-routes.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { serve } from '#core/serve.ts'
-import { anyOf, isOneOf, matchingCodes, searchableText } from '#core/translated-search.ts'
+import { crudRoutes } from '#core/http/crud-routes.ts'
+import { serve } from '#core/http/serve.ts'
+import { contains } from '#core/lists/contains.ts'
+import { anyOf, isOneOf, matchingCodes, searchableText } from '#core/lists/translated-search.ts'
 import { testimonials } from '#database/schema/testimonials.ts'
 
 const maxShown = 12

@@ -1,6 +1,6 @@
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
-import { receivePicture } from '#core/receive-picture.ts'
-import { serve, serveFile, serveWithoutTransaction } from '#core/serve.ts'
+import { receivePicture } from '#core/http/receive-picture.ts'
+import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import {
   assign,
   assignMany,

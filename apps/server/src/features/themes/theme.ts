@@ -4,7 +4,7 @@ import { themeProperties } from '@steelsafe/contract/themes/properties.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import type { GeneratedFile } from '#core/send-file.ts'
+import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { type StoredThemeColor, themes } from '#database/schema/themes.ts'
 

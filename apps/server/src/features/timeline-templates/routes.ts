@@ -1,5 +1,5 @@
 import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import {
   applyTemplate,
   choicesFor,

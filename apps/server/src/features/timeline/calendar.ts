@@ -2,7 +2,7 @@ import type { ChangedCalendar, CompanyCalendar, WorkCalendar } from '@steelsafe/
 import { mondayToFriday } from '@steelsafe/plan/rules.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { saveVersion } from '#core/versions.ts'
+import { saveVersion } from '#core/database/versions.ts'
 import { workCalendars } from '#database/schema/timeline.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 

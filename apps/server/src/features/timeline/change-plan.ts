@@ -1,5 +1,5 @@
 import type { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
-import type { Call } from '#core/serve.ts'
+import type { Call } from '#core/http/serve.ts'
 import { addDependencies, changeDependencies, removeDependencies } from './dependencies.ts'
 import { addTasks, changeTasks, removeTasks } from './tasks.ts'
 

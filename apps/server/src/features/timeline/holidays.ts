@@ -7,7 +7,7 @@ import type Holidays from 'date-holidays'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
-import type { StreamingCall } from '#core/serve.ts'
+import type { StreamingCall } from '#core/http/serve.ts'
 import { countryChoices } from '#core/texts.ts'
 import { companyAddresses } from '#database/schema/companies.ts'
 

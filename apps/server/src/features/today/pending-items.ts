@@ -1,5 +1,5 @@
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 import { expiringInvitations } from '#features/account/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { fallbackRecipientsOf, isOnProject, modulesOf, waysToProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { fallbackRecipientsOf, isOnProject, modulesOf, waysToProject } from '#core/permissions.ts'
 import type { ToolAlert } from './alerts.ts'
 
 /** The users who are notified of an alert, in the order in which they come into question. */

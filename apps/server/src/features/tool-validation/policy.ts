@@ -1,6 +1,6 @@
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { can } from '#core/permissions.ts'
 import type { Fired } from './rules/rule.ts'
 
 /** Returns the alerts that the caller may see. Alerts of production and milestones need the right to see those. */

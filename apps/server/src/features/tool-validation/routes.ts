@@ -1,5 +1,5 @@
 import { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { actOnAlert, listAlerts } from './alerts.ts'
 import { performanceOf } from './performance.ts'
 

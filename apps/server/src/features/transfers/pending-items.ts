@@ -2,9 +2,9 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
+import { enabledActions } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { enabledActions } from '#core/permissions.ts'
 import { isOfferValid } from './transfers.ts'
 
 /** Returns the projects that were offered to companies for which the caller may accept them. */

@@ -1,5 +1,5 @@
 import { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { acceptOffer, declineOffer, listOffers, offerProject, withdrawOffer } from './transfers.ts'
 
 export const transferRoutes = [

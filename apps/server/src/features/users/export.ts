@@ -3,7 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Texts } from '@steelsafe/texts/texts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Engine } from '#core/database/engine/engine.ts'
-import type { FileAnswer } from '#core/send-file.ts'
+import type { FileAnswer } from '#core/http/send-file.ts'
 import { translate } from '#core/texts.ts'
 import { listActs } from '#features/audit/index.ts'
 

@@ -3,15 +3,20 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { contains } from '#core/contains.ts'
-import { allOf, countRows } from '#core/count-rows.ts'
+import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { pageOf } from '#core/lists.ts'
-import { range, sortedBy, sortOf } from '#core/page-range.ts'
-import { userRow } from '#core/person.ts'
-import { accountStates, isOneOf, matchingAccountStates, matchingCodes } from '#core/translated-search.ts'
-import { unionOfSearches } from '#core/union-of-searches.ts'
+import { contains } from '#core/lists/contains.ts'
+import { allOf, countRows } from '#core/lists/count-rows.ts'
+import { pageOf } from '#core/lists/lists.ts'
+import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
+import {
+  accountStates,
+  isOneOf,
+  matchingAccountStates,
+  matchingCodes,
+} from '#core/lists/translated-search.ts'
+import { unionOfSearches } from '#core/lists/union-of-searches.ts'
 import { toInstant } from '#database/columns.ts'
 
 const sorting = {

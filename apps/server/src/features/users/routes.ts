@@ -1,6 +1,6 @@
 import { appRoles } from '@steelsafe/contract/core/app-roles.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
-import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
+import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
 import { linksOf } from '#features/sharing/index.ts'
 import { exportOf } from './export.ts'

@@ -1,5 +1,5 @@
 import { vocabulary as calls } from '@steelsafe/contract/vocabulary/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { addChecklist, changeChecklist, getChecklist, listChecklists, offerChecklist } from './checklists.ts'
 import { addWord, changeWord, getWord, listWords, offerWord } from './words.ts'
 

@@ -3,8 +3,8 @@ import type { OfferState, WordKind } from '@steelsafe/contract/vocabulary/names.
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { addRow, changeRow, type NamedRows, setActive } from '#core/database/named-rows.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { addRow, changeRow, type NamedRows, setActive } from '#core/named-rows.ts'
 import { companyVocabulary } from '#database/schema/vocabulary.ts'
 
 const rowsOfKind = (kind: WordKind): NamedRows<typeof companyVocabulary> => ({

@@ -1,8 +1,8 @@
 import type { EventContent } from '@steelsafe/contract/webhooks/events.ts'
 import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
 import { sql } from 'drizzle-orm'
+import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { enqueueDelivery } from './deliveries.ts'
 

@@ -1,5 +1,5 @@
 import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { listDeliveries, resend } from './deliveries.ts'
 import {
   changeWebhook,

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { type CallError, upload } from '#core/client.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { reload } from '#core/reload.ts'
+import { queueTexts } from '#shared/files/queue-texts.ts'
+import { type Sendable, UploadQueue } from '#shared/files/upload-queue.ts'
 import { confirm } from '#ui/confirm.tsx'
-import { queueTexts } from '#ui/files/queue-texts.ts'
-import { type Sendable, UploadQueue } from '#ui/files/upload-queue.ts'
 import { type AttachedTo, inputOf } from './attached-to.ts'
 
 /** Attaches files to an object, one request each. Asks before replacing existing files. */

@@ -2,7 +2,7 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useStored } from '#core/session-store.ts'
-import type { UploadQueue } from '#ui/files/upload-queue.ts'
+import type { UploadQueue } from '#shared/files/upload-queue.ts'
 import { SessionUploads } from './session-uploads.ts'
 
 const Uploads = createContext<SessionUploads | null>(null)

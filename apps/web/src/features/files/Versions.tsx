@@ -1,8 +1,8 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { VersionList } from '#shared/files/VersionList.tsx'
 import { ActionButton } from '#ui/ActionButton.tsx'
-import { VersionList } from '#ui/files/VersionList.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
 /** The versions of a file. Each can be saved or made current. */

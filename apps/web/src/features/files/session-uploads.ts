@@ -1,6 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { queueTexts } from '#ui/files/queue-texts.ts'
-import { UploadQueue } from '#ui/files/upload-queue.ts'
+import { queueTexts } from '#shared/files/queue-texts.ts'
+import { UploadQueue } from '#shared/files/upload-queue.ts'
 import { uploadTransport } from './upload-transport.ts'
 
 /** The uploads of one session: a queue for each project. */

@@ -7,7 +7,7 @@ import { CallError, call, upload } from '#core/client.ts'
 import { queryClient } from '#core/queries.ts'
 import { dropResumable, sendResumable } from '#core/resumable.ts'
 import { throttleByKey } from '#core/throttle-by-key.ts'
-import { LostConnection, type Sendable, type Transport } from '#ui/files/upload-queue.ts'
+import { LostConnection, type Sendable, type Transport } from '#shared/files/upload-queue.ts'
 
 /** Statuses after which a retry can succeed. 0 means no response. */
 const passing = new Set([0, 409, 423, 502, 503, 504])

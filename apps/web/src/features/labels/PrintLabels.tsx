@@ -3,9 +3,9 @@ import { labels } from '@steelsafe/contract/labels/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
+import { useLocalAddress } from '#shared/useLocalAddress.ts'
 import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
-import { useLocalAddress } from '#ui/useLocalAddress.ts'
 
 interface PrintLabelsProps {
   /** Ids of the tools, in the order of their labels. */

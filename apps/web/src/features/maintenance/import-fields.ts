@@ -3,8 +3,8 @@ import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import type { TFunction } from 'i18next'
-import type { ImportField } from '#ui/import/mapping.ts'
-import type { RowValues } from '#ui/import/row-values.ts'
+import type { ImportField } from '#shared/import/mapping.ts'
+import type { RowValues } from '#shared/import/row-values.ts'
 
 const words = headingWords.maintenance
 

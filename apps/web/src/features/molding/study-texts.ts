@@ -5,7 +5,7 @@ import type { StudyKind, UnitSystem } from '@steelsafe/contract/molding/names.ts
 import { type Quantity, storedOf, toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
 import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
-import { columnSignOf, numberOf } from '#ui/import/numbers.ts'
+import { columnSignOf, numberOf } from '#shared/import/numbers.ts'
 
 /** Fields of a row or of the settings as typed text, in displayed units and the numbers of the language. */
 export type StudyTexts = Record<string, string>

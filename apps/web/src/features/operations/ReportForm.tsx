@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { newId } from '#core/new-id.ts'
-import { FileChooser } from '#ui/files/FileChooser.tsx'
+import { FileChooser } from '#shared/files/FileChooser.tsx'
 import { DayInput } from '#ui/form/DayInput.tsx'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 

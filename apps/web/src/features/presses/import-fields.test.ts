@@ -1,9 +1,15 @@
 import { newPress } from '@steelsafe/contract/presses/entities.ts'
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { chooseUnit, draftRows, type ImportContext, type ImportDraft, openSheet } from '#ui/import/draft.ts'
-import { readGrids } from '#ui/import/read-sheet.ts'
-import { parseRows } from '#ui/import/row-values.ts'
+import {
+  chooseUnit,
+  draftRows,
+  type ImportContext,
+  type ImportDraft,
+  openSheet,
+} from '#shared/import/draft.ts'
+import { readGrids } from '#shared/import/read-sheet.ts'
+import { parseRows } from '#shared/import/row-values.ts'
 import { pressFields, pressRow } from './import-fields.ts'
 
 const fields = pressFields(((key: string) => key) as unknown as TFunction<'presses'>)

@@ -5,10 +5,10 @@ import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { cavitiesIn } from '@steelsafe/contract/projects/details.ts'
 import type { TFunction } from 'i18next'
 import { measures } from '#features/projects/index.ts'
-import { dayOf } from '#ui/import/days.ts'
-import type { ImportField } from '#ui/import/mapping.ts'
-import { sizesIn } from '#ui/import/numbers.ts'
-import type { RowValues } from '#ui/import/row-values.ts'
+import { dayOf } from '#shared/import/days.ts'
+import type { ImportField } from '#shared/import/mapping.ts'
+import { sizesIn } from '#shared/import/numbers.ts'
+import type { RowValues } from '#shared/import/row-values.ts'
 
 const words = headingWords.projects
 

@@ -4,9 +4,9 @@ import type { ProjectDocument } from '@steelsafe/contract/projects/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { VersionList } from '#shared/files/VersionList.tsx'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { VersionList } from '#ui/files/VersionList.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
 interface DocumentVersionsProps {

@@ -14,9 +14,9 @@ import { useRecordHere } from '#features/gps/index.ts'
 import { LogButton, ProblemButton } from '#features/maintenance/index.ts'
 import { ShiftButton } from '#features/production/index.ts'
 import { UnsentHere } from '#features/send-queue/index.ts'
+import { FileChooser } from '#shared/files/FileChooser.tsx'
+import { UploadList } from '#shared/files/UploadList.tsx'
 import { LinkButton } from '#ui/ActionButton.tsx'
-import { FileChooser } from '#ui/files/FileChooser.tsx'
-import { UploadList } from '#ui/files/UploadList.tsx'
 import { FolderIcon, HereIcon, TimelineIcon } from '#ui/icons.ts'
 
 /** Buttons large enough for gloves. A long label wraps onto two lines. */

@@ -4,9 +4,9 @@ import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { usePhotos } from '#features/files/index.ts'
 import { UnsentHere, useStoredTool } from '#features/send-queue/index.ts'
+import { FileChooser } from '#shared/files/FileChooser.tsx'
 import { useFollow } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { FileChooser } from '#ui/files/FileChooser.tsx'
 import { MaintenanceIcon, ShiftIcon, WarningIcon } from '#ui/icons.ts'
 
 /** The offline actions for a tool that was opened on this device before. */

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerErrors } from '../../answer-errors.ts'
+import { answerErrors } from '#core/http/answer-errors.ts'
 import { Connections } from './connections.ts'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { FileAnswer } from '#core/send-file.ts'
+import type { FileAnswer } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
 import { zipOf } from '#core/storage/zip.ts'

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { userMayInCompanyOf, userMayInProjectOf } from '#core/access/permissions.ts'
+import type { Grant, SignedTarget } from '#core/access/signer.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { userMayInCompanyOf, userMayInProjectOf } from '#core/permissions.ts'
-import type { FileAnswer } from '#core/send-file.ts'
+import type { FileAnswer } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
-import type { Grant, SignedTarget } from '#core/signer.ts'
 import { shippedPdf } from '#features/quality/index.ts'
 import { zipAnswer } from './download.ts'
 

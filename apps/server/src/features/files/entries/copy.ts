@@ -1,6 +1,6 @@
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import { invalid, tooLarge } from '#core/errors.ts'
-import type { StreamingCall } from '#core/serve.ts'
+import type { StreamingCall } from '#core/http/serve.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
 import { ownerCompanyOf, quotaLeftOfProject, takeBytes } from '#features/subscriptions/index.ts'
 import { assertDepth, destinationAt, entriesAt } from './destination.ts'

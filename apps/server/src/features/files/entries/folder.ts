@@ -1,9 +1,9 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { FileSortField, Folder } from '@steelsafe/contract/files/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { joinPath, ownColumns, resolve, type TreeEntry, toFileEntry } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { insertRows } from '#core/insert-rows.ts'
+import { insertRows } from '#core/database/insert-rows.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 

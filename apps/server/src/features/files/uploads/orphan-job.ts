@@ -1,5 +1,5 @@
-import { chunksOf } from '#core/chunks.ts'
-import type { Job } from '#core/jobs.ts'
+import { chunksOf } from '#core/database/chunks.ts'
+import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { isTailKey } from '#core/storage/storage.ts'
 import { referredKeys, referredTails, referredUploads } from '#database/stored-objects.ts'

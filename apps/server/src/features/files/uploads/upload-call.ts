@@ -1,4 +1,4 @@
-import type { Caller } from '#core/caller.ts'
+import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 

@@ -1,7 +1,7 @@
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { sql } from 'drizzle-orm'
-import { sqlPersonName } from '#core/person.ts'
+import { sqlPersonName } from '#core/access/person.ts'
 import { alertState, isDueOn } from '#features/maintenance/index.ts'
 import { filled, ownOf, type Rule, value } from './rule.ts'
 

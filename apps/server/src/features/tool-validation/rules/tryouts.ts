@@ -4,7 +4,7 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { sideOfCpk } from '@steelsafe/molding/capability.ts'
 import { sql } from 'drizzle-orm'
-import { sqlPersonName } from '#core/person.ts'
+import { sqlPersonName } from '#core/access/person.ts'
 import { judge } from '#features/mold-qualification/index.ts'
 import { dayIn, filled, ownOf, type Rule, value } from './rule.ts'
 

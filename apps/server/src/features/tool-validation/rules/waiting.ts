@@ -9,7 +9,7 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import type { AlertThing } from '@steelsafe/contract/tool-validation/names.ts'
 import { sql } from 'drizzle-orm'
-import { sqlNameIn } from '#core/person.ts'
+import { sqlNameIn } from '#core/access/person.ts'
 import { dayIn, filled, ownOf, type Rule, value } from './rule.ts'
 
 interface Waiting extends Record<string, unknown> {

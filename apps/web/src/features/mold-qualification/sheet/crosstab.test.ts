@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Grid } from '#ui/import/grid.ts'
+import type { Grid } from '#shared/import/grid.ts'
 import { dimensionFields } from '../import-fields.ts'
 import { crosstabOf } from './crosstab.ts'
 import { dimensionLayouts } from './layouts.ts'

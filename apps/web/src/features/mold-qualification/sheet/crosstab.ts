@@ -1,5 +1,5 @@
-import type { Grid } from '#ui/import/grid.ts'
-import { guessColumns, type ImportField } from '#ui/import/mapping.ts'
+import type { Grid } from '#shared/import/grid.ts'
+import { guessColumns, type ImportField } from '#shared/import/mapping.ts'
 import { type NumberedHeading, numberedHeading } from './numbered-heading.ts'
 import { type ToleranceColumn, toleranceSide } from './tolerances.ts'
 

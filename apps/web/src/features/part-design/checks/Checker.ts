@@ -1,6 +1,6 @@
 import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
-import { cacheResult, getCachedResult } from '#ui/files/cad/result-cache.ts'
+import { cacheResult, getCachedResult } from '#shared/files/cad/result-cache.ts'
 import type { CheckMessage, CheckRequest } from './check.worker.ts'
 
 /** Increment when a check computes something else, so that cached results are not used. */

@@ -2,8 +2,8 @@ import { Button, Stack, Table, Text } from '@mantine/core'
 import type { DraftFace } from '@steelsafe/molding/mesh/draft.ts'
 import type { Region } from '@steelsafe/molding/mesh/regions.ts'
 import { useTranslation } from 'react-i18next'
+import { writeArea } from '#shared/files/cad/lengths.ts'
 import { CardTable } from '#ui/CardTable.tsx'
-import { writeArea } from '#ui/files/cad/lengths.ts'
 import { useFormat } from '#ui/format.ts'
 
 /** Maximum number of displayed faces, largest first. */

@@ -3,7 +3,7 @@ import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-par
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SaveReport } from '#features/launch/index.ts'
-import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
+import type { OpenModel } from '#shared/files/cad/ModelView.tsx'
 import { CheckInputs, firstInputs, type Inputs } from './CheckInputs.tsx'
 import { FaceTable } from './FaceTable.tsx'
 import { DraftLegend, WallLegend } from './Legend.tsx'

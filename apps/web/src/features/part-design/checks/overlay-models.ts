@@ -1,5 +1,5 @@
 import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
-import type { CadModel } from '#ui/files/cad/model.ts'
+import type { CadModel } from '#shared/files/cad/model.ts'
 
 /**
  * Colors of the first and the second revision, 0 to 255 (sRGB). People with color blindness can distinguish them, also

@@ -1,7 +1,7 @@
 import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Mesh, Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import type { Wall } from '@steelsafe/molding/mesh/wall-thickness.ts'
-import type { PaintedTriangles } from '#ui/files/cad/paint.ts'
+import type { PaintedTriangles } from '#shared/files/cad/paint.ts'
 import {
   distanceColors,
   distanceSteps,

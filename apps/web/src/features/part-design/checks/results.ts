@@ -2,8 +2,8 @@ import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-par
 import { weightOf } from '@steelsafe/molding/mesh/measures.ts'
 import { leastWallShare } from '@steelsafe/molding/mesh/wall-thickness.ts'
 import { useTranslation } from 'react-i18next'
-import type { CadKind } from '#ui/files/cad/kinds.ts'
-import { writeArea, writeLength, writeSize, writeVolume, writeWeight } from '#ui/files/cad/lengths.ts'
+import type { CadKind } from '#shared/files/cad/kinds.ts'
+import { writeArea, writeLength, writeSize, writeVolume, writeWeight } from '#shared/files/cad/lengths.ts'
 import { useFormat } from '#ui/format.ts'
 
 /** The result of checking a part against a rule of molding. `discuss` is for the review with the toolmaker, not a refusal. */

@@ -1,7 +1,7 @@
 import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { CadModel } from '#ui/files/cad/model.ts'
+import type { CadModel } from '#shared/files/cad/model.ts'
 import { Checker } from './Checker.ts'
 
 export interface Checks {

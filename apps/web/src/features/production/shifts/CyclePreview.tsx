@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
+import { MoreRows } from '#shared/import/MoreRows.tsx'
 import { CardTable } from '#ui/CardTable.tsx'
 import { useFormat } from '#ui/format.ts'
-import { MoreRows } from '#ui/import/MoreRows.tsx'
 import type { entriesOf } from './cycles.ts'
 
 const maxRows = 50

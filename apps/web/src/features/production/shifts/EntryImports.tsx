@@ -1,6 +1,6 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { PastImports } from '#ui/import/PastImports.tsx'
+import { PastImports } from '#shared/import/PastImports.tsx'
 
 /** The latest imports of entries into a tool. An import of the last day can be undone. */
 export function EntryImports({ project }: { project: string }) {

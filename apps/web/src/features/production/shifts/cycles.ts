@@ -4,9 +4,9 @@ import { matchOf } from '@steelsafe/contract/imports/headings.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { type ShopTime, shiftAt } from '@steelsafe/contract/production/shift-day.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
-import { type DayOrder, dayOf, dayOrderOf } from '#ui/import/days.ts'
-import type { Grid } from '#ui/import/grid.ts'
-import { columnSignOf, numberOf } from '#ui/import/numbers.ts'
+import { type DayOrder, dayOf, dayOrderOf } from '#shared/import/days.ts'
+import type { Grid } from '#shared/import/grid.ts'
+import { columnSignOf, numberOf } from '#shared/import/numbers.ts'
 
 /** Column headings in machine files with one cycle per line. */
 const headings = {

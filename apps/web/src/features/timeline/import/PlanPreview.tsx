@@ -4,10 +4,10 @@ import { visibleRows } from '@steelsafe/plan/chart/visible-rows.ts'
 import type { FilePlan, Remark } from '@steelsafe/plan/read-plan.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MoreRows } from '#shared/import/MoreRows.tsx'
+import type { ImportField } from '#shared/import/mapping.ts'
 import { translateFormMessage } from '#ui/form/resolver.ts'
 import { useFormat } from '#ui/format.ts'
-import { MoreRows } from '#ui/import/MoreRows.tsx'
-import type { ImportField } from '#ui/import/mapping.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 interface PlanPreviewProps {

@@ -3,8 +3,8 @@ import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { type FilePlan, planWithProblem } from '@steelsafe/plan/read-plan.ts'
 import { currentLanguage } from '#core/language.ts'
-import { decodeText } from '#ui/files/decode-text.ts'
-import { SheetProblem } from '#ui/import/sheet-problem.ts'
+import { decodeText } from '#shared/files/decode-text.ts'
+import { SheetProblem } from '#shared/import/sheet-problem.ts'
 
 /**
  * Reads a plan from Microsoft Project. Returns undefined if the file may be a sheet. Detects the type from the first

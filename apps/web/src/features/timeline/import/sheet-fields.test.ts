@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { guessColumns } from '#ui/import/mapping.ts'
+import { guessColumns } from '#shared/import/mapping.ts'
 import { sheetFields } from './sheet-fields.ts'
 
 /** The labels of a screen in a language that the sheet does not have. */

@@ -1,0 +1,101 @@
+import type { tokenScopes } from '@steelsafe/contract/app-tokens/entities.ts'
+import type { AppRole } from '@steelsafe/contract/core/app-roles.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { unauthorized } from '#core/errors.ts'
+import { hashOf } from './tokens.ts'
+
+/** The user who calls, as read from the session or the app token. */
+export interface Caller {
+  id: string
+  sessionId: string
+  email: string
+  firstName: string
+  lastName: string
+  appRole: AppRole
+  isAdmin: boolean
+  isConfirmed: boolean
+  language: Language
+  /** True when the session was last marked as used more than five minutes ago. */
+  isStale: boolean
+  /** Remaining life of the token if it is not used again, in milliseconds. */
+  livesMs: number
+  /** The scope of an app token; null for a session. With a scope, `sessionId` is the id of the token. */
+  scope: TokenScope | null
+  /** The company to which an app token is limited. Such a caller counts as a user of this company only. */
+  companyId?: string | null
+}
+
+/** The source of a call, for the audit, the login history and the logs. */
+export interface Origin {
+  address: string
+  /** The URL by which the caller has reached the server, as the request says. */
+  url: string
+  browser: string
+  requestId: string
+  language: Language
+}
+
+type TokenScope = (typeof tokenScopes)[number]
+
+/** Prefix of the secret of an app token. */
+export const appTokenMark = 'sst_'
+
+const bearer = /^Bearer ([\w-]{20,200})$/i
+
+/** Returns the token of an Authorization header, or undefined. */
+export const tokenOf = (header: string | undefined): string | undefined => bearer.exec(header ?? '')?.[1]
+
+/**
+ * Returns the user of a valid session or app token. A token stops working when the user signs out, after
+ * `tokenIdleHours` without use, after `tokenLifeDays`, when its time is in the future because the clock was wrong, and
+ * when the user is locked or deleted.
+ * @throws 401
+ */
+export async function callerOf(tx: Tx, token: string | undefined): Promise<Caller> {
+  if (!token) throw unauthorized()
+  const from = token.startsWith(appTokenMark) ? programOf(token) : sessionOf(token)
+  const { rows } = await tx.execute<Omit<Caller, 'isAdmin'>>(sql`
+    select u.id, s.id as "sessionId", u.email, u.first_name as "firstName", u.last_name as "lastName",
+      u.app_role as "appRole", u.is_confirmed as "isConfirmed", u.language, s."isStale", s.scope,
+      s.company_id as "companyId",
+      (extract(epoch from s.ends_at - now()) * 1000)::float8 as "livesMs"
+    from (${from}) s join user_account u on u.id = s.user_id
+    where s.ends_at > now() and not u.account_locked and u.deleted_at is null`)
+  const row = rows[0]
+  if (!row) throw unauthorized()
+  return { ...row, isAdmin: row.appRole === 'Administrator' && !row.companyId }
+}
+
+/** Returns the id of the token's user, even when the token has expired. */
+export async function userOfToken(tx: Tx, token: string): Promise<string | undefined> {
+  const table = token.startsWith(appTokenMark) ? sql`app_token` : sql`session`
+  const { rows } = await tx.execute<{ userId: string }>(
+    sql`select user_id as "userId" from ${table} where token_hash = ${hashOf(token)}`,
+  )
+  return rows[0]?.userId
+}
+
+const sessionOf = (token: string) => sql`
+  select id, user_id, null as scope, null::uuid as company_id, last_used_at < now() - interval '5 minutes' as "isStale",
+    least(last_used_at + make_interval(hours => ${limits.tokenIdleHours}),
+      created_at + make_interval(days => ${limits.tokenLifeDays})) as ends_at
+  from session where token_hash = ${hashOf(token)}
+    and greatest(created_at, last_used_at) < now() + make_interval(hours => ${limits.clockStepHours})`
+
+const programOf = (token: string) => sql`
+  select t.id, t.user_id, t.scope, t.company_id, coalesce(used.last_used_at < now() - interval '1 minute', true) as "isStale",
+    (t.expires_on + 1)::timestamp at time zone 'UTC' as ends_at
+  from app_token t left join app_token_use used on used.token_id = t.id
+  where t.token_hash = ${hashOf(token)}`
+
+/** Marks the token as used now. This prolongs a session, and shows the owner of an app token that it is in use. */
+export const markUsed = (tx: Tx, caller: Caller) =>
+  tx.execute(
+    caller.scope
+      ? sql`insert into app_token_use (token_id, last_used_at) select id, now() from app_token where id = ${caller.sessionId}
+          on conflict (token_id) do update set last_used_at = excluded.last_used_at`
+      : sql`update session set last_used_at = now() where id = ${caller.sessionId}`,
+  )

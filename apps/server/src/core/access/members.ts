@@ -1,0 +1,64 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { contains } from '#core/lists/contains.ts'
+import { isOneOf, matchingAccountStates, matchingRelationships } from '#core/lists/translated-search.ts'
+import { relationships } from '#database/schema/relationships.ts'
+import { userRow } from './person.ts'
+
+export const relationshipRow = alias(relationships, 'r')
+
+/** The columns that lists show of a user `u` with a relationship `r` to a company or a project. */
+export const memberFields = {
+  userId: userRow.id,
+  firstName: userRow.firstName,
+  lastName: userRow.lastName,
+  /** Only deleted users have no address. */
+  email: sql<string>`u.email`,
+  relationshipId: relationshipRow.id,
+  relationship: relationshipRow.name,
+  isConfirmed: userRow.isConfirmed,
+  accountLocked: userRow.accountLocked,
+}
+
+/**
+ * The identity provider that has given a membership `cu`, if it has rules for this company: their role applies again at
+ * the next sign-in for which one of them fits. Otherwise null.
+ */
+export const rulingProvider = sql<string | null>`(
+  select p.name from sign_in_membership sm join sign_in_provider p on p.id = sm.provider_id
+  where sm.company_id = cu.company_id and sm.user_id = cu.user_id and p.is_active
+    and exists (select 1 from jsonb_array_elements(p.rules) rule where rule ->> 'companyId' = cu.company_id::text))`
+
+export const memberSorting = {
+  columns: {
+    lastName: sql`u.sort_name`,
+    firstName: sql`searchable(u.first_name)`,
+    email: sql`u.email`,
+    relationship: sql`r.position`,
+  },
+  byDefault: { field: 'lastName', ascending: true },
+  id: sql`u.id`,
+} as const
+
+/**
+ * Returns alternative search conditions: on the name and address, on the relationship, and on the state of the account,
+ * by their words.
+ */
+export const memberSearches = (language: Language, term: string | undefined): (SQL | undefined)[] => [
+  contains(sql`u.search_text`, term),
+  isOneOf(sql`r.name`, matchingRelationships(language, term)),
+  ...matchingAccountStates(language, term),
+]
+
+/**
+ * Returns the user with an address, and whether they are a member; undefined when there is no such user.
+ * @param isMember condition on a user `u`
+ */
+export async function findMember(tx: Tx, email: string, isMember: SQL) {
+  const { rows } = await tx.execute<{ id: string; isConfirmed: boolean; isMember: boolean }>(sql`
+    select u.id, u.is_confirmed as "isConfirmed", ${isMember} as "isMember"
+    from user_account u where u.email = ${email} and u.deleted_at is null`)
+  return rows[0]
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { usersOfProject } from './permissions.ts'
+import { sqlPersonName, userRow } from './person.ts'
+
+/** Returns the users of a project whose accounts are open, by name, at most 500. Forms offer them to choose from. */
+export async function peopleOfProject(tx: Tx, project: string) {
+  return tx
+    .select({ display: sqlPersonName, value: userRow.id })
+    .from(userRow)
+    .where(
+      sql`u.id in (${usersOfProject(sql`${project}`)}) and u.deleted_at is null and not u.account_locked`,
+    )
+    .orderBy(userRow.sortName, userRow.id)
+    .limit(500)
+}

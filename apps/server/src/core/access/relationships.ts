@@ -1,0 +1,13 @@
+import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { relationships } from '#database/schema/relationships.ts'
+
+/** Returns the name of a relationship. The key of its text is `core:relationship.<name>`. */
+export async function relationshipName(tx: Tx, id: string): Promise<RelationshipName> {
+  const [relationship] = await tx
+    .select({ name: relationships.name })
+    .from(relationships)
+    .where(eq(relationships.id, id))
+  return relationship!.name // the caller has checked that it can be given
+}

@@ -1,0 +1,180 @@
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Actor, Delay } from '@steelsafe/contract/projects/responsible.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid } from '#core/errors.ts'
+import type { Caller } from './caller.ts'
+import { peopleOfProject } from './people-of-project.ts'
+import { isOnProject } from './permissions.ts'
+import { sqlNameIn } from './person.ts'
+
+/** The columns of a responsible user or company. At most one of them is set. */
+interface ResponsibleColumns {
+  responsibleUserId: string | null
+  responsibleCompanyId: string | null
+}
+
+/**
+ * Returns the columns for the id of a user or a company of a project; for null, nobody; for an omitted id, no columns,
+ * which keeps what is stored.
+ * @throws 400 at `responsibleId` for a user who is not on the project or is locked, and for a company that is not on it
+ */
+export async function responsibleColumns(
+  tx: Tx,
+  project: string,
+  id: string | null | undefined,
+): Promise<Partial<ResponsibleColumns>> {
+  if (id === undefined) return {}
+  if (id === null) return { responsibleUserId: null, responsibleCompanyId: null }
+  const columns = (await responsibleColumnsById(tx, project, [id])).get(id)
+  if (!columns) throw invalid({ responsibleId: 'rule.notAChoice' })
+  return columns
+}
+
+/**
+ * Returns the columns for each id that can be responsible in a project: users who are on it and not locked, and
+ * companies that are on it. Other ids are left out.
+ */
+export async function responsibleColumnsById(
+  tx: Tx,
+  project: string,
+  ids: readonly string[],
+): Promise<Map<string, ResponsibleColumns>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; isUser: boolean; isCompany: boolean }>(sql`
+    select candidate.id, ${isOnProject(sql`candidate.id`, sql`${project}::uuid`)} as "isUser",
+      exists (
+        select 1 from project_company on_it
+        where on_it.project_id = ${project} and on_it.company_id = candidate.id) as "isCompany"
+    from unnest(${sql.param(ids)}::uuid[]) as candidate (id)`)
+  return new Map(
+    rows
+      .filter(({ isUser, isCompany }) => isUser || isCompany)
+      .map(({ id, isUser }) => [
+        id,
+        isUser
+          ? { responsibleUserId: id, responsibleCompanyId: null }
+          : { responsibleUserId: null, responsibleCompanyId: id },
+      ]),
+  )
+}
+
+/** Returns the people of a project whose accounts are open, and then its companies, by name. */
+export async function responsibleOptions(tx: Tx, project: string): Promise<Option[]> {
+  const people = await peopleOfProject(tx, project)
+  const { rows } = await tx.execute<{ display: string; value: string }>(sql`
+    select c.name as display, c.id as value from project_company pc join company c on c.id = pc.company_id
+    where pc.project_id = ${project} order by c.sort_name, c.id`)
+  return [...people, ...rows]
+}
+
+/** The columns of the reason of a delay, with its writer and time. */
+interface DelayColumns {
+  delayReason: string
+  delayReasonBy: string | null
+  delayReasonAt: string | null
+}
+
+/** Returns the columns for a new reason; no columns when it is omitted or the same as before. */
+export function delayColumns(
+  { id }: Pick<Caller, 'id'>,
+  before: string,
+  reason: string | undefined,
+): Partial<DelayColumns> {
+  return reason === undefined || reason === before ? {} : columnsOfReason(id, reason)
+}
+
+/** Returns the columns of a reason that a user writes now. */
+export const columnsOfReason = (writer: string, reason: string): DelayColumns =>
+  reason === ''
+    ? { delayReason: '', delayReasonBy: null, delayReasonAt: null }
+    : { delayReason: reason, delayReasonBy: writer, delayReasonAt: new Date().toISOString() }
+
+/**
+ * Selects the responsible user or company of a row as `id` and `name`. Selects no row when nobody is chosen, and when
+ * the chosen one is no longer on the project or is locked.
+ */
+const selectResponsible = (row: string): SQL => {
+  const of = sql.raw(row)
+  return sql`
+    select acting.id, ${sqlNameIn('acting')} as name from user_account acting
+    where acting.id = ${of}.responsible_user_id and ${isOnProject(sql`acting.id`, sql`${of}.project_id`)}
+    union all
+    select firm.id, firm.name from company firm
+    where firm.id = ${of}.responsible_company_id and exists (
+      select 1 from project_company on_it where on_it.company_id = firm.id and on_it.project_id = ${of}.project_id)`
+}
+
+/** Returns the SQL of the id of the responsible user or company of a row; null when there is none. */
+export const responsibleIdIn = (row: string): SQL<string | null> =>
+  sql<string | null>`(select chosen.id from (${selectResponsible(row)}) chosen)`
+
+/** Returns the SQL condition that a user, or a company of the user, is responsible for a row. */
+export const isResponsible = (row: string, user: string): SQL => sql`exists (
+  select 1 from (${selectResponsible(row)}) chosen where chosen.id = ${user} or exists (
+    select 1 from company_user mine where mine.company_id = chosen.id and mine.user_id = ${user}))`
+
+/**
+ * Returns the SQL of the person or company that acts on a row: the responsible one, or the lead. Null without both.
+ * @param lead the id of the project's lead
+ * @param others other actors, as JSON, which take precedence over the lead
+ */
+export const actorIn = (row: string, lead: SQL, others: SQL = sql`null::json`): SQL<Actor | null> =>
+  sql<Actor | null>`coalesce(
+    (select json_build_object('name', chosen.name, 'isLead', false) from (${selectResponsible(row)}) chosen),
+    ${others},
+    (select json_build_object('name', ${sqlNameIn('lead')}, 'isLead', true) from user_account lead where lead.id = ${lead}))`
+
+/** Returns the SQL of the id of the lead of the project of a row. */
+export const leadOf = (row: string): SQL =>
+  sql`(select led.lead_id from project_summary led where led.project_id = ${sql.raw(row)}.project_id)`
+
+/** Returns the SQL of the reason why a row of phases, milestones or tasks is late; null when nobody has written one. */
+export const delayIn = (row: string): SQL<Delay | null> => {
+  const of = sql.raw(row)
+  return sql<Delay | null>`case when ${of}.delay_reason <> '' then json_build_object(
+    'reason', ${of}.delay_reason,
+    'writtenBy', coalesce((
+      select ${sqlNameIn('writer')} from user_account writer where writer.id = ${of}.delay_reason_by), ''),
+    'writtenDate', to_char(${of}.delay_reason_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
+}
+
+/**
+ * Returns the SQL of the reason why a maintenance alert is late. A reason from before its last work does not count: work
+ * that was recorded or completed after it, unless it was done more than a day earlier. The day allows for time zones.
+ */
+export const delayOfAlertIn = (row: string): SQL<Delay | null> => {
+  const of = sql.raw(row)
+  return sql<Delay | null>`case when not exists (
+    select 1 from maintenance_entry done
+    where done.alert_id = ${of}.id and done.status_id = 'Complete' and done.updated_at >= ${of}.delay_reason_at
+      and done.work_date >= ${of}.delay_reason_at::date - 1
+  ) then ${delayIn(row)} end`
+}
+
+/** The tables of what can be late, each with its reason. A delivery has the id of its project. */
+const delays: [table: string, row: string, delay: (row: string) => SQL<Delay | null>][] = [
+  ['phase', 'late_phase', delayIn],
+  ['project_detail', 'late_milestone', delayIn],
+  ['timeline_task', 'late_task', delayIn],
+  ['project_ctp_milestone', 'late_payment', delayIn],
+  ['maintenance_alert', 'late_alert', delayOfAlertIn],
+  ['project', 'late_delivery', delayIn],
+]
+
+/** Returns the SQL of the reason why the date or task with the id of a row is late. */
+export const delayOf = (row: string): SQL<Delay | null> =>
+  sql<Delay | null>`(${sql.join(
+    delays.map(
+      ([table, late, delay]) =>
+        sql`select ${delay(late)} from ${sql.raw(table)} ${sql.raw(late)} where ${sql.raw(late)}.id = ${sql.raw(row)}.id`,
+    ),
+    sql` union all `,
+  )})`
+
+/** Returns the columns of `careAnswer` for a table with a responsible one and the reason of a delay. */
+export const careColumns = (table: 'phase' | 'project_detail') => ({
+  responsibleId: responsibleIdIn(table),
+  acts: actorIn(table, leadOf(table)),
+  delay: delayIn(table),
+})

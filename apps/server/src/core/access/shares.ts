@@ -1,0 +1,37 @@
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import { KeyedWorkQueue } from '#core/jobs/work-queue.ts'
+import type { Services } from '#core/services.ts'
+import { tokenOf, userOfToken } from './caller.ts'
+
+/**
+ * Limits the running calls of each caller, so that others get their turn: two heavy calls per user across all
+ * endpoints, and four light calls per session. Further calls wait.
+ */
+export class Shares {
+  readonly #heavy = new KeyedWorkQueue(20, 2)
+  readonly #light = new KeyedWorkQueue(1_000, 4)
+
+  /** @throws 503 when too many calls of the caller wait */
+  async take(
+    services: Services,
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    answer: () => Promise<unknown>,
+  ): Promise<unknown> {
+    if (endpoint.cost === 'heavy') return this.#heavy.take(await callerKey(services, request), answer)
+    const token = tokenOf(request.headers.authorization)
+    return token && isShort(endpoint) ? this.#light.take(token, answer) : answer()
+  }
+}
+
+/** Returns false for streams, which last as long as the caller's connection is slow. */
+const isShort = ({ answer, encoding }: Endpoint) =>
+  answer.bytes === undefined && (encoding === 'json' || encoding === 'form')
+
+/** Returns the user of a call, for any session or app token; without a user, the address. */
+async function callerKey({ engine }: Services, { headers, ip }: FastifyRequest): Promise<string> {
+  const token = tokenOf(headers.authorization)
+  const userId = token && (await engine.transaction(tx => userOfToken(tx, token), { readOnly: true }))
+  return userId ?? ip
+}

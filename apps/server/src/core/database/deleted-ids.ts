@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { deleted } from '#core/errors.ts'
+import { deletedIds } from '#database/schema/core.ts'
+import type { Tx } from './engine/engine.ts'
+
+/**
+ * Rejects an id that a client chose and whose row was deleted. A device that missed the response sends the row again,
+ * even after somebody deleted it. Triggers of the tables record deleted ids.
+ * @throws 410
+ */
+export async function assertNotDeleted(tx: Tx, id: string): Promise<void> {
+  if ((await tx.$count(deletedIds, eq(deletedIds.id, id))) > 0) throw deleted()
+}

@@ -1,0 +1,190 @@
+import type { MessageKey, Noun } from '@steelsafe/texts/texts.ts'
+import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { naturalOrder } from '#core/database/natural-order.ts'
+import { closeGap, lastPosition, lockOrder, moveTo, type Ordered } from '#core/database/row-order.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
+
+/** A table of named rows. With a `position` column its rows have an order; without it they are listed by name. */
+type NamedTable = PgTable & {
+  id: PgColumn
+  name: PgColumn
+  position?: PgColumn
+  kind?: PgColumn
+  version?: PgColumn
+}
+
+/** Rows of a company or a project. Each name is unique there, ignoring case. */
+export interface NamedRows<Table extends NamedTable = NamedTable> {
+  table: Table
+  /** The column that refers to the owner. */
+  owner: 'companyId' | 'projectId'
+  /** The kind of the rows, for a table of several kinds. Names and positions are unique within it. */
+  kind?: string
+  noun: Noun
+  /** The message when the name exists already. */
+  takenMessage: MessageKey
+}
+
+interface Form {
+  name: string
+  position?: number | undefined
+  [column: string]: unknown
+}
+
+type Id = string | number
+
+export const listRows = <Table extends NamedTable>(
+  tx: Tx,
+  rows: NamedRows<Table>,
+  owner: string,
+): Promise<Table['$inferSelect'][]> =>
+  tx
+    .select()
+    .from(rows.table as PgTable)
+    .where(ownerCondition(rows, owner))
+    .orderBy(listOrder(rows))
+
+/** @throws 404 when the owner has no such row */
+export async function getRow<Table extends NamedTable>(
+  tx: Tx,
+  rows: NamedRows<Table>,
+  owner: string,
+  id: Id,
+): Promise<Table['$inferSelect']> {
+  const [row] = await tx
+    .select()
+    .from(rows.table as PgTable)
+    .where(ownerCondition(rows, owner, id))
+  if (!row) throw notFound(rows.noun)
+  return row
+}
+
+/**
+ * Adds a row, last or at a position.
+ * @throws 400 for a name that exists
+ */
+export async function addRow<Table extends NamedTable>(
+  tx: Tx,
+  rows: NamedRows<Table>,
+  owner: string,
+  { position, ...form }: Form,
+): Promise<Table['$inferSelect']> {
+  await lock(tx, rows, owner)
+  await assertNameIsFree(tx, rows, owner, form.name)
+  const rowOrder = orderedRows(rows, owner)
+  const [addedRow] = await tx
+    .insert(rows.table as PgTable)
+    .values({
+      ...form,
+      [rows.owner]: owner,
+      ...(rows.kind && { kind: rows.kind }),
+      ...(rowOrder && { position: lastPosition(rowOrder) }),
+    })
+    .returning({ id: rows.table.id })
+  const id = addedRow!.id as Id // one row was inserted
+  if (rowOrder && position !== undefined) await moveTo(tx, rowOrder, id, position)
+  return getRow(tx, rows, owner, id)
+}
+
+/**
+ * Changes the given columns of a row. A new position moves it and shifts the others. With a version, other values than
+ * the stored ones increment it; a move alone does not, because no form shows the position.
+ * @param version the version that the caller read
+ * @throws 404 when the owner has no such row, 400 for a name that another row has, 409 when somebody else has changed
+ * the row since it was read
+ */
+export async function changeRow<Table extends NamedTable>(
+  tx: Tx,
+  rows: NamedRows<Table>,
+  owner: string,
+  id: Id,
+  { position, ...form }: Partial<Form>,
+  version?: number,
+): Promise<Table['$inferSelect']> {
+  await lock(tx, rows, owner)
+  const before = await getRow(tx, rows, owner, id)
+  if (version !== undefined && before.version !== version) throw conflict('core:error.changedMeanwhile')
+  if (form.name !== undefined) await assertNameIsFree(tx, rows, owner, form.name, id)
+  const stored = new Map<string, unknown>(Object.entries(before))
+  const isChanged = Object.entries(form).some(([column, value]) => value !== stored.get(column))
+  const next = version === undefined ? {} : { version: version + 1 }
+  if (isChanged) await setColumns(tx, rows, owner, id, { ...form, ...next })
+  const rowOrder = orderedRows(rows, owner)
+  if (rowOrder && position !== undefined && position !== before.position)
+    await moveTo(tx, rowOrder, id, position)
+  return getRow(tx, rows, owner, id)
+}
+
+/**
+ * Switches a row off or on again. The row keeps its position.
+ * @throws 404 when the owner has no such row
+ */
+export async function setActive<Table extends NamedTable & { isActive: PgColumn }>(
+  tx: Tx,
+  rows: NamedRows<Table>,
+  owner: string,
+  id: Id,
+  isActive: boolean,
+): Promise<void> {
+  await getRow(tx, rows, owner, id)
+  await setColumns(tx, rows, owner, id, { isActive })
+}
+
+/** @throws 404 when the owner has no such row */
+export async function removeRow(tx: Tx, rows: NamedRows, owner: string, id: Id): Promise<void> {
+  await lock(tx, rows, owner)
+  await getRow(tx, rows, owner, id)
+  await tx.delete(rows.table as PgTable).where(ownerCondition(rows, owner, id))
+  const rowOrder = orderedRows(rows, owner)
+  if (rowOrder) await closeGap(tx, rowOrder)
+}
+
+const setColumns = (tx: Tx, rows: NamedRows, owner: string, id: Id, values: Record<string, unknown>) =>
+  tx
+    .update(rows.table as PgTable)
+    .set(values)
+    .where(ownerCondition(rows, owner, id))
+
+/** Locks the rows of an owner, so that concurrent changes cannot use a name or position twice. */
+const lock = (tx: Tx, rows: NamedRows, owner: string) => lockOrder(tx, placesOf(rows, owner))
+
+async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: string, except?: Id) {
+  const { table, takenMessage } = rows
+  const duplicates = await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(
+      and(
+        ownerCondition(rows, owner),
+        sql`lower(${table.name}) = lower(${name})`,
+        except === undefined ? undefined : ne(table.id, except),
+      ),
+    )
+    .limit(1)
+  if (duplicates.length > 0) throw invalid({ name: takenMessage })
+}
+
+/** Returns the condition for the rows of an owner, or for one of them. */
+const ownerCondition = ({ table, owner, kind }: NamedRows, ownerId: string, id?: Id): SQL | undefined =>
+  and(
+    eq(ownerColumn({ table, owner }), ownerId),
+    table.kind && kind ? eq(table.kind, kind) : undefined,
+    id === undefined ? undefined : eq(table.id, id),
+  )
+
+const listOrder = ({ table }: NamedRows): SQL =>
+  table.position ? sql`${table.position}, ${table.id}` : sql`${naturalOrder(table.name)}, ${table.id}`
+
+const ownerColumn = ({ table, owner }: Pick<NamedRows, 'table' | 'owner'>): PgColumn =>
+  getTableColumns(table as PgTable)[owner]!
+
+const placesOf = (rows: NamedRows, id: string) => ({
+  table: rows.table,
+  owner: { column: ownerColumn(rows), id },
+  ...(rows.table.kind && rows.kind && { kind: { column: rows.table.kind, value: rows.kind } }),
+})
+
+const orderedRows = (rows: NamedRows, owner: string): Ordered | undefined =>
+  rows.table.position && (placesOf(rows, owner) as Ordered)

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Services } from '#core/services.ts'
+import type { Tx } from './engine/engine.ts'
+
+export type ZoneSettings = Pick<Services, 'config' | 'unknownZones'>
+
+/**
+ * Returns the current date for the projects of a company, as an SQL date. The time zone is the one of the company's
+ * defaults, or else of the installation. Only this date decides what is late or due, not the date of the server or of a
+ * browser.
+ */
+export const dayOfCompany = (company: SQL, settings: ZoneSettings, at: SQL = sql`now()`): SQL =>
+  sql`(${at} at time zone ${zoneOfCompany(company, settings)})::date`
+
+/** Returns the IANA time zone of a company's projects, as SQL. */
+export const zoneOfCompany = (company: SQL, settings: ZoneSettings): SQL => sql`coalesce(
+  (select ${knownZone(sql`own.time_zone`, settings)} from company_default own where own.company_id = ${company}),
+  ${installationZone(settings)})`
+
+/** Returns the time zone of those who have not chosen one: `TIME_ZONE`, or UTC if the database no longer knows it. */
+export const installationZone = ({ config, unknownZones = [] }: ZoneSettings): string =>
+  unknownZones.includes(config.TIME_ZONE) ? 'UTC' : config.TIME_ZONE
+
+/** Returns a stored time zone, or null for one that the database does not know, as SQL. */
+export const knownZone = (zone: SQL, { unknownZones = [] }: ZoneSettings): SQL =>
+  unknownZones.length === 0
+    ? zone
+    : sql`(case when ${zone} <> all(${sql.param(unknownZones)}::text[]) then ${zone} end)`
+
+/** Returns the current date for the company that owns a project, as yyyy-MM-dd. */
+export async function dayOfProject(tx: Tx, settings: ZoneSettings, project: string): Promise<string> {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select ${dayOfCompany(sql`p.company_id`, settings)}::text as day from project p where p.id = ${project}`)
+  return rows[0]!.day // the rule has already found the project
+}

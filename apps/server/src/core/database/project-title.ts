@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '#core/services.ts'
+import type { Tx } from './engine/engine.ts'
+
+/** The names of the files that are made of a project, and the title above their content. */
+export interface ProjectTitle {
+  number: string
+  /** Number and part name. */
+  title: string
+  /** The number, without the characters that are not allowed in a file name. */
+  fileName: string
+}
+
+/** Returns the title of a project: its number and part name. */
+export const projectTitle = (number: string, partName: string): string =>
+  [number, partName].filter(Boolean).join(' ')
+
+export async function titleOfProject(tx: Tx, project: string): Promise<ProjectTitle> {
+  const { rows } = await tx.execute<{ number: string; partName: string }>(sql`
+    select project_number as number, part_name as "partName" from project where id = ${project}`)
+  const { number, partName } = rows[0]! // the rule has already found the project
+  return {
+    number,
+    title: projectTitle(number, partName),
+    fileName: number.replace(/[\\/:*?"<>|]/g, '-'),
+  }
+}
+
+/** Returns the title of a project with its owner and the time zone of a reader. */
+export async function aboutProject(
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  project: string,
+  reader: { id: string },
+): Promise<ProjectTitle & { company: string; timeZone: string }> {
+  const { rows } = await tx.execute<Record<'company' | 'timeZone', string>>(sql`
+    select c.name as company,
+      coalesce((select u.time_zone from user_account u where u.id = ${reader.id}), ${config.TIME_ZONE}) as "timeZone"
+    from project p join company c on c.id = p.company_id where p.id = ${project}`)
+  return { ...(await titleOfProject(tx, project)), ...rows[0]! } // the rule has already found the project
+}

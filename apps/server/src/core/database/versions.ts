@@ -1,0 +1,78 @@
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
+import { and, eq, getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { conflict } from '#core/errors.ts'
+import type { Tx } from './engine/engine.ts'
+
+/** A table whose rows count their changes, so that the second of two concurrent edits is refused. */
+type VersionedTable = PgTable & { version: PgColumn }
+
+type Values<Table extends PgTable> = Omit<PgUpdateSetSource<Table>, 'version'>
+
+/**
+ * Checks that a row, read under a lock, still has the version that the caller read.
+ * @throws 409
+ */
+export function assertVersion(
+  row: { version: number },
+  version: number,
+  message: MessageKey = 'core:error.changedMeanwhile',
+): void {
+  if (row.version !== version) throw conflict(message)
+}
+
+/**
+ * Updates the row with this key if it still has the version that the caller read, and increments its version.
+ * @param key columns that name one row, with their values
+ * @throws 409 when the row has another version or does not exist
+ */
+export async function updateVersion<Table extends VersionedTable>(
+  tx: Tx,
+  table: Table,
+  key: Partial<Table['$inferInsert']>,
+  version: number,
+  values: Values<Table>,
+  message: MessageKey = 'core:error.changedMeanwhile',
+): Promise<InferSelectModel<Table>> {
+  const rows = await tx
+    .update(table as PgTable)
+    .set({ ...values, version: sql`${table.version} + 1` })
+    .where(and(hasValues(table, key), eq(table.version, version)))
+    .returning()
+  if (!rows[0]) throw conflict(message)
+  return rows[0] as InferSelectModel<Table>
+}
+
+/**
+ * Saves the one row of an owner, such as the settings of a company. The first version, from version 0, is inserted.
+ * When two users save the first version at once, the second insert finds the row of the first.
+ * @param owner the columns of the owner with their values
+ * @throws 409 when the row has another version
+ */
+export async function saveVersion<Table extends VersionedTable>(
+  tx: Tx,
+  table: Table,
+  owner: Partial<Table['$inferInsert']>,
+  version: number,
+  values: Values<Table>,
+  message: MessageKey = 'core:error.changedMeanwhile',
+): Promise<void> {
+  if (version > 0) {
+    await updateVersion(tx, table, owner, version, values, message)
+    return
+  }
+  const rows = await tx
+    .insert(table as PgTable)
+    .values({ ...owner, ...values })
+    .onConflictDoNothing()
+    .returning({ version: table.version })
+  if (rows.length === 0) throw conflict(message)
+}
+
+function hasValues<Table extends PgTable>(
+  table: Table,
+  values: Partial<Table['$inferInsert']>,
+): SQL | undefined {
+  const columns = getTableColumns(table as PgTable)
+  return and(...Object.entries(values).map(([name, value]) => eq(columns[name]!, value))) // named by the type
+}

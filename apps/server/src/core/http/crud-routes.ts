@@ -1,0 +1,135 @@
+import type { admin } from '@steelsafe/contract/core/allow.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { Noun } from '@steelsafe/texts/texts.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { updateVersion } from '#core/database/versions.ts'
+import { notFound } from '#core/errors.ts'
+import { type RowOf, readPage } from '#core/lists/lists.ts'
+import type { Sorting } from '#core/lists/page-range.ts'
+import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
+import { type Route, serve } from './serve.ts'
+
+type VersionedTable = PgTable & { id: PgColumn; version: PgColumn }
+
+type AdminEndpoint<Query extends z.ZodType, Body extends z.ZodType, Out extends z.ZodType> = Endpoint<
+  string,
+  Query,
+  Body,
+  Out,
+  typeof admin
+>
+
+/** The endpoints that `crud` of the contract declares. */
+interface CrudEndpoints<
+  Query extends z.ZodType,
+  Listed extends z.ZodType,
+  Row extends z.ZodType,
+  Form extends z.ZodType,
+  Change extends z.ZodType,
+> {
+  list: AdminEndpoint<Query, z.ZodUndefined, Listed>
+  get: AdminEndpoint<z.ZodUndefined, z.ZodUndefined, Row>
+  create: AdminEndpoint<z.ZodUndefined, Form, Row>
+  update: AdminEndpoint<z.ZodUndefined, Change, Row>
+  remove: AdminEndpoint<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined>
+}
+
+/** Fails to compile when the selected rows lack a value of the answer. */
+type Answers<Select extends (tx: Tx) => PgSelect, Row extends z.ZodType> =
+  RowOf<Select> extends z.input<Row> ? unknown : 'the rows do not fit the answer'
+
+/** Fails to compile when the form lacks a value of the table, or has one of another type. */
+type Fills<Form extends z.ZodType, Table extends VersionedTable> =
+  z.output<Form> extends Omit<Table['$inferInsert'], 'id' | 'version'>
+    ? unknown
+    : 'the form does not fit the table'
+
+/**
+ * Serves the endpoints of `crud`: pages of a list, one record, and adding, changing and deleting a record. A change of
+ * an older version is refused with 409.
+ */
+export function crudRoutes<
+  Field extends string,
+  Query extends z.ZodType<ListQuery<Field>>,
+  Listed extends z.ZodType,
+  Row extends z.ZodType,
+  Form extends z.ZodType,
+  Change extends z.ZodType<z.output<Form> & { version: number }>,
+  Table extends VersionedTable,
+  Select extends (tx: Tx) => PgSelect,
+>(
+  endpoints: CrudEndpoints<Query, Listed, Row, Form, Change>,
+  records: {
+    /** Has the columns `id` and `version`, and those of the form. */
+    table: Table & Fills<Form, Table>
+    noun: Noun
+    /** The name of the rows in the answer of the list. */
+    rows: keyof z.input<Listed> & string
+    select: Select & Answers<Select, Row>
+    /** See `Sorting`. The columns are those by which the query can sort. */
+    sorting: {
+      columns: Record<Field, SQL>
+      byDefault: { field: NoInfer<Field>; ascending: boolean }
+      id: SQL
+    }
+    /** Returns the condition for the rows that match the search and the filters of a list. */
+    where(query: z.output<Query>, language: Language): SQL | undefined
+    /** Runs after a record was added, changed or deleted. There is no form after a deletion. */
+    onChange?(tx: Tx, services: Services, form?: z.output<Form>): Promise<void>
+  },
+): Route[] {
+  const { noun, rows: name } = records
+  const sorting: Sorting<Field> = records.sorting
+  const table: VersionedTable = records.table
+  const select: (tx: Tx) => PgSelect = records.select
+  // The five endpoints differ in their types only. The signature above has checked these.
+  const { list, get, create, update, remove }: Record<keyof typeof endpoints, Endpoint> = endpoints
+
+  const getRecord = async (tx: Tx, id: string): Promise<unknown> => {
+    const [record] = await select(tx).where(sql`${sorting.id} = ${id}`)
+    if (!record) throw notFound(noun)
+    return record
+  }
+  return [
+    serve(list, async ({ tx, origin, query }) => {
+      const where = records.where(query as z.output<Query>, origin.language)
+      const { rows, ...page } = await readPage(tx, select, {
+        table,
+        query: query as ListQuery<Field>,
+        sorting,
+        where,
+      })
+      return { [name]: rows, ...page }
+    }),
+    serve(get, ({ tx, params }) => getRecord(tx, onlyValue(params))),
+    serve(create, async ({ tx, services, body }) => {
+      const id = newId()
+      await tx.insert(table as PgTable).values({ id, ...(body as Record<string, unknown>) })
+      await records.onChange?.(tx, services, body as z.output<Form>)
+      return getRecord(tx, id)
+    }),
+    serve(update, async ({ tx, services, params, body }) => {
+      const id = onlyValue(params)
+      await getRecord(tx, id)
+      const { version, ...form } = body as Record<string, unknown> & { version: number }
+      await updateVersion(tx, table, { id }, version, form)
+      await records.onChange?.(tx, services, body as z.output<Form>)
+      return getRecord(tx, id)
+    }),
+    serve(remove, async ({ tx, services, params }) => {
+      const id = onlyValue(params)
+      await getRecord(tx, id)
+      await tx.delete(table as PgTable).where(eq(table.id, id))
+      await records.onChange?.(tx, services)
+    }),
+  ]
+}
+
+/** Returns the id of a record: its path has no other parameter. */
+const onlyValue = (params: object): string => String(Object.values(params)[0])

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import type { Message } from '@steelsafe/contract/core/issues.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { pictureTypes } from '@steelsafe/contract/core/pictures.ts'
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
+import type { FastifyRequest } from 'fastify'
+import { invalid, tooLarge } from '#core/errors.ts'
+import type { Services } from '#core/services.ts'
+import { ImageTooLarge, ImageUnreadable, thumbnail } from '#core/storage/images.ts'
+import { sniff } from '#core/storage/kinds.ts'
+import { newObjectKey } from '#core/storage/storage.ts'
+import { readFormFiles } from './form.ts'
+
+/**
+ * Stores exactly one picture of a form, at most of the configured size, whose type is detected from its bytes and which
+ * can be decoded. Passes its key to `record`; when that fails, the picture is deleted again.
+ * @throws 400 when there is none, more than one, or no picture; 413 when it is too large
+ */
+export async function receivePicture(
+  request: FastifyRequest,
+  { storage, config }: Pick<Services, 'storage' | 'config'>,
+  record: (picture: { key: string; type: string }) => Promise<void>,
+  onlyOne: MessageKey = 'core:picture.onlyOne',
+): Promise<void> {
+  const { bytes, name } = await onlyFile(request, config.MAX_IMAGE_BYTES, onlyOne)
+  const { mimeType } = await sniff(bytes.subarray(0, 4_100), name)
+  if (!pictureTypes.includes(mimeType)) throw invalid({ file: 'core:picture.wrongType' })
+  await thumbnail(bytes, { width: 50, height: 50 }).catch(error => {
+    throw error instanceof ImageUnreadable ? invalid({ file: reasonOf(error) }) : error
+  })
+  const key = newObjectKey()
+  await storage.put(key, Readable.from([bytes]), { maxBytes: config.MAX_IMAGE_BYTES })
+  try {
+    await record({ key, type: mimeType })
+  } catch (error) {
+    await storage.remove(key)
+    throw error
+  }
+}
+
+const reasonOf = (error: ImageUnreadable): MessageKey | Message =>
+  error instanceof ImageTooLarge
+    ? { key: 'core:picture.tooManyPixels', values: { max: limits.imagePixels / 1_000_000 } }
+    : 'core:error.imageUnreadable'
+
+async function onlyFile(
+  request: FastifyRequest,
+  maxBytes: number,
+  onlyOne: MessageKey,
+): Promise<{ bytes: Buffer; name: string }> {
+  let upload: { bytes: Buffer; name: string } | undefined
+  for await (const { file, filename } of readFormFiles(request)) {
+    if (upload) throw invalid({ file: onlyOne })
+    const parts: Buffer[] = []
+    let size = 0
+    for await (const part of file as AsyncIterable<Buffer>) {
+      size += part.length
+      if (size > maxBytes) throw tooLarge('core:picture.tooLarge', { max: maxBytes / 1_000_000 })
+      parts.push(part)
+    }
+    upload = { bytes: Buffer.concat(parts), name: filename }
+  }
+  if (!upload || upload.bytes.length === 0) throw invalid({ file: 'core:picture.none' })
+  return upload
+}

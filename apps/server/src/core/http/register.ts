@@ -1,0 +1,39 @@
+import { allEndpoints } from '@steelsafe/contract/all.ts'
+import type { FastifyInstance } from 'fastify'
+import { Shares } from '#core/access/shares.ts'
+import type { Services } from '#core/services.ts'
+import type { Route } from './serve.ts'
+
+/**
+ * Registers a route for every endpoint of the contract.
+ * @throws when an endpoint has no route or two, or a route is not in the contract
+ */
+export function register(app: FastifyInstance, services: Services, routes: Route[]): void {
+  const nameOf = ({ endpoint }: Pick<Route, 'endpoint'>) => `${endpoint.area}.${endpoint.name}`
+  const shares = new Shares()
+  const missingNames = new Set(allEndpoints.map(endpoint => nameOf({ endpoint })))
+  for (const route of routes) {
+    if (!missingNames.delete(nameOf(route)))
+      throw new Error(`${nameOf(route)} is served twice or not in the contract`)
+    add(app, services, route, shares)
+  }
+  if (missingNames.size > 0) throw new Error(`Not served: ${[...missingNames].join(', ')}`)
+}
+
+/** Number of light calls that a heavy call of an address without an account counts as. */
+const anonymousHeavyWeight = 5
+
+function add(app: FastifyInstance, services: Services, route: Route, shares: Shares) {
+  const { method, path, allow, bodyBytes, bodyValues, cost } = route.endpoint
+  const max = Math.ceil(services.config.ANONYMOUS_RATE / (cost === 'heavy' ? anonymousHeavyWeight : 1))
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    // Without an account, only the address can be rate-limited.
+    config: { bodyValues, ...(allow.who === 'anyone' ? { rateLimit: { max } } : {}) },
+    // Files are read as streams, which this limit does not cover. JSON has it on every endpoint.
+    bodyLimit: bodyBytes,
+    handler: (request, reply) =>
+      shares.take(services, route.endpoint, request, () => route.answer(services, request, reply)),
+  })
+}

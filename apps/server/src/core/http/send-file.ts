@@ -1,0 +1,119 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '#core/errors.ts'
+import { hasPreview, previewOf } from '#core/models/model-preview.ts'
+import type { Services } from '#core/services.ts'
+import { decide } from '#core/storage/range.ts'
+import { StorageMissing } from '#core/storage/storage.ts'
+import { thumbnailOf } from '#core/storage/thumbnails.ts'
+
+/** A response of bytes: from the storage, from memory, or streamed. */
+export type FileAnswer = StoredFile | GeneratedFile | StreamedFile
+
+export interface StoredFile {
+  key: string
+  name: string
+  type: string
+  /**
+   * True when the file is shown in the browser, which is only for types that cannot run code. Other files are
+   * downloaded.
+   */
+  inline: boolean
+  sha256?: string
+  /** Sends the picture scaled to this box, in pixels, instead of the original bytes. */
+  thumbnail?: { width: number; height: number }
+  cacheSeconds: number
+}
+
+export interface GeneratedFile {
+  /** A function makes bytes that take long, after the transaction. */
+  body: string | Buffer | (() => string | Buffer | Promise<string | Buffer>)
+  /** Set when the file is downloaded rather than shown. */
+  name?: string
+  type: string
+  cacheSeconds: number
+  /** In quotes. A client that already has these bytes gets a 304. */
+  etag?: string
+}
+
+/** Bytes that are made while they are sent. */
+interface StreamedFile {
+  name: string
+  type: string
+  /** Set when the number of bytes is known in advance, so that the client sees how much is left. */
+  sizeBytes?: number
+  open: () => Readable
+}
+
+/** Content security policy under which a file in a browser tab runs no script and loads nothing. */
+const filePolicy =
+  "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+
+export async function sendFile(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+) {
+  if ('open' in file) {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-disposition': disposition({ inline: false, name: file.name }),
+      'content-encoding': 'identity',
+      ...(file.sizeBytes === undefined ? {} : { 'content-length': file.sizeBytes }),
+    })
+    return reply.type(file.type).send(file.open())
+  }
+  reply.header('cache-control', `private, max-age=${file.cacheSeconds}`)
+  if ('body' in file) {
+    if (file.etag) reply.header('etag', file.etag)
+    if (file.etag && isKnown(file.etag, request.headers['if-none-match'])) return reply.status(304).send()
+    if (file.name) reply.header('content-disposition', disposition({ inline: false, name: file.name }))
+    return reply.type(file.type).send(typeof file.body === 'function' ? await file.body() : file.body)
+  }
+  reply.header('content-security-policy', filePolicy)
+  try {
+    if (file.thumbnail)
+      return reply.type('image/webp').send(await thumbnailOf(services.storage, file.key, file.thumbnail))
+    if (hasPreview(file)) reply.header('vary', 'accept')
+    const preview = await previewOf(services, request.headers.accept, file)
+    return await sendBytes(services, request, reply, preview ?? file)
+  } catch (error) {
+    if (error instanceof StorageMissing) throw notFound('file')
+    throw error
+  }
+}
+
+/** Returns true when an If-None-Match header contains an ETag. A compressed response is named by a weak ETag. */
+const isKnown = (etag: string, header: string | undefined): boolean =>
+  header?.split(',').some(each => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag) ?? false
+
+async function sendBytes(
+  { storage }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+) {
+  const sizeBytes = await storage.sizeOf(file.key)
+  if (sizeBytes === undefined) throw new StorageMissing(file.key)
+  const etag = `"${file.sha256 ?? file.key}"`
+  const { status, range } = decide({ sizeBytes, etag, headers: request.headers })
+  reply.status(status).headers({ etag, 'accept-ranges': 'bytes' })
+  if (status === 304) return reply.send()
+  if (status === 416) return reply.header('content-range', `bytes */${sizeBytes}`).send()
+  reply.headers({
+    'content-type': file.type,
+    'content-disposition': disposition(file),
+    'content-length': range ? range.end - range.start + 1 : sizeBytes,
+    // Files are sent uncompressed: compression would lose the length and the range.
+    'content-encoding': 'identity',
+  })
+  if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`)
+  return reply.send(await storage.get(file.key, range))
+}
+
+/** Returns the Content-Disposition header, with the name in ASCII and in full as in RFC 6266. */
+function disposition({ inline, name }: Pick<StoredFile, 'inline' | 'name'>): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}

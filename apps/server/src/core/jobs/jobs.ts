@@ -1,0 +1,240 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { PgBoss } from 'pg-boss'
+import type { Engine, Tx } from '#core/database/engine/engine.ts'
+import { errorForLog } from '#server/error-for-log.ts'
+
+/** The database schema of the queue's tables. */
+export const queueSchema = 'pgboss'
+
+/** Work that is done outside of a request, with retries. `data` is JSON. */
+export interface Job<Data extends object> {
+  name: string
+  run(data: Data): Promise<void>
+  /** Called when the last try has failed, or the process died during it. */
+  givenUp?(data: Data): Promise<void>
+  /** Number of retries after a failure, and the first pause in seconds. Each further pause doubles. */
+  retries: number
+  pauseSeconds: number
+  /**
+   * Batch size: this number of jobs is taken at once and run one after the other. If one fails, all of them are
+   * retried.
+   */
+  atOnce?: number
+  /**
+   * Number of jobs that run at the same time in one process, with at most one of each group. Without it, jobs run one
+   * after the other.
+   */
+  atTheSameTime?: number
+  /** Cron expression of recurring work, in UTC or in `timeZone`. */
+  every?: string
+  timeZone?: string
+  /** Time after which a running job counts as dead, in seconds; the default is 15 minutes. */
+  longestSeconds?: number
+  /**
+   * Returns the work that is still to be done according to the database. Jobs that the queue lacks are enqueued at the
+   * start: the queue is not part of a backup, and can lose jobs that fail while the failure cannot be recorded.
+   */
+  waiting?(tx: Tx): Promise<{ data: object; group?: string }[]>
+}
+
+const waitingLock = 726_355
+
+/**
+ * Heartbeat interval, in seconds. A working process reports twice within it; after it, the jobs of a dead process are
+ * retried.
+ */
+const silence = 60
+
+/**
+ * The job queue of one process, in the same database. A job that is enqueued in a transaction exists only if the
+ * transaction commits.
+ */
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #engine: Engine
+  readonly #log: FastifyBaseLogger
+
+  constructor(engine: Engine, log: FastifyBaseLogger) {
+    this.#log = log
+    this.#engine = engine
+    this.#boss = newBoss(engine, {
+      useListenNotify: true,
+      monitorIntervalSeconds: 60,
+      maintenanceIntervalSeconds: 3600,
+    })
+    this.#boss.on('error', error => log.error({ err: error }, 'job queue'))
+  }
+
+  async start(jobs: Job<never>[]): Promise<void> {
+    await this.#boss.start()
+    if (this.#engine.kind === 'embedded') await this.#releaseActive()
+    const definitions = withGivenUpJobs(jobs)
+    await defineQueues(this.#boss, definitions)
+    for (const job of definitions) await this.#work(job)
+    // Release the jobs of dead processes now, without waiting for the next round of the queue.
+    await this.#boss.supervise()
+    for (const job of definitions) await this.#enqueueWaiting(job)
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 })
+  }
+
+  /** Enqueues a job. `at` is the earliest time at which it runs; jobs of one `group` run one at a time. */
+  async enqueue(
+    tx: Tx,
+    name: string,
+    data: object,
+    { at, group }: { at?: Date; group?: string | undefined } = {},
+  ): Promise<void> {
+    await this.#boss.send(name, data, {
+      ...(at ? { startAfter: at } : {}),
+      ...(group ? { group: { id: group } } : {}),
+      db: { executeSql: (text: string, values?: unknown[]) => tx.execute(numbered(text, values)) },
+    })
+  }
+
+  /**
+   * Releases the jobs that were active when the process stopped. The embedded database belongs to one process, so an
+   * active job at its start was interrupted and is retried at once. A job without retries left is marked as silent and
+   * fails the usual way. With PostgreSQL other processes may be working on the job; it is released after `silence`. A
+   * lock that each process holds would not make an earlier release safe: a process that loses its connection loses the
+   * lock, but may still be sending.
+   */
+  async #releaseActive() {
+    await this.#engine.transaction(tx =>
+      tx.execute(sql`
+        update ${sql.raw(queueSchema)}.job set
+          state = (case when retry_count < retry_limit then 'retry' else 'active' end)::${sql.raw(queueSchema)}.job_state,
+          start_after = case when retry_count < retry_limit then now() else start_after end,
+          heartbeat_on = now() - interval '1 day', heartbeat_seconds = coalesce(heartbeat_seconds, ${silence})
+        where state = 'active'`),
+    )
+  }
+
+  /** Returns true when another job with the same data is waiting. */
+  async isQueued(tx: Tx, name: string, data: object): Promise<boolean> {
+    const { rows } = await tx.execute(sql`
+      select 1 from ${sql.raw(queueSchema)}.job
+      where name = ${name} and data = ${JSON.stringify(data)}::jsonb and state in ('created', 'retry') limit 1`)
+    return rows.length > 0
+  }
+
+  async #enqueueWaiting({ name, waiting }: Job<object>) {
+    if (!waiting) return
+    await this.#engine.transaction(async tx => {
+      // Processes that start at the same time do this one after the other, so that no job is enqueued twice.
+      await tx.execute(sql`select pg_advisory_xact_lock(${waitingLock})`)
+      // Read this first, so that a job that is enqueued meanwhile does not look missing.
+      const waitingJobs = await waiting(tx)
+      const { rows } = await tx.execute<{ data: object }>(sql`
+        select data from ${sql.raw(queueSchema)}.job
+        where name in (${name}, ${givenUpName(name)}) and state in ('created', 'retry', 'active')`)
+      const queuedIds = new Set(rows.map(({ data }) => identityOf(data)))
+      for (const { data, group } of waitingJobs)
+        if (!queuedIds.has(identityOf(data))) await this.enqueue(tx, name, data, { group })
+    })
+  }
+
+  async #work(job: Job<object>) {
+    // A notification wakes the worker at once; it polls only for jobs that were to wait.
+    const options = {
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 2,
+      batchSize: job.atOnce ?? 1,
+      ...(job.atTheSameTime ? { localConcurrency: job.atTheSameTime, localGroupConcurrency: 1 } : {}),
+    }
+    let worker = ''
+    worker = await this.#boss.work<object>(job.name, options, async tasks => {
+      // Take the next waiting job without a pause: several jobs that are enqueued at once wake the worker only once.
+      this.#boss.notifyWorker(worker)
+      for (const task of tasks) await this.#run(job, task.data ?? {})
+    })
+    this.#log.debug({ job: job.name }, 'job defined')
+  }
+
+  async #run(job: Job<object>, data: object) {
+    try {
+      await job.run(data)
+    } catch (error) {
+      this.#log.warn({ err: error, job: job.name }, 'a job failed')
+      // The error is stored with the job, so it must hold no more than a log may.
+      const { type, code, message } = errorForLog(error)
+      throw new Error([type, code, message].filter(Boolean).join(' '))
+    }
+  }
+}
+
+/**
+ * Creates the tables and queues of jobs without running any job. For databases that tests copy: a start then takes half
+ * of the time.
+ */
+export async function prepareQueues(engine: Engine, jobs: Job<never>[]): Promise<void> {
+  const boss = newBoss(engine, { schedule: false, supervise: false })
+  await boss.start()
+  await defineQueues(boss, withGivenUpJobs(jobs))
+  await boss.stop({ graceful: false })
+}
+
+type BossOptions = Exclude<ConstructorParameters<typeof PgBoss>[0], string>
+
+const newBoss = (engine: Engine, options: BossOptions) =>
+  new PgBoss({
+    ...options,
+    db: {
+      executeSql: (text: string, values?: unknown[]) => engine.execute(text, values),
+      listen: async (channel: string, onNotification: (payload: string) => void) => ({
+        close: await engine.listen(channel, onNotification),
+      }),
+    },
+    schema: queueSchema,
+  } as BossOptions)
+
+/** Creates the queues and schedules that are missing, and updates those that an earlier version defined differently. */
+async function defineQueues(boss: PgBoss, jobs: readonly Job<object>[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map(queue => [queue.name, { ...queue }]))
+  const schedules = await boss.getSchedules()
+  for (const job of jobs) {
+    const options = queueOptions(job)
+    const queue: Record<string, unknown> | undefined = queues.get(job.name)
+    if (!queue) await boss.createQueue(job.name, options)
+    else if (Object.entries(options).some(([name, value]) => queue[name] !== value))
+      await boss.updateQueue(job.name, options)
+    const { name, every, timeZone = 'UTC' } = job
+    const isScheduled = schedules.some(
+      one => one.name === name && one.cron === every && one.timezone === timeZone,
+    )
+    if (every && !isScheduled) await boss.schedule(name, every, {}, { tz: timeZone })
+  }
+}
+
+/** Returns the options of a job's queue, by the names that pg-boss uses. */
+const queueOptions = ({ name, retries, pauseSeconds, longestSeconds = 900, givenUp }: Job<object>) => ({
+  retryLimit: retries,
+  retryDelay: pauseSeconds,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: longestSeconds,
+  heartbeatSeconds: silence,
+  notify: true,
+  ...(givenUp ? { deadLetter: givenUpName(name) } : {}),
+})
+
+/** Returns the jobs, each after the one that runs when its last try has failed. */
+const withGivenUpJobs = (jobs: readonly Job<never>[]): Job<object>[] =>
+  (jobs as unknown as Job<object>[]).flatMap(job => [...givenUpJob(job), job])
+
+const givenUpJob = ({ name, givenUp }: Job<object>): Job<object>[] =>
+  givenUp ? [{ name: givenUpName(name), retries: 20, pauseSeconds: 15, run: data => givenUp(data) }] : []
+
+const givenUpName = (name: string) => `${name}-given-up`
+
+/** Returns an equal string for equal data, regardless of the order of the fields in the database. */
+const identityOf = (data: object) => JSON.stringify(Object.entries(data).sort())
+
+/** Converts a statement with $1, $2, … to a Drizzle statement. */
+function numbered(text: string, values: unknown[] = []): SQL {
+  const parts = text.split(/\$(\d+)/)
+  return sql.join(parts.map((part, index) => (index % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part))))
+}

@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads'
+import { busy } from '#core/errors.ts'
+import type { ThreadRequest, ThreadResponse } from './respond-on-thread.ts'
+
+/** Upper limit of the requests that wait for one thread. */
+const maxWaiting = 200
+
+/**
+ * A thread that responds to requests one after the other; see `respondOnThread`. It starts with the first request, and
+ * ends after a time without any, so that its memory is free again.
+ */
+export class RespondingThread<Request, Response> {
+  readonly #file: URL
+  readonly #idleMs: number
+  readonly #waiting = new Map<number, PromiseWithResolvers<Response>>()
+  #thread: Worker | undefined
+  #idleTimer: NodeJS.Timeout | undefined
+  #lastId = 0
+
+  /**
+   * @param file the module that the thread runs
+   * @param idleMs time without requests after which the thread ends, in milliseconds
+   */
+  constructor(file: URL, idleMs: number) {
+    this.#file = file
+    this.#idleMs = idleMs
+  }
+
+  get isRunning(): boolean {
+    return this.#thread !== undefined
+  }
+
+  /** @throws 503 when too many requests wait, and the error of the thread */
+  async request(request: Request): Promise<Response> {
+    if (this.#waiting.size >= maxWaiting) throw busy()
+    clearTimeout(this.#idleTimer)
+    this.#thread ??= this.#start()
+    this.#lastId += 1
+    const id = this.#lastId
+    const response = Promise.withResolvers<Response>()
+    this.#waiting.set(id, response)
+    this.#thread.ref()
+    this.#thread.postMessage({ id, request } satisfies ThreadRequest<Request>)
+    try {
+      return await response.promise
+    } finally {
+      if (this.#waiting.size === 0) this.#rest()
+    }
+  }
+
+  #start(): Worker {
+    const started = new Worker(this.#file)
+    started.on('message', (message: ThreadResponse<Response>) => {
+      const waiting = this.#waiting.get(message.id)
+      this.#waiting.delete(message.id)
+      if ('problem' in message) waiting?.reject(new Error(message.problem))
+      else waiting?.resolve(message.response)
+    })
+    const fail = (error: Error) => {
+      if (this.#thread !== started) return
+      this.#thread = undefined
+      for (const { reject } of this.#waiting.values()) reject(error)
+      this.#waiting.clear()
+    }
+    started.once('error', fail)
+    started.once('exit', () => fail(new Error('The thread has ended before its response')))
+    return started
+  }
+
+  /** Lets the process end, and the thread after a while. */
+  #rest() {
+    this.#thread?.unref()
+    clearTimeout(this.#idleTimer)
+    this.#idleTimer = setTimeout(() => {
+      void this.#thread?.terminate()
+      this.#thread = undefined
+    }, this.#idleMs)
+    this.#idleTimer.unref()
+  }
+}

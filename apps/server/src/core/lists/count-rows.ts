@@ -1,0 +1,67 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+
+/**
+ * Counts the rows of a list. Beyond `limits.countedRows` it returns the planner's estimate instead, which ANALYZE keeps
+ * up to date. `plannedWhere` is the condition for the estimate, when it differs from `where`.
+ */
+export function countRows(
+  tx: Tx,
+  table: string,
+  from: SQL,
+  where: SQL | undefined,
+  plannedWhere = where,
+): Promise<number> {
+  const query = sql`select 1 from ${from} where ${where ?? sql`true`}`
+  const asPlanned = sql`select 1 from ${from} where ${plannedWhere ?? sql`true`}`
+  return count(tx, table, { query, asPlanned, isWhole: !where })
+}
+
+/** Counts the rows of a drizzle `select`, as `countRows` does. `isWhole` is true when the select has no condition. */
+export function countSelected(tx: Tx, table: string, select: PgSelect, isWhole: boolean): Promise<number> {
+  const query = sql`${select}`
+  return count(tx, table, { query, asPlanned: query, isWhole })
+}
+
+interface Counted {
+  query: SQL
+  asPlanned: SQL
+  isWhole: boolean
+}
+
+async function count(tx: Tx, table: string, { query, asPlanned, isWhole }: Counted): Promise<number> {
+  if (isWhole) {
+    const { rows } = await tx.execute<{ n: number }>(
+      sql`select reltuples::bigint::int as n from pg_class where oid = ${table}::regclass`,
+    )
+    const estimate = rows[0]?.n ?? 0
+    if (estimate > limits.countedRows) return estimate
+  }
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from (${query} limit ${limits.countedRows + 1}) counted`,
+  )
+  const exactCount = rows[0]?.n ?? 0
+  return exactCount > limits.countedRows ? Math.max(exactCount, await planned(tx, asPlanned)) : exactCount
+}
+
+/** Returns the planner's estimate of a statement's row count. */
+async function planned(tx: Tx, statement: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ 'QUERY PLAN': string | Plan[] }>(
+    sql`explain (format json) ${statement}`,
+  )
+  const plan = rows[0]?.['QUERY PLAN']
+  const [first] = typeof plan === 'string' ? (JSON.parse(plan) as Plan[]) : (plan ?? [])
+  return Math.round(first?.Plan['Plan Rows'] ?? 0)
+}
+
+interface Plan {
+  Plan: { 'Plan Rows': number }
+}
+
+/** Joins the given conditions with "and"; returns undefined when there is none. */
+export function allOf(...conditions: (SQL | undefined)[]): SQL | undefined {
+  const definedConditions = conditions.filter(condition => condition !== undefined)
+  return definedConditions.length > 0 ? sql.join(definedConditions, sql` and `) : undefined
+}

@@ -1,0 +1,63 @@
+import type { ListQuery, Option, SortedBy } from '@steelsafe/contract/core/lists.ts'
+import { getTableName, type SQL } from 'drizzle-orm'
+import type { PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { countRows, countSelected } from './count-rows.ts'
+import { isCut, range, type Sorting, sortedBy, sortOf } from './page-range.ts'
+
+/** A page of a list, and the number of rows of the whole list. */
+export interface Page<Row> extends SortedBy {
+  rows: Row[]
+  totalCount: number
+  /** True when all rows were requested and there are more than the limit. */
+  isCut: boolean
+}
+
+/** The type of a row of a select for `readPage`. */
+export type RowOf<Select extends (tx: Tx) => unknown> =
+  Awaited<ReturnType<Select>> extends (infer Row)[] ? Row : never
+
+interface PageOf<Field extends string> {
+  /** Its estimated number of rows is the total of a large list without a condition. */
+  table: PgTable
+  query: ListQuery<Field>
+  sorting: Sorting<Field>
+  where: SQL | undefined
+  /** The rows to count when that is cheaper than counting the rows of `select`; see `countRows`. */
+  countSource?: { from: SQL; where: SQL | undefined; planned: SQL | undefined }
+}
+
+/** Reads one page of a list. `select` has columns, tables and joins but no conditions; it is also used to count. */
+export async function readPage<Select extends PgSelect, Field extends string>(
+  tx: Tx,
+  select: (tx: Tx) => Select,
+  { table, query, sorting, where, countSource }: PageOf<Field>,
+): Promise<Page<Awaited<Select>[number]>> {
+  const [size, skipped] = range(query)
+  const page = select(tx).where(where).orderBy(sortedBy(sorting, query)).limit(size).offset(skipped)
+  const rows: Awaited<Select> = await page
+  const name = getTableName(table)
+  const totalCount = countSource
+    ? await countRows(tx, name, countSource.from, countSource.where, countSource.planned)
+    : await countSelected(tx, name, select(tx).where(where), where === undefined)
+  return pageOf(query, rows, totalCount, sortOf(sorting, query))
+}
+
+/** Returns a page from rows that were read and counted by other statements. */
+export const pageOf = <Row>(
+  query: ListQuery,
+  rows: Row[],
+  totalCount: number,
+  sorted: SortedBy,
+): Page<Row> => ({
+  rows,
+  totalCount,
+  isCut: isCut(query, totalCount),
+  ...sorted,
+})
+
+/** Returns a thing as an option of a select box. */
+export const toOption = ({ id, name }: { id: string | number; name: string }): Option => ({
+  display: name,
+  value: String(id),
+})

@@ -1,0 +1,12 @@
+import type { Caller } from '#core/access/caller.ts'
+import { KeyedWorkQueue } from '#core/jobs/work-queue.ts'
+
+const turns = new KeyedWorkQueue(1_000)
+
+/**
+ * Runs the searches of each user one after the other. They read many rows in portions, and the portions of several
+ * searches would delay others as long as one statement for all rows does.
+ * @throws 503 when too many searches of the user wait
+ */
+export const inTurn = <T>({ id }: Pick<Caller, 'id'>, search: () => Promise<T>): Promise<T> =>
+  turns.take(id, search)

@@ -1,0 +1,24 @@
+import type { Caller } from '#core/access/caller.ts'
+import type { Services } from '#core/services.ts'
+import { publishProgress } from './publish-change.ts'
+
+const pauseMs = 500
+
+/**
+ * Sends the progress of a long call to the event streams of its caller: at the beginning, twice a second, and at the
+ * end.
+ * @param id chosen by the caller; without it nothing is sent
+ */
+export function progressOf(
+  { engine }: Pick<Services, 'engine'>,
+  caller: Pick<Caller, 'id'>,
+  id: string | undefined,
+  of: number,
+): (done: number) => Promise<void> {
+  let publishedAt = 0
+  return async done => {
+    if (!id || (done < of && Date.now() - publishedAt < pauseMs)) return
+    publishedAt = Date.now()
+    await engine.transaction(tx => publishProgress(tx, caller.id, { id, done, of }))
+  }
+}

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { CallProgress } from '@steelsafe/contract/live/endpoints.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/access/caller.ts'
+import type { Scope } from '#core/access/permissions.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+
+export const channel = 'steelsafe'
+
+/** Upper limit of receivers of a change, because NOTIFY carries at most 8000 bytes. */
+const maxReceivers = 80
+
+/**
+ * Notifies everybody who may know about it of a change in an area and in the areas that the endpoint touches, when the
+ * transaction commits.
+ */
+export async function publishChange(
+  tx: Tx,
+  endpoint: Endpoint,
+  { caller, scope }: { caller: Caller | undefined; scope: Scope },
+) {
+  for (const area of [endpoint.area, ...endpoint.touches]) {
+    if (scope.project) await publishToProject(tx, area, scope.project)
+    else if (scope.company) await publishToCompany(tx, area, scope.company)
+    else if (caller) await publishToUsers(tx, area, [caller.id])
+  }
+}
+
+const publishToProject = (tx: Tx, area: string, project: string) =>
+  pgNotify(
+    tx,
+    sql`'area', ${area}::text, 'projectId', ${project}::text,
+    'companies', array(select company_id from project_company where project_id = ${project} limit ${maxReceivers}),
+    'users', array(select user_id from project_user where project_id = ${project} limit ${maxReceivers})`,
+  )
+
+export const publishToCompany = (tx: Tx, area: string, company: string) =>
+  pgNotify(
+    tx,
+    sql`'area', ${area}::text, 'companyId', ${company}::text, 'companies', array[${company}::text], 'users', array[]::text[]`,
+  )
+
+export const publishToUsers = (tx: Tx, area: string, users: string[]) =>
+  users.length === 0
+    ? Promise.resolve()
+    : pgNotify(
+        tx,
+        sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[${list(users.slice(0, maxReceivers))}]::text[]`,
+      )
+
+/** Publishes the progress of a user's call, to the streams of that user only. */
+export const publishProgress = (tx: Tx, user: string, { id, done, of }: CallProgress) =>
+  pgNotify(
+    tx,
+    sql`'users', array[${user}::text],
+      'progress', jsonb_build_object('id', ${id}::text, 'done', ${done}::int, 'of', ${of}::int)`,
+  )
+
+/** Publishes a change of something that all signed-in users see. */
+export const publishToEveryone = (tx: Tx, area: string) =>
+  pgNotify(
+    tx,
+    sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[]::text[], 'everyone', true`,
+  )
+
+/** Makes the open streams of a user read the rights and the session again, after either has changed. */
+export const publishAccessChange = (tx: Tx, user: string) =>
+  pgNotify(
+    tx,
+    sql`'area', 'account', 'companies', array[]::text[], 'users', array[${user}::text], 'access', true`,
+  )
+
+/**
+ * Makes the open streams of all users of a company read their rights again. Sends one message per user, because a
+ * message can name only a limited number of users.
+ */
+export const publishAccessChangeOfCompany = (tx: Tx, company: string) =>
+  tx.execute(sql`
+    select pg_notify(${channel}, jsonb_build_object('area', 'account', 'companies', array[]::text[],
+      'users', array[user_id::text], 'access', true)::text)
+    from company_user where company_id = ${company}`)
+
+const pgNotify = (tx: Tx, fields: SQL) =>
+  tx.execute(sql`select pg_notify(${channel}, jsonb_build_object(${fields})::text)`)
+
+const list = (values: string[]) =>
+  sql.join(
+    values.map(value => sql`${value}`),
+    sql`, `,
+  )

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStoredFile } from '#core/stored-file.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Loading } from '#ui/PageState.tsx'
+import { loadFile } from './load-file.ts'
+
+const PdfView = lazy(async () => ({ default: (await import('./pdf/PdfView.tsx')).PdfView }))
+
+interface StoredPdfProps {
+  name: string
+  /** Address of the bytes. */
+  url: string
+  /** Names the bytes on this device. */
+  storageKey: string
+  /** The bytes of this key never change. */
+  isConstant: boolean
+}
+
+/** Shows a PDF that can be read again without a network after it was read once on this device. */
+export function StoredPdf({ name, url, storageKey, isConstant }: StoredPdfProps) {
+  const { t } = useTranslation('ui')
+  const { data: bytes, isError } = useStoredFile({ key: storageKey, isConstant, load: () => loadFile(url) })
+  if (isError) return <Empty kind="failed" title={t('viewer.failed')} text={t('viewer.unreachable')} />
+  if (!bytes) return <Loading />
+  return (
+    <Suspense fallback={<Loading />}>
+      <PdfView source={bytes} name={name} />
+    </Suspense>
+  )
+}

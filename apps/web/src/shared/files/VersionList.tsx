@@ -1,0 +1,52 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+
+interface Version {
+  number: number
+  /** File name of the version, if versions have their own names. */
+  name?: string
+  sizeBytes: number
+  createdDate: string
+  createdBy: string
+  url: string
+  isCurrent: boolean
+}
+
+interface VersionListProps {
+  versions: readonly Version[]
+  /** Returns the button that makes an earlier version current. */
+  restore: (version: Version) => ReactNode
+}
+
+/** Versions, newest first, with author, date, and size. Each can be saved. */
+export function VersionList({ versions, restore }: VersionListProps) {
+  const { t } = useTranslation(['ui', 'core'])
+  const { bytes, instant } = useFormat()
+  return (
+    <Stack component="ol" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+      {versions.map(version => {
+        const { number, name, createdBy, createdDate, sizeBytes, url, isCurrent } = version
+        return (
+          <Group key={number} component="li" justify="space-between">
+            <div>
+              <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {[t('ui:version.of', { number }), name].filter(Boolean).join(' · ')}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {[instant(createdDate), createdBy || t('core:formerUser'), bytes(sizeBytes)].join(' · ')}
+              </Text>
+            </div>
+            <Group gap="xs">
+              <Anchor href={url} download aria-label={t('ui:version.download', { number })}>
+                {t('ui:version.downloadShort')}
+              </Anchor>
+              {isCurrent ? <Text size="sm">{t('ui:version.current')}</Text> : restore(version)}
+            </Group>
+          </Group>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,148 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { importCheck, importCheckWithDoubts } from '@steelsafe/contract/core/imports.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { type CallError, call } from '#core/client.ts'
+import { reloadTouched, useCall } from '#core/queries.ts'
+import { ChooseOne } from '#shared/files/ChooseOne.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DownloadIcon } from '#ui/icons.ts'
+import { saveSheet } from '#ui/list/export.ts'
+import type { ImportField } from './mapping.ts'
+import { SheetEditor } from './SheetEditor.tsx'
+import { type ImportRules, useImport } from './useImport.ts'
+
+/** The answer of a check. Only some imports have doubtful values. */
+type Check = z.output<typeof importCheck> & Partial<z.output<typeof importCheckWithDoubts>>
+
+interface ImportSheetProps<E extends Endpoint> extends Omit<ImportRules, 'maxRows' | 'check'> {
+  /** Name of the sheet that is offered as a template. */
+  name: string
+  /** Endpoint that returns everything that prevents the import, and what is doubtful, without changing anything. */
+  check: Endpoint
+  endpoint: E
+  /** Parameters and query of both requests. */
+  input?: object
+  /** Fields that both requests have besides the rows. */
+  more?: object
+  maxRows?: number
+  /** Returns a field named after a heading of the sheet. */
+  ownField?: (heading: string) => ImportField
+  onDone: (answer: Output<E>) => void
+}
+
+/**
+ * Imports an Excel or CSV file. The user chooses it, assigns its columns to fields, and corrects errors; then all rows
+ * are imported or none.
+ */
+export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
+  const {
+    name,
+    check,
+    endpoint,
+    input,
+    more,
+    fields,
+    ownField,
+    onDone,
+    maxRows = limits.importedRows,
+  } = props
+  const { t } = useTranslation('ui')
+  /** Loads what the import changes after a refusal that comes from a change of somebody else. */
+  const reloadOutdated = (error: CallError) => {
+    if (error.status === 409) reloadTouched(endpoint)
+  }
+  const sheet = useImport({
+    ...props,
+    maxRows,
+    check: async rows => {
+      const answer = await call(check, { ...input, body: { ...more, rows } } as Input<Endpoint>).catch(
+        (error: CallError) => {
+          reloadOutdated(error)
+          throw error
+        },
+      )
+      const { problems, doubts = [] } = answer as Check
+      return [...problems, ...doubts.map(doubt => ({ ...doubt, isDoubt: true }))]
+    },
+  })
+  const { draft, failure } = sheet
+  const { send: sendRows, isPending } = useCall(endpoint)
+  const send = async () => {
+    const body = { ...more, ...sheet.body() }
+    const answer = await sendRows({ ...input, body } as Input<E>).catch((error: CallError) => {
+      reloadOutdated(error)
+      return undefined
+    })
+    if (answer === undefined) return sheet.check()
+    sheet.keepGuesses()
+    sheet.forget()
+    onDone(answer as Output<E>)
+  }
+  return (
+    <Stack gap="md">
+      {failure && (
+        <Alert color="red">
+          <Group gap="sm">
+            {failure}
+            {draft && (
+              <Button size="xs" variant="default" onClick={sheet.check}>
+                {t('import.checkAgain')}
+              </Button>
+            )}
+          </Group>
+        </Alert>
+      )}
+      {!draft && <ChooseSheet name={name} fields={fields} maxRows={maxRows} onChoose={sheet.open} />}
+      {draft && (
+        <>
+          <SheetEditor of={sheet} ownField={ownField} />
+          <Group gap="sm">
+            <Button onClick={() => void send()} loading={isPending} disabled={!sheet.isReady}>
+              {t('import.send', { count: sheet.taken.length })}
+            </Button>
+            <Button variant="default" onClick={sheet.forget}>
+              {t('import.another')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface ChooseSheetProps {
+  name: string
+  fields: readonly ImportField[]
+  maxRows: number
+  onChoose: (file: File) => Promise<void>
+}
+
+function ChooseSheet({ name, fields, maxRows, onChoose }: ChooseSheetProps) {
+  const { t } = useTranslation('ui')
+  const saveTemplate = () =>
+    saveSheet({ name, label: t('import.file') }, [fields.map(field => field.label)], 'xlsx')
+  return (
+    <Card title={t('import.file')}>
+      <Stack gap="sm">
+        <Text size="sm">{t('import.hint', { count: maxRows })}</Text>
+        <ChooseOne onChoose={onChoose} />
+        <Text size="sm" c="dimmed">
+          {t('import.fields')}{' '}
+          {fields.map(field => (field.isRequired ? `${field.label} *` : field.label)).join(', ')}
+        </Text>
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<DownloadIcon size={16} />}
+            onClick={() => void saveTemplate()}
+          >
+            {t('import.template')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { Alert, Stack } from '@mantine/core'
+import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { ImportRecord, undoAnswer } from '@steelsafe/contract/core/imports.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import type { CallError } from '#core/client.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useFormat } from '#ui/format.ts'
+import { ShortList } from '#ui/list/ShortList.tsx'
+
+interface PastImportsProps<E extends Endpoint> {
+  of: UseQueryResult<ImportRecord[], CallError>
+  undo: E
+  /** Returns the input of the endpoint that undoes an import. */
+  inputOf: (importId: string) => Input<E>
+}
+
+type RemainingRecords = z.output<typeof undoAnswer>['kept']
+
+/** The latest imports with user, time, file, and number of rows. An import of the last day can be undone. */
+export function PastImports<E extends Endpoint>({ of, undo, inputOf }: PastImportsProps<E>) {
+  const { t } = useTranslation('ui')
+  const { instant, number } = useFormat()
+  const [remainingRecords, setRemainingRecords] = useState<RemainingRecords>([])
+  if (of.data?.length === 0) return null
+  return (
+    <Card title={t('import.past')}>
+      <Stack gap="sm">
+        {remainingRecords.length > 0 && (
+          <Alert color="yellow" role="alert">
+            {t('import.kept', {
+              count: remainingRecords.length,
+              names: remainingRecords.map(({ name }) => name).join(', '),
+            })}
+          </Alert>
+        )}
+        <ShortList
+          name="imports"
+          label={t('import.past')}
+          of={of}
+          columns={[
+            {
+              key: 'fileName',
+              title: t('import.fileName'),
+              show: row => row.fileName || t('import.noFileName'),
+            },
+            {
+              key: 'rowCount',
+              title: t('import.rowCount'),
+              kind: 'number',
+              show: row => number(row.rowCount),
+            },
+            { key: 'createdDate', title: t('import.when'), show: row => instant(row.createdDate) },
+            { key: 'createdBy', title: t('import.who'), show: row => row.createdBy },
+            {
+              key: 'undo',
+              title: t('import.undo'),
+              text: row => (row.undoneDate ? instant(row.undoneDate) : ''),
+              show: row => (
+                <Undo row={row}>
+                  <ActionButton
+                    endpoint={undo}
+                    input={inputOf(row.id)}
+                    size="xs"
+                    variant="default"
+                    question={t('import.undoQuestion', { count: row.rowCount, file: row.fileName })}
+                    onDone={answer => setRemainingRecords((answer as z.output<typeof undoAnswer>).kept)}
+                  >
+                    {t('import.undo')}
+                  </ActionButton>
+                </Undo>
+              ),
+            },
+          ]}
+          empty={{ title: t('import.past'), text: t('import.pastText') }}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+/** Shows the undo button while an import can be undone, and afterwards who has undone it. */
+function Undo({ row, children }: { row: ImportRecord; children: React.ReactNode }) {
+  const { t } = useTranslation('ui')
+  const { instant } = useFormat()
+  if (row.canUndo) return children
+  return row.undoneDate
+    ? t('import.undone', { person: row.undoneBy ?? '', date: instant(row.undoneDate) })
+    : '–'
+}

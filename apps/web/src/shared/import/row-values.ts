@@ -1,0 +1,82 @@
+import { isOdd } from '@steelsafe/contract/core/measures.ts'
+import { countUnreadable } from '#shared/files/decode-text.ts'
+import { dayOf } from './days.ts'
+import {
+  columnDayOrder,
+  columnDecimalSign,
+  type DraftRow,
+  exactNumberAt,
+  type ImportContext,
+  type ImportDraft,
+  textAt,
+} from './draft.ts'
+import type { ImportField } from './mapping.ts'
+import { metricOf, numberOf, sizesIn } from './numbers.ts'
+
+export type RowValues = Record<string, string | number | null>
+
+/** Reasons why the user should check a cell. The texts are `ui:import.odd.*`. */
+export type Oddity = 'size' | 'shortened' | 'unreadable'
+
+export interface OddCell {
+  row: number
+  column: number
+  oddity: Oddity
+}
+
+/** Returns the values to send for some rows, by field, and the cells that the user has to check. */
+export function parseRows(draft: ImportDraft, rows: readonly DraftRow[], context: ImportContext) {
+  const odd: OddCell[] = []
+  const mappedColumns = draft.columns.flatMap((column, at) => {
+    const field = column.field ? context.fieldNamed(column.field) : undefined
+    if (!field) return []
+    const { order } = field.isDay ? columnDayOrder(draft, at, context) : { order: undefined }
+    const { sign } =
+      field.isNumber || field.measure ? columnDecimalSign(draft, at, context) : { sign: '.' as const }
+    return [{ at, field, unit: column.unit, order, sign }]
+  })
+  const values = rows.map(({ row }): RowValues => {
+    const rowValues: RowValues = {}
+    for (const { at, field, unit, order, sign } of mappedColumns) {
+      const text = textAt(draft, row, at)
+      const exact = exactNumberAt(draft, row, at)
+      const number = { text: exact ?? text, sign: exact === undefined ? sign : ('.' as const) }
+      const mark = (oddity: Oddity) => odd.push({ row, column: at, oddity })
+      if (countUnreadable(text) > 0) mark('unreadable')
+      if (field.measure && unit) {
+        const size = { measure: field.measure, unit }
+        const sizes = sizesByField(field, number.text).map(
+          ([name, one]) => [name, metricOf(one, size, number.sign)] as const,
+        )
+        if (sizes.some(([, metric]) => typeof metric === 'number' && isOdd(size.measure, metric)))
+          mark('size')
+        Object.assign(rowValues, Object.fromEntries(sizes))
+      } else if (field.isDay) rowValues[field.name] = dayOf(exact ?? text, context.language, order)
+      else if (field.isNumber) rowValues[field.name] = text === '' ? '' : numberOf(number.text, number.sign)
+      else {
+        if (!field.codeOf && isShortened(text, exact)) mark('shortened')
+        rowValues[field.name] = text === '' ? '' : (field.codeOf?.(text) ?? text)
+      }
+    }
+    return rowValues
+  })
+  return { values, odd }
+}
+
+/** Splits a cell into its sizes. A cell with too many or too few stays whole, so that validation rejects it. */
+function sizesByField({ name, parts }: ImportField, text: string): [name: string, text: string][] {
+  if (!parts) return [[name, text]]
+  const sizes = sizesIn(text)
+  const isWhole = text !== '' && sizes.length === parts.length
+  return parts.map((part, index) => [part, isWhole ? sizes[index]! : text])
+}
+
+/** Digits that a spreadsheet stores of a number. */
+const keptDigits = 15
+
+/**
+ * Returns true if a spreadsheet has dropped digits of a number: 4.01E+11, or a number with more digits than it stores.
+ */
+const isShortened = (text: string, exact: string | undefined): boolean =>
+  /^[+-]?\d([.,]\d+)?E\+?\d{2,}$/i.test(text) ||
+  (exact !== undefined && exact.replace(/\D/g, '').length > keptDigits)
