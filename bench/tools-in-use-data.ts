@@ -18,7 +18,23 @@ export const busyEntries = ({ entries }: Size): number => Math.floor(entries / 5
 export const person = '00000000-0000-7000-9000-000000001007'
 export const member = '00000000-0000-7000-9000-000000000001'
 
-const atOnce = 50_000
+/**
+ * Runs a statement for the numbers from 0, in portions. After the first, small portion the database reads its statistics,
+ * because the triggers of an empty table use plans for an empty table, whose time grows with the square of its rows.
+ */
+async function inPortions(
+  engine: Engine,
+  count: number,
+  insert: (first: number, last: number) => string,
+): Promise<void> {
+  let first = 0
+  for (const size of [200, 2_000, ...Array(Math.ceil(count / 20_000)).fill(20_000)]) {
+    if (first >= count) return
+    await engine.execute(insert(first, Math.min(count, first + size) - 1))
+    if (size < 20_000) await engine.execute('analyze')
+    first += size
+  }
+}
 
 /** Fills an empty database with companies and projects, as for the project lists, and with the data of tools in use. */
 export async function fillTools(engine: Engine, size: Size): Promise<void> {
@@ -60,8 +76,10 @@ const inUse = (projects: number) => Math.ceil(projects / 10)
 async function addEntries(engine: Engine, size: Size): Promise<void> {
   const busy = busyEntries(size)
   const tools = inUse(size.projects)
-  for (let first = 0; first < size.entries; first += atOnce)
-    await engine.execute(`
+  await inPortions(
+    engine,
+    size.entries,
+    (first, last) => `
       insert into production_data (id, project_id, date, shift_id, quantity, unit_id, scrap, scrap_reasons, cycle_time, active_cavities,
         planned_minutes, run_minutes, press, lot, labor_cost, currency_code)
       select gen_random_uuid(), case when n < ${busy} then '${busyTool}' else ${project(toolInUse(`n % ${tools}`, size.projects))} end,
@@ -69,52 +87,72 @@ async function addEntries(engine: Engine, size: Size): Promise<void> {
         (array['First', 'Second', 'Third'])[1 + (case when n < ${busy} then n / 4 else n / ${tools} end) % 3],
         800 + n * 31 % 400, 'Cycles', 5, '[{"reasonId": "StartUp", "quantity": 3, "cavity": null}, {"reasonId": "Other", "quantity": 2, "cavity": null}]',
         28 + n % 5, 2, 480, 440, 'Press ' || 1 + n % 4, 'L-' || n / 100, 120, 'USD'
-      from generate_series(${first}, ${Math.min(size.entries, first + atOnce) - 1}) n`)
+      from generate_series(${first}, ${last}) n`,
+  )
 }
 
 /** Spreads milestones over two years around today. All past ones are complete except every twentieth. */
 async function addMilestones(engine: Engine, { projects, milestones }: Size): Promise<void> {
-  for (let first = 0; first < milestones; first += atOnce)
-    await engine.execute(`
+  await inPortions(
+    engine,
+    milestones,
+    (first, last) => `
       insert into project_detail (id, project_id, position, name, display_name, is_alertable, is_active, start_date, end_date, value_date)
       select ${ofNumber('c000', 'n')}, ${project('p')}, 10 + n / ${projects}, 'M' || n % 50, 'Milestone ' || n % 50, true, is_open,
         end_on - 30, end_on, case when not is_open then end_on + n % 9 end
-      from generate_series(${first}, ${Math.min(milestones, first + atOnce) - 1}) n
+      from generate_series(${first}, ${last}) n
         cross join lateral (select case when n < 100 then 20 else 1 + n::bigint * 7919 % ${projects} end as p,
           current_date - 365 + (n::bigint * 104729 % 730)::int as end_on) dated
         cross join lateral (select end_on >= current_date or n % 20 = 0 as is_open) state;
       insert into milestone_recipient (detail_id, user_id)
       select ${ofNumber('c000', 'n')}, ${user('p', 'n + other')}
-      from generate_series(${first}, ${Math.min(milestones, first + atOnce) - 1}) n, generate_series(0, 7, 7) other,
+      from generate_series(${first}, ${last}) n, generate_series(0, 7, 7) other,
         lateral (select case when n < 100 then 20 else 1 + n::bigint * 7919 % ${projects} end as p) of
       union all
-      select ${ofNumber('c000', 'n')}, '${member}' from generate_series(${first}, ${Math.min(milestones, first + atOnce) - 1}) n
-      where case when n < 100 then 20 else 1 + n::bigint * 7919 % ${projects} end % 20 = 0 and n % 10 = 0`)
+      select ${ofNumber('c000', 'n')}, '${member}' from generate_series(${first}, ${last}) n
+      where case when n < 100 then 20 else 1 + n::bigint * 7919 % ${projects} end % 20 = 0 and n % 10 = 0`,
+  )
 }
 
 /**
  * Adds two alerts for each tool in use, one by calendar and one by cycles, each done twice. The busy tool gets 20 and a
  * long log.
  */
-const addMaintenance = (engine: Engine, { projects }: Size) =>
-  engine.execute(`
-    insert into maintenance_alert (id, project_id, title, start_date, frequency_id, every_cycles)
-      select gen_random_uuid(), tool, 'Alert ' || n, current_date - 400,
-        case when n % 2 = 0 then (array['Weekly', 'Monthly', 'Quarterly', 'Yearly'])[1 + t % 4] else 'ByCycles' end,
-        case when n % 2 = 1 then 50000 + t % 7 * 10000 end
-      from (
-        select ${project(toolInUse('t', projects))} as tool, t, n from generate_series(0, ${inUse(projects) - 1}) t, generate_series(0, 1) n
-        union all select '${busyTool}', n, n from generate_series(2, 21) n) alert;
+async function addMaintenance(engine: Engine, { projects }: Size): Promise<void> {
+  const tools = inUse(projects)
+  const alertOf = (tool: string, n: string, variant: string) => `
+    select gen_random_uuid(), ${tool}, 'Alert ' || ${n}, current_date - 400,
+      case when ${n} % 2 = 0 then (array['Weekly', 'Monthly', 'Quarterly', 'Yearly'])[1 + ${variant} % 4] else 'ByCycles' end,
+      case when ${n} % 2 = 1 then 50000 + ${variant} % 7 * 10000 end`
+  const columns = '(id, project_id, title, start_date, frequency_id, every_cycles)'
+  await inPortions(
+    engine,
+    tools,
+    (first, last) => `
+      insert into maintenance_alert ${columns} ${alertOf(project(toolInUse('t', projects)), 'n', 't')}
+      from generate_series(${first}, ${last}) t, generate_series(0, 1) n`,
+  )
+  await engine.execute(`
+    insert into maintenance_alert ${columns} ${alertOf(`'${busyTool}'`, 'n', 'n')} from generate_series(2, 21) n;
     insert into maintenance_alert_recipient (alert_id, user_id)
       select a.id, ${user('right(a.project_id::text, 12)::bigint', 'right(a.project_id::text, 12)::bigint / 20 + length(a.title)')} from maintenance_alert a
       union all select a.id, '${member}' from maintenance_alert a join project p on p.id = a.project_id
       where p.company_id = '${company}' and abs(hashtext(a.id::text)) % 10 = 0;
-    insert into maintenance_entry (id, project_id, alert_id, work_date, status_id, description, repair_hours, labor_cost, currency_code)
+    create temporary table alert_number as
+      select id, project_id, row_number() over (order by id) - 1 as number from maintenance_alert`)
+  await inPortions(
+    engine,
+    tools * 2 + 20,
+    (first, last) => `
+      insert into maintenance_entry (id, project_id, alert_id, work_date, status_id, description, repair_hours, labor_cost, currency_code)
       select gen_random_uuid(), a.project_id, a.id, current_date - n * 20 - abs(hashtext(a.id::text)) % 20, 'Complete', 'Cleaned and greased', 2, 80, 'USD'
-      from maintenance_alert a, generate_series(1, 2) n;
+      from alert_number a, generate_series(1, 2) n where a.number between ${first} and ${last}`,
+  )
+  await engine.execute(`
     insert into maintenance_entry (id, project_id, work_date, status_id, description, repair_hours, labor_cost, currency_code)
       select gen_random_uuid(), '${busyTool}', current_date - n / 4, 'Complete', 'Vent cleaned ' || n, 1, 40, 'USD'
-      from generate_series(1, ${Math.ceil(inUse(projects) / 5)}) n`)
+      from generate_series(1, ${Math.ceil(tools / 5)}) n`)
+}
 
 /** Adds a clear-to-pay milestone to every fourth project. */
 const addPayments = (engine: Engine, { projects }: Size) =>
@@ -131,16 +169,19 @@ const addPayments = (engine: Engine, { projects }: Size) =>
  */
 async function addWork(engine: Engine, { projects }: Size): Promise<void> {
   const tools = inUse(projects)
-  for (let first = 0; first < tools; first += atOnce / 5)
-    await engine.execute(`
+  await inPortions(
+    engine,
+    tools,
+    (first, last) => `
       insert into timeline_task (id, project_id, order_id, title, start_date, end_date, percent_complete, milestone, expanded, note,
         responsible_user_id, responsible_company_id)
       select gen_random_uuid(), ${project('tool')}, k, 'Task ' || k, current_date - 40 + k * 14, current_date - 30 + k * 14 + t % 7,
         k % 2 * 40, false, true, '', case when k = 1 then ${user('tool', 't')} end,
         case when k = 2 then ${ofNumber('8000', '1 + tool % 20')} end
-      from generate_series(${first}, ${Math.min(tools, first + atOnce / 5) - 1}) t, generate_series(0, 4) k,
+      from generate_series(${first}, ${last}) t, generate_series(0, 4) k,
         lateral (select ${toolInUse('t', projects)} as tool) of;
       insert into maintenance_entry (id, project_id, work_date, status_id, description, currency_code, is_reported)
       select gen_random_uuid(), ${project(toolInUse('t', projects))}, current_date - (t % 60)::int, 'Open', 'Water drips from the core', 'USD', true
-      from generate_series(${first}, ${Math.min(tools, first + atOnce / 5) - 1}, 4) t`)
+      from generate_series(${first}, ${last}, 4) t`,
+  )
 }
