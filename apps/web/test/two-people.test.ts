@@ -43,7 +43,7 @@ import {
   warning,
 } from './two-people.ts'
 
-/** The forms that an `EditedRecord` protects, as far as their screens can be opened without the app around them. */
+/** The forms that an `EditedRecord` or an `EditPage` protects, as far as their screens can be opened without the app around them. */
 const forms: Record<string, SharedForm> = {
   'a phase': {
     address: phasePaths.edit(projectId, id),

@@ -6,10 +6,12 @@ import { useEndpointQuery } from '#core/queries.ts'
 import type { Breadcrumb } from './breadcrumbs.ts'
 import { Card } from './Card.tsx'
 import { Empty } from './Empty.tsx'
+import { EditedRecord, type EditedRecordProps, type Versioned } from './form/EditedRecord.tsx'
 import { Page } from './Page.tsx'
 import { PageState } from './PageState.tsx'
 
-interface EditPageProps<E extends Endpoint, Entity> {
+interface EditPageProps<E extends Endpoint, Entity extends Versioned>
+  extends Pick<EditedRecordProps<NoInfer<Entity>>, 'newer' | 'isEqual'> {
   /** The id in the address. `isNewId` recognizes the values that stand for a new record. */
   id: string
   /** The title of a new record. Without it, the page of a new record shows "not found". */
@@ -24,14 +26,25 @@ interface EditPageProps<E extends Endpoint, Entity> {
   note?: (record: NoInfer<Entity>) => string
   /** Further breadcrumbs, after those of the screens above. */
   breadcrumbs?: (record: NoInfer<Entity>) => readonly Breadcrumb[]
-  /** True if the form has its own cards. */
+  /**
+   * True if the page has other parts than the form. They show the newest record, and only the form stands in an
+   * `EditedRecord`, which is among the children.
+   */
+  hasParts?: boolean
+  /** True if the page has such parts, and its own cards. */
   hasCards?: boolean
-  children: (record: NoInfer<Entity> | undefined) => ReactNode
+  /** Renders the form with the record as it was read, undefined for a new one, and the newest record. */
+  children: (record: NoInfer<Entity> | undefined, newest: NoInfer<Entity> | undefined) => ReactNode
 }
 
-/** The page of a form that adds a record, or changes the one with the given id. */
-export function EditPage<E extends Endpoint, Entity = Output<E>>(props: EditPageProps<E, Entity>) {
-  const { id, newTitle, find, input, selectRecord, hasCards, children } = props
+/**
+ * The page of a form that adds a record, or changes the one with the given id. While the user edits a record, the form
+ * keeps it as it was read (`EditedRecord`).
+ */
+export function EditPage<E extends Endpoint, Entity extends Versioned = Output<E> & Versioned>(
+  props: EditPageProps<E, Entity>,
+) {
+  const { id, newTitle, find, input, selectRecord, newer, isEqual, hasCards, hasParts = hasCards } = props
   const { t } = useTranslation('ui')
   const isNew = isNewId(id)
   const query = useEndpointQuery(find, input, { enabled: !isNew })
@@ -43,10 +56,22 @@ export function EditPage<E extends Endpoint, Entity = Output<E>>(props: EditPage
     newTitle === undefined ? (
       missing
     ) : (
-      children(undefined)
+      props.children(undefined, undefined)
     )
   ) : (
-    <PageState of={query}>{() => (record === undefined ? missing : children(record))}</PageState>
+    <PageState of={query}>
+      {() =>
+        record === undefined ? (
+          missing
+        ) : hasParts ? (
+          props.children(record, record)
+        ) : (
+          <EditedRecord key={id} record={record} newer={newer} isEqual={isEqual}>
+            {loadedRecord => props.children(loadedRecord, record)}
+          </EditedRecord>
+        )
+      }
+    </PageState>
   )
   return (
     <Page

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SecretOnce } from '#ui/SecretOnce.tsx'
 import { inOneYear } from './in-one-year.ts'
@@ -31,7 +30,7 @@ export function Screen() {
         secret ? (
           <SecretOnce secret={secret} note={t('screen.edit.once')} to={list} />
         ) : token ? (
-          <EditedRecord record={token}>{record => <ChangeToken companyId={id} {...record} />}</EditedRecord>
+          <ChangeToken companyId={id} {...token} />
         ) : (
           <NewToken company={id} onDone={setSecret} />
         )

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SecretOnce } from '#ui/SecretOnce.tsx'
 import { inOneYear } from './in-one-year.ts'
@@ -28,7 +27,7 @@ export function Screen() {
         secret ? (
           <SecretOnce secret={secret} note={t('screen.edit.once')} to={appTokenPaths.list()} />
         ) : token ? (
-          <EditedRecord record={token}>{record => <ChangeToken {...record} />}</EditedRecord>
+          <ChangeToken {...token} />
         ) : (
           <NewToken onDone={setSecret} />
         )

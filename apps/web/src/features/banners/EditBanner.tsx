@@ -10,7 +10,6 @@ import { currentLanguage } from '#core/language.ts'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { InstantField } from '#ui/form/InstantField.tsx'
@@ -29,13 +28,7 @@ export function Screen() {
       find={banners.get}
       input={{ params: { messageId: id } }}
     >
-      {message =>
-        message ? (
-          <EditedRecord record={message}>{record => <BannerForm message={record} />}</EditedRecord>
-        ) : (
-          <BannerForm message={undefined} />
-        )
-      }
+      {message => <BannerForm message={message} />}
     </EditPage>
   )
 }

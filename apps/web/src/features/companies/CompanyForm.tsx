@@ -2,7 +2,6 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Company } from '@steelsafe/contract/companies/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CompanyFields, toBody, toValues } from './CompanyFields.tsx'
 
@@ -13,13 +12,7 @@ interface CompanyFormProps {
 }
 
 /** The form that changes a company. */
-export function CompanyForm({ company, ...form }: CompanyFormProps) {
-  return (
-    <EditedRecord record={company}>{record => <LoadedCompany company={record} {...form} />}</EditedRecord>
-  )
-}
-
-function LoadedCompany({ company, back }: CompanyFormProps) {
+export function CompanyForm({ company, back }: CompanyFormProps) {
   const { t } = useTranslation('companies')
   const go = useGo()
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
@@ -18,7 +19,9 @@ export function Screen() {
       <PageState of={company}>
         {data => (
           <Card>
-            <CompanyForm company={data} back={companyPaths.home(id)} />
+            <EditedRecord record={data}>
+              {record => <CompanyForm company={record} back={companyPaths.home(id)} />}
+            </EditedRecord>
           </Card>
         )}
       </PageState>

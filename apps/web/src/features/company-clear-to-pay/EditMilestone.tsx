@@ -4,7 +4,6 @@ import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextField } from '#ui/form/fields.tsx'
 import { flags } from './flags.ts'
@@ -20,15 +19,7 @@ export function Screen() {
       find={companyClearToPay.milestone}
       input={{ params: { milestoneId } }}
     >
-      {milestone =>
-        milestone ? (
-          <EditedRecord record={milestone}>
-            {record => <MilestoneForm company={id} milestone={record} />}
-          </EditedRecord>
-        ) : (
-          <MilestoneForm company={id} milestone={undefined} />
-        )
-      }
+      {milestone => <MilestoneForm company={id} milestone={milestone} />}
     </EditPage>
   )
 }

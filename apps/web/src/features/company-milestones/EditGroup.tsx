@@ -5,7 +5,6 @@ import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 
@@ -24,13 +23,7 @@ export function Screen() {
         groups.find(one => String(one.id) === groupId)
       }
     >
-      {group =>
-        group ? (
-          <EditedRecord record={group}>{record => <GroupForm company={id} group={record} />}</EditedRecord>
-        ) : (
-          <GroupForm company={id} group={undefined} />
-        )
-      }
+      {group => <GroupForm company={id} group={group} />}
     </EditPage>
   )
 }

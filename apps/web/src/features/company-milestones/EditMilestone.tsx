@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
@@ -20,15 +19,7 @@ export function Screen() {
       find={companyMilestones.get}
       input={{ params: { id }, query: { detailId } }}
     >
-      {milestone =>
-        milestone ? (
-          <EditedRecord record={milestone}>
-            {record => <MilestoneForm company={id} milestone={record} />}
-          </EditedRecord>
-        ) : (
-          <MilestoneForm company={id} milestone={undefined} />
-        )
-      }
+      {milestone => <MilestoneForm company={id} milestone={milestone} />}
     </EditPage>
   )
 }

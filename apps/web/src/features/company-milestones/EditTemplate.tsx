@@ -7,7 +7,6 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { TemplateFields } from '#features/milestone-templates/index.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 
 /** Adds or changes a template of milestones. Template 0 is a new template. */
@@ -23,15 +22,7 @@ export function Screen() {
       input={{ params: { id }, query: { templateId } }}
       selectRecord={([template]: Output<typeof companyMilestones.templates>) => template}
     >
-      {template =>
-        template ? (
-          <EditedRecord record={template}>
-            {record => <TemplateForm company={id} template={record} />}
-          </EditedRecord>
-        ) : (
-          <TemplateForm company={id} template={undefined} />
-        )
-      }
+      {template => <TemplateForm company={id} template={template} />}
     </EditPage>
   )
 }

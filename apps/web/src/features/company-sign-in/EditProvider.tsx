@@ -19,18 +19,13 @@ export function Screen() {
       title={provider => provider.name}
       find={companySignIn.get}
       input={{ params: { providerId: id } }}
+      hasParts
     >
       {provider => (
         <>
           <OwnAddresses />
-          {provider ? (
-            <>
-              <EditedRecord record={provider}>{record => <ProviderForm provider={record} />}</EditedRecord>
-              <Provisioning providerId={provider.id} />
-            </>
-          ) : (
-            <ProviderForm provider={undefined} />
-          )}
+          <EditedRecord record={provider}>{record => <ProviderForm provider={record} />}</EditedRecord>
+          {provider && <Provisioning providerId={provider.id} />}
         </>
       )}
     </EditPage>

@@ -30,15 +30,11 @@ export function Screen() {
       input={{ params: { id, templateId } }}
       hasCards
     >
-      {template =>
-        template ? (
-          <EditedRecord record={template}>
-            {record => <TemplateEditor company={id} template={record} />}
-          </EditedRecord>
-        ) : (
-          <TemplateEditor company={id} template={undefined} />
-        )
-      }
+      {template => (
+        <EditedRecord record={template}>
+          {record => <TemplateEditor company={id} template={record} />}
+        </EditedRecord>
+      )}
     </EditPage>
   )
 }

@@ -12,27 +12,26 @@ interface NoteFormProps {
 
 /** The form for a company's note. Loaded on demand, because most people only read. */
 export default function NoteForm({ article, note }: NoteFormProps) {
-  return <EditedRecord record={note}>{record => <LoadedNote article={article} note={record} />}</EditedRecord>
-}
-
-function LoadedNote({ article, note }: NoteFormProps) {
   const { t } = useTranslation('knowledge')
-  const { companyId, companyName, text, version } = note
   return (
-    <EntityForm
-      endpoint={knowledge.changeNote}
-      input={{ params: { term: article } }}
-      values={{ text }}
-      toBody={values => ({ ...values, companyId, version })}
-      scope={{ id: companyId }}
-      submit={t('screen.notes.save')}
-    >
-      <TextAreaField
-        name="text"
-        label={t('screen.notes.of', { company: companyName })}
-        description={t('screen.notes.hint')}
-        rows={3}
-      />
-    </EntityForm>
+    <EditedRecord record={note}>
+      {({ companyId, companyName, text, version }) => (
+        <EntityForm
+          endpoint={knowledge.changeNote}
+          input={{ params: { term: article } }}
+          values={{ text }}
+          toBody={values => ({ ...values, companyId, version })}
+          scope={{ id: companyId }}
+          submit={t('screen.notes.save')}
+        >
+          <TextAreaField
+            name="text"
+            label={t('screen.notes.of', { company: companyName })}
+            description={t('screen.notes.hint')}
+            rows={3}
+          />
+        </EntityForm>
+      )}
+    </EditedRecord>
   )
 }

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { AlertFields } from './AlertFields.tsx'
@@ -37,9 +36,7 @@ export function Screen() {
                 options.length === 0 ? (
                   <Note color="blue">{t('screen.editAlert.noUsers')}</Note>
                 ) : alert ? (
-                  <EditedRecord record={alert}>
-                    {record => <ChangeAlert project={id} alert={record} today={today} people={options} />}
-                  </EditedRecord>
+                  <ChangeAlert project={id} alert={alert} today={today} people={options} />
                 ) : (
                   <AddAlert project={id} today={today} people={options} />
                 )

@@ -7,7 +7,6 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
@@ -21,26 +20,14 @@ const valuesOf = (detail: Detail | undefined) => ({
 })
 type Values = ReturnType<typeof valuesOf>
 
-/**
- * The form of a detail. If another user has changed it, the typed values stay, and the user chooses between them and
- * the stored ones.
- */
-export const DetailForm = ({ project, detail }: { project: string; detail: Detail | undefined }) =>
-  detail ? (
-    <EditedRecord record={detail} isEqual={hasSameValues}>
-      {record => <LoadedForm project={project} detail={record} />}
-    </EditedRecord>
-  ) : (
-    <LoadedForm project={project} detail={undefined} />
-  )
-
 /** The dates of a milestone have the same version, but a form of their own. */
-function hasSameValues(one: Detail, other: Detail): boolean {
+export function hasSameValues(one: Detail, other: Detail): boolean {
   const otherValues = valuesOf(other)
   return Object.entries(valuesOf(one)).every(([name, value]) => value === otherValues[name as keyof Values])
 }
 
-function LoadedForm({ project, detail }: { project: string; detail: Detail | undefined }) {
+/** The form of a detail, undefined for a new one. */
+export function DetailForm({ project, detail }: { project: string; detail: Detail | undefined }) {
   const { t } = useTranslation('milestones')
   const go = useGo()
   const list = milestonePaths.detailList(project)

@@ -11,7 +11,7 @@ import { useDetailNames } from '#features/projects/index.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { Loading, PageState } from '#ui/PageState.tsx'
 import { toast } from '#ui/toast.ts'
-import { DetailForm } from './DetailForm.tsx'
+import { DetailForm, hasSameValues } from './DetailForm.tsx'
 
 /** Adds or changes a detail of a project. A user without permission is sent away with a warning. */
 export function Screen() {
@@ -57,6 +57,7 @@ function EditDetail({ project, detailId }: { project: string; detailId: string }
       selectRecord={(answer: Output<typeof milestones.details>) =>
         answer.details.find(({ id }) => id === detailId)
       }
+      isEqual={hasSameValues}
     >
       {detail => <DetailForm project={project} detail={detail} />}
     </EditPage>

@@ -17,15 +17,14 @@ import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
 import { SetPoints } from './SetPoints.tsx'
 import { SheetTable } from './SheetTable.tsx'
 
-interface SheetTryouts {
-  tryout: Tryout
+/** A tryout with the one before it. */
+interface SheetTryout extends Tryout {
   before: Tryout | undefined
   isMetric: boolean
 }
@@ -35,38 +34,32 @@ export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, tryoutId } = useParams(moldQualificationPaths.editSheet)
   return (
-    <EditPage<typeof moldQualification.tryouts, SheetTryouts>
+    <EditPage<typeof moldQualification.tryouts, SheetTryout>
       id={tryoutId}
-      title={({ tryout }) => t('screen.sheet.of', { number: tryout.number })}
+      title={({ number }) => t('screen.sheet.of', { number })}
       find={moldQualification.tryouts}
       input={{ params: { id } }}
       selectRecord={({ tryouts, isMetric }) => {
         const index = tryouts.findIndex(tryout => tryout.id === tryoutId)
         const tryout = tryouts[index]
-        return tryout && { tryout, before: tryouts[index - 1], isMetric }
+        return tryout && { ...tryout, before: tryouts[index - 1], isMetric }
       }}
     >
-      {sheet =>
-        sheet && (
-          <EditedRecord key={sheet.tryout.id} record={sheet.tryout}>
-            {tryout =>
-              sheet.tryout.can.change || tryout.can.change ? (
-                <Sheet
-                  project={id}
-                  {...sheet}
-                  tryout={tryout}
-                  isSigned={sheet.tryout.signatures.length > 0}
-                />
-              ) : (
-                <SheetTable
-                  tryouts={sheet.before ? [sheet.before, sheet.tryout] : [sheet.tryout]}
-                  isMetric={sheet.isMetric}
-                />
-              )
-            }
-          </EditedRecord>
+      {(tryout, newest) => {
+        if (!tryout || !newest) return null
+        const { before, isMetric } = newest
+        return newest.can.change || tryout.can.change ? (
+          <Sheet
+            project={id}
+            tryout={tryout}
+            before={before}
+            isMetric={isMetric}
+            isSigned={newest.signatures.length > 0}
+          />
+        ) : (
+          <SheetTable tryouts={before ? [before, newest] : [newest]} isMetric={isMetric} />
         )
-      }
+      }}
     </EditPage>
   )
 }
@@ -100,8 +93,9 @@ const bodyOf = (
     }),
   )
 
-interface SheetProps extends SheetTryouts {
+interface SheetProps extends Pick<SheetTryout, 'before' | 'isMetric'> {
   project: string
+  tryout: Tryout
   /** True when somebody has signed the tryout since its sheet was loaded. */
   isSigned: boolean
 }

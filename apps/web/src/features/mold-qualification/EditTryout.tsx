@@ -9,7 +9,6 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { SafetyLines } from '#features/molding/index.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { ExtraFields, PlaceFields, ResultFields } from './TryoutFields.tsx'
@@ -31,20 +30,16 @@ export function Screen() {
       input={{ params: { id } }}
       selectRecord={({ tryouts }) => tryouts.find(tryout => tryout.id === tryoutId)}
     >
-      {tryout => (
+      {(tryout, newest) => (
         <PageState of={all}>
           {answer =>
-            tryout ? (
-              <EditedRecord key={tryout.id} record={tryout}>
-                {record => (
-                  <Change
-                    project={id}
-                    tryout={record}
-                    answer={answer}
-                    isSigned={tryout.signatures.length > record.signatures.length}
-                  />
-                )}
-              </EditedRecord>
+            tryout && newest ? (
+              <Change
+                project={id}
+                tryout={tryout}
+                answer={answer}
+                isSigned={newest.signatures.length > tryout.signatures.length}
+              />
             ) : (
               <Plan project={id} answer={answer} />
             )

@@ -8,7 +8,6 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { DelayField, ResponsibleField } from '#features/projects/index.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
 import type { FieldOptions } from '#ui/form/loaded-options.ts'
@@ -25,13 +24,7 @@ export function Screen() {
       find={phases.get}
       input={{ params: { id }, query: { phaseId } }}
     >
-      {phase =>
-        phase ? (
-          <EditedRecord record={phase}>{record => <ChangePhase {...record} />}</EditedRecord>
-        ) : (
-          <AddPhase project={id} />
-        )
-      }
+      {phase => (phase ? <ChangePhase {...phase} /> : <AddPhase project={id} />)}
     </EditPage>
   )
 }

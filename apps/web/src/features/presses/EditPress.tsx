@@ -9,7 +9,6 @@ import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { Facts } from '#ui/Facts.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { PressFields, type PressValues } from './PressFields.tsx'
@@ -32,14 +31,12 @@ export function Screen() {
       input={{ params: { id }, query: { pressId } }}
       selectRecord={({ presses: [press] }) => press}
     >
-      {press => {
+      {(press, newest) => {
         if (!press) return <AddPress project={id} companyId={companyId} isMetric={isMetric} />
-        return press.can.change ? (
-          <EditedRecord record={press}>
-            {record => <ChangePress project={id} press={record} isMetric={isMetric} />}
-          </EditedRecord>
+        return newest?.can.change ? (
+          <ChangePress project={id} press={press} isMetric={isMetric} />
         ) : (
-          <PressFacts press={press} isMetric={isMetric} />
+          <PressFacts press={newest ?? press} isMetric={isMetric} />
         )
       }}
     </EditPage>

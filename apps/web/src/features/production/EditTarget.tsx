@@ -9,7 +9,6 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, NumberField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -19,6 +18,11 @@ import { PageState } from '#ui/PageState.tsx'
 export function Screen() {
   const { t } = useTranslation('production')
   const { number } = useFormat()
+  const describeTarget = ({ target, recipients }: Target) =>
+    t('screen.target.stored', {
+      target: number(target, 2),
+      people: recipients.join(', ') || t('screen.targets.nobody'),
+    })
   const { id, productionTargetId } = useParams(productionPaths.editTarget)
   return (
     <EditPage<typeof production.targets, Target>
@@ -28,6 +32,7 @@ export function Screen() {
       find={production.targets}
       input={{ params: { id }, query: { productionTargetId } }}
       selectRecord={([target]) => target}
+      newer={describeTarget}
     >
       {target => (target ? <ChangeTarget project={id} target={target} /> : <AddTarget project={id} />)}
     </EditPage>
@@ -66,21 +71,10 @@ function NewTarget({ project, total }: TargetProps) {
 }
 
 function ChangeTarget({ project, target }: { project: string; target: Target }) {
-  const { t } = useTranslation('production')
-  const { number } = useFormat()
   const total = useEndpointQuery(production.total, { params: { id: project }, query: {} })
-  const describeTarget = ({ target: quantity, recipients }: Target) =>
-    t('screen.target.stored', {
-      target: number(quantity, 2),
-      people: recipients.join(', ') || t('screen.targets.nobody'),
-    })
   return (
     <PageState of={total}>
-      {data => (
-        <EditedRecord record={target} newer={describeTarget}>
-          {record => <LoadedTarget project={project} total={data} target={record} />}
-        </EditedRecord>
-      )}
+      {data => <LoadedTarget project={project} total={data} target={target} />}
     </PageState>
   )
 }

@@ -87,13 +87,9 @@ export function Auxiliaries({ company }: { company: string }) {
       </Text>
       {(edit === 'new' || edited) && (
         <Dialog onClose={close} title={t('screen.edit.auxiliary')}>
-          {edited ? (
-            <EditedRecord record={edited}>
-              {record => <AuxiliaryForm company={company} edited={record} onDone={close} />}
-            </EditedRecord>
-          ) : (
-            <AuxiliaryForm company={company} onDone={close} />
-          )}
+          <EditedRecord record={edited}>
+            {record => <AuxiliaryForm company={company} edited={record} onDone={close} />}
+          </EditedRecord>
         </Dialog>
       )}
     </Stack>
@@ -102,7 +98,7 @@ export function Auxiliaries({ company }: { company: string }) {
 
 interface AuxiliaryFormProps {
   company: string
-  edited?: Auxiliary
+  edited: Auxiliary | undefined
   onDone: () => void
 }
 

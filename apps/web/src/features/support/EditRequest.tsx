@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextAreaField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -29,13 +28,7 @@ export function Screen() {
         t('screen.requests.dates', { created: instant(createdDate), updated: instant(updatedDate) })
       }
     >
-      {request =>
-        request ? (
-          <EditedRecord record={request}>{record => <RequestForm request={record} />}</EditedRecord>
-        ) : (
-          <RequestForm request={undefined} />
-        )
-      }
+      {request => <RequestForm request={request} />}
     </EditPage>
   )
 }

@@ -27,12 +27,10 @@ export function Screen() {
           {rows =>
             id && !video ? (
               <Empty kind="missing" title={t('ui:state.missing')} />
-            ) : video ? (
+            ) : (
               <EditedRecord record={video}>
                 {record => <VideoForm page={page} position={rows.length} video={record} />}
               </EditedRecord>
-            ) : (
-              <VideoForm page={page} position={rows.length} />
             )
           }
         </PageState>
@@ -43,8 +41,14 @@ export function Screen() {
 
 const none = { en: '', es: '', zh: '', de: '' }
 
+interface VideoFormProps {
+  video: Video | undefined
+  page: VideoPage
+  position: number
+}
+
 /** The form of a video. A new video comes last. */
-function VideoForm({ video, page, position }: { video?: Video; page: VideoPage; position: number }) {
+function VideoForm({ video, page, position }: VideoFormProps) {
   const { t } = useTranslation('support')
   const go = useGo()
   return (

@@ -4,7 +4,6 @@ import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextField } from '#ui/form/fields.tsx'
 import { TranslatedField } from '#ui/form/TranslatedField.tsx'
@@ -20,15 +19,7 @@ export function Screen() {
       find={testimonials.get}
       input={{ params: { testimonialId: id } }}
     >
-      {testimonial =>
-        testimonial ? (
-          <EditedRecord record={testimonial}>
-            {record => <TestimonialForm testimonial={record} />}
-          </EditedRecord>
-        ) : (
-          <TestimonialForm testimonial={undefined} />
-        )
-      }
+      {testimonial => <TestimonialForm testimonial={testimonial} />}
     </EditPage>
   )
 }

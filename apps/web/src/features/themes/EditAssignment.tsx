@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
@@ -22,13 +21,7 @@ export function Screen() {
       find={themes.assignment}
       input={{ params: { assignmentId: id } }}
     >
-      {assignment =>
-        assignment ? (
-          <EditedRecord record={assignment}>{record => <AssignmentForm assignment={record} />}</EditedRecord>
-        ) : (
-          <AssignmentForm assignment={undefined} />
-        )
-      }
+      {assignment => <AssignmentForm assignment={assignment} />}
     </EditPage>
   )
 }

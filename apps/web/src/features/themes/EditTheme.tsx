@@ -29,11 +29,7 @@ export function Screen() {
       {theme => (
         <Stack gap="md">
           <Card>
-            {theme ? (
-              <EditedRecord record={theme}>{record => <ThemeForm theme={record} />}</EditedRecord>
-            ) : (
-              <ThemeForm theme={undefined} />
-            )}
+            <EditedRecord record={theme}>{record => <ThemeForm theme={record} />}</EditedRecord>
           </Card>
           {theme && (
             <Card title={t('field.image')}>

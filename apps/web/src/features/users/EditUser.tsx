@@ -11,7 +11,6 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, SelectField, TextField } from '#ui/form/fields.tsx'
 import { nameOf } from './name-of.ts'
@@ -28,13 +27,7 @@ export function Screen() {
       input={{ params: { userId: id } }}
       breadcrumbs={user => [{ label: nameOf(user), to: userPaths.user(id) }]}
     >
-      {user =>
-        user ? (
-          <EditedRecord record={user}>{record => <UserForm user={record} />}</EditedRecord>
-        ) : (
-          <UserForm user={undefined} />
-        )
-      }
+      {user => <UserForm user={user} />}
     </EditPage>
   )
 }

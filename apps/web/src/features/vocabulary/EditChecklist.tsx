@@ -5,7 +5,6 @@ import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -24,15 +23,7 @@ export function Screen() {
       input={{ params: { id }, query: { checklistId } }}
       selectRecord={([checklist]) => checklist}
     >
-      {checklist =>
-        checklist ? (
-          <EditedRecord record={checklist}>
-            {editedChecklist => <ChecklistForm company={id} checklist={editedChecklist} />}
-          </EditedRecord>
-        ) : (
-          <ChecklistForm company={id} checklist={undefined} />
-        )
-      }
+      {checklist => <ChecklistForm company={id} checklist={checklist} />}
     </EditPage>
   )
 }

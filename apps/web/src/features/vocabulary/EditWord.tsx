@@ -5,7 +5,6 @@ import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 
@@ -23,13 +22,7 @@ export function Screen() {
       find={vocabulary.word}
       input={{ params: { id }, query: { wordId } }}
     >
-      {word =>
-        word ? (
-          <EditedRecord record={word}>{record => <ChangeWord company={id} word={record} />}</EditedRecord>
-        ) : (
-          <AddWord company={id} kind={kind} />
-        )
-      }
+      {word => (word ? <ChangeWord company={id} word={word} /> : <AddWord company={id} kind={kind} />)}
     </EditPage>
   )
 }

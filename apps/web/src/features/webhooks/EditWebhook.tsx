@@ -28,6 +28,7 @@ export function Screen() {
       find={webhooks.list}
       input={{ params: { id }, query: { webhookId } }}
       selectRecord={({ webhooks: [webhook] }) => webhook}
+      hasParts
     >
       {webhook =>
         secret ? (

@@ -19,17 +19,17 @@ export function useReportEditState(state: EditState): void {
   }, [report, state])
 }
 
-interface Versioned {
+export interface Versioned {
   version: number
 }
 
-interface EditedRecordProps<Record extends Versioned> {
-  /** The newest record from the server. It changes when somebody else saves. */
+export interface EditedRecordProps<Record extends Versioned | undefined> {
+  /** The newest record from the server. It changes when somebody else saves. It is undefined for a new record. */
   record: Record
   /** Describes the newer record in the warning, so that the user sees what their input would replace. */
-  newer?: (record: Record) => ReactNode
+  newer?: ((record: NonNullable<Record>) => ReactNode) | undefined
   /** Returns true if both records have the same values in this form. The form then takes the newer version over. */
-  isEqual?: (loadedRecord: Record, record: Record) => boolean
+  isEqual?: ((loadedRecord: NonNullable<Record>, record: NonNullable<Record>) => boolean) | undefined
   /** Renders the form with the record as it was read. The form sends the version of that record. */
   children: (loadedRecord: Record) => ReactNode
 }
@@ -38,7 +38,14 @@ interface EditedRecordProps<Record extends Versioned> {
  * Prevents a form from being refilled during editing. A newer record replaces the one that was read only while the form
  * is untouched. Otherwise the user is notified and chooses between the newer values and their own input.
  */
-export function EditedRecord<Record extends Versioned>({
+export const EditedRecord = <Record extends Versioned | undefined>(props: EditedRecordProps<Record>) =>
+  props.record ? (
+    <StoredRecord {...(props as EditedRecordProps<NonNullable<Record>>)} />
+  ) : (
+    props.children(props.record)
+  )
+
+function StoredRecord<Record extends Versioned>({
   record,
   newer,
   isEqual,

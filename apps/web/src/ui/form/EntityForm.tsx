@@ -120,7 +120,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
       onDone?.(answer, formValues)
     } catch (error) {
       if (error instanceof CallCancelled) return
-      // Somebody else has probably saved. An `EditedRecord` around the form offers its choice once that is loaded.
+      // Somebody else has probably saved. The `EditedRecord` around the form offers a choice once that is loaded.
       if ((error as CallError).status === 409) reloadTouched(endpoint)
       if (!onRefused?.(error as CallError, formValues)) await showErrors(error as CallError)
     }

@@ -7,7 +7,6 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { newId } from '#core/new-id.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
@@ -15,8 +14,7 @@ import { EntryFields } from './EntryFields.tsx'
 import { startOf, toEntryBody, toEntryValues } from './entry-values.ts'
 import { useShiftQuestion } from './useShiftQuestion.ts'
 
-interface LoadedEntry {
-  entry: ProductionEntry
+interface LoadedEntry extends ProductionEntry {
   today: string
   /** The quoted cycle time of the tool, in seconds. */
   quotedCycleTime: number | null
@@ -37,7 +35,7 @@ export function Screen() {
     <EditPage<typeof production.list, LoadedEntry>
       id={productionDataId}
       newTitle={t('production:screen.edit.new')}
-      title={({ entry }) =>
+      title={entry =>
         t('production:screen.edit.title', {
           date: day(entry.date),
           shift: t(`production:shift.${entry.shiftId}`),
@@ -46,14 +44,13 @@ export function Screen() {
       find={production.list}
       input={{ params: { id }, query: { productionDataId } }}
       selectRecord={({ productionData: [entry], today, quotedCycleTime }) =>
-        entry && { entry, today, quotedCycleTime }
+        entry && { ...entry, today, quotedCycleTime }
       }
+      newer={describeEntry}
     >
-      {loadedEntry =>
-        loadedEntry ? (
-          <EditedRecord record={loadedEntry.entry} newer={describeEntry}>
-            {entry => <ChangeEntry project={id} {...loadedEntry} entry={entry} />}
-          </EditedRecord>
+      {(entry, newest) =>
+        entry && newest ? (
+          <ChangeEntry project={id} entry={entry} newest={newest} />
         ) : (
           <AddEntry project={id} />
         )
@@ -89,7 +86,13 @@ function NewEntry({ project, defaults }: { project: string; defaults: EntryDefau
   )
 }
 
-function ChangeEntry({ project, entry, today, quotedCycleTime }: { project: string } & LoadedEntry) {
+interface ChangeEntryProps {
+  project: string
+  entry: ProductionEntry
+  newest: LoadedEntry
+}
+
+function ChangeEntry({ project, entry, newest: { today, quotedCycleTime } }: ChangeEntryProps) {
   const { t } = useTranslation('production')
   const go = useGo()
   const question = useShiftQuestion({ unitId: entry.unitId, quotedCycleTime }, entry)
