@@ -1,15 +1,15 @@
 import { Group, Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Card.module.css'
+import { type Content, contentOf, type Queries } from './PageState.tsx'
 
-interface CardProps {
+interface CardProps<Of> extends Content<Of> {
   title?: string
   actions?: ReactNode
-  children: ReactNode
 }
 
-/** A section of a screen on a white background, with its own heading. */
-export const Card = ({ title, actions, children }: CardProps) => (
+/** A section of a screen on a white background, with its own heading. With `of` it shows the answers of queries. */
+export const Card = <const Of extends Queries>({ title, actions, ...content }: CardProps<Of>) => (
   <Paper
     component="section"
     aria-label={title}
@@ -24,6 +24,6 @@ export const Card = ({ title, actions, children }: CardProps) => (
         {actions}
       </Group>
     )}
-    {children}
+    {contentOf(content)}
   </Paper>
 )

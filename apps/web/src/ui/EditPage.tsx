@@ -8,9 +8,9 @@ import { Card } from './Card.tsx'
 import { Empty } from './Empty.tsx'
 import { EditedRecord, type EditedRecordProps, type Versioned } from './form/EditedRecord.tsx'
 import { Page } from './Page.tsx'
-import { PageState } from './PageState.tsx'
+import { type AnswersOf, PageState, type Queries } from './PageState.tsx'
 
-interface EditPageProps<E extends Endpoint, Entity extends Versioned>
+interface EditPageProps<E extends Endpoint, Entity extends Versioned, Of>
   extends Pick<EditedRecordProps<NoInfer<Entity>>, 'newer' | 'isEqual'> {
   /** The id in the address. `isNewId` recognizes the values that stand for a new record. */
   id: string
@@ -33,17 +33,28 @@ interface EditPageProps<E extends Endpoint, Entity extends Versioned>
   hasParts?: boolean
   /** True if the page has such parts, and its own cards. */
   hasCards?: boolean
-  /** Renders the form with the record as it was read, undefined for a new one, and the newest record. */
-  children: (record: NoInfer<Entity> | undefined, newest: NoInfer<Entity> | undefined) => ReactNode
+  /** Further queries whose answers the form needs. */
+  of?: Of
+  /**
+   * Renders the form with the record as it was read, undefined for a new one, the newest record, and the answers of the
+   * further queries.
+   */
+  children: (
+    record: NoInfer<Entity> | undefined,
+    newest: NoInfer<Entity> | undefined,
+    answers: AnswersOf<Of>,
+  ) => ReactNode
 }
 
 /**
  * The page of a form that adds a record, or changes the one with the given id. While the user edits a record, the form
  * keeps it as it was read (`EditedRecord`).
  */
-export function EditPage<E extends Endpoint, Entity extends Versioned = Output<E> & Versioned>(
-  props: EditPageProps<E, Entity>,
-) {
+export function EditPage<
+  E extends Endpoint,
+  Entity extends Versioned = Output<E> & Versioned,
+  const Of extends Queries = [],
+>(props: EditPageProps<E, Entity, Of>) {
   const { id, newTitle, find, input, selectRecord, newer, isEqual, hasCards, hasParts = hasCards } = props
   const { t } = useTranslation('ui')
   const isNew = isNewId(id)
@@ -52,11 +63,16 @@ export function EditPage<E extends Endpoint, Entity extends Versioned = Output<E
   const recordIn = (answer: Output<E>) =>
     selectRecord ? selectRecord(answer) : (answer as unknown as Entity)
   const record = query.data === undefined ? undefined : recordIn(query.data)
+  const render = (loadedRecord?: Entity) => (
+    <PageState of={props.of ?? ([] as unknown as Of)}>
+      {answers => props.children(loadedRecord, record, answers)}
+    </PageState>
+  )
   const form = isNew ? (
     newTitle === undefined ? (
       missing
     ) : (
-      props.children(undefined, undefined)
+      render()
     )
   ) : (
     <PageState of={query}>
@@ -64,10 +80,10 @@ export function EditPage<E extends Endpoint, Entity extends Versioned = Output<E
         record === undefined ? (
           missing
         ) : hasParts ? (
-          props.children(record, record)
+          render(record)
         ) : (
           <EditedRecord key={id} record={record} newer={newer} isEqual={isEqual}>
-            {loadedRecord => props.children(loadedRecord, record)}
+            {render}
           </EditedRecord>
         )
       }

@@ -5,8 +5,9 @@ import { AppLink } from './AppLink.tsx'
 import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.ts'
 import { FrameContext } from './frame.ts'
 import classes from './Page.module.css'
+import { type Content, contentOf, type Queries } from './PageState.tsx'
 
-interface PageProps {
+interface PageProps<Of> extends Content<Of> {
   title: string
   /** Further breadcrumbs, after those of the screens above. */
   breadcrumbs?: readonly Breadcrumb[]
@@ -16,14 +17,20 @@ interface PageProps {
   note?: ReactNode
   /** True while the note and the actions are not known yet, which may make the head higher. The screen below waits. */
   isHeadLoading?: boolean
-  children: ReactNode
 }
 
 /** The id of the element in the header bar that holds the breadcrumbs when there is room. */
 export const breadcrumbsId = 'breadcrumbs'
 
-/** A screen: document title, heading, breadcrumbs and actions. */
-export function Page({ title, breadcrumbs = [], actions, note, isHeadLoading, children }: PageProps) {
+/** A screen: document title, heading, breadcrumbs and actions. With `of` it shows the answers of queries. */
+export function Page<const Of extends Queries>({
+  title,
+  breadcrumbs = [],
+  actions,
+  note,
+  isHeadLoading,
+  ...content
+}: PageProps<Of>) {
   const { t } = useTranslation('ui')
   const above = [...useContext(Breadcrumbs), ...breadcrumbs]
   const { about, tabs, hasHeading, leadsUp } = useContext(FrameContext)
@@ -69,7 +76,7 @@ export function Page({ title, breadcrumbs = [], actions, note, isHeadLoading, ch
           </Text>
         )}
       </Box>
-      {children}
+      {contentOf(content)}
     </Stack>
   )
 }

@@ -7,8 +7,17 @@ import { Empty } from './Empty.tsx'
 import { RetryIcon } from './icons.ts'
 import classes from './Page.module.css'
 
-interface PageStateProps<Answer> {
-  of: UseQueryResult<Answer, CallError>
+type Query = UseQueryResult<unknown, CallError>
+export type Queries = Query | readonly Query[]
+
+type AnswerOf<Of> = Of extends Query ? Exclude<Of['data'], undefined> : never
+
+/** The answer of a query, or those of a list of queries. */
+export type AnswersOf<Of> = Of extends readonly Query[]
+  ? { [At in keyof Of]: AnswerOf<Of[At]> }
+  : AnswerOf<Of>
+
+interface LoadingProps {
   /**
    * Height of the loaded content in pixels, if it is always the same. The space is reserved while loading. Without it,
    * the parts of the screen below are shown together with the content (`Page.module.css`).
@@ -16,18 +25,46 @@ interface PageStateProps<Answer> {
   height?: number
   /** Shown while loading, for content of another form than text. */
   loading?: ReactNode
-  children: (answer: Answer) => ReactNode
 }
 
-/** Shows the state of a query: loading, loaded, locked (403), not found (404), or failed with a button to try again. */
-export function PageState<Answer>({
-  of: { data, error, failureReason, refetch, isFetching },
+interface PageStateProps<Of> extends LoadingProps {
+  /** A query, or several whose answers are needed together. They load at the same time. */
+  of: Of
+  children: (answers: AnswersOf<Of>) => ReactNode
+}
+
+/** The content of a part of a screen. With `of` the part shows the state of these queries until they are loaded. */
+export interface Content<Of> extends LoadingProps {
+  of?: Of
+  children: ReactNode | ((answers: AnswersOf<Of>) => ReactNode)
+}
+
+/** Renders the content of a part of a screen. */
+export const contentOf = <Of extends Queries>({ of, children, ...loading }: Content<Of>): ReactNode =>
+  of && typeof children === 'function' ? (
+    <PageState of={of} {...loading}>
+      {children}
+    </PageState>
+  ) : (
+    (children as ReactNode)
+  )
+
+/**
+ * Shows the state of queries: loading, loaded, locked (403), not found (404), or failed with a button to try again. A
+ * query that was loaded once keeps showing its answer, also when a later request fails.
+ */
+export function PageState<const Of extends Queries>({
+  of,
   height,
   loading = <Loading height={height} />,
   children,
-}: PageStateProps<Answer>) {
+}: PageStateProps<Of>) {
   const { t } = useTranslation('ui')
-  if (data !== undefined) return children(data)
+  const queries = (Array.isArray(of) ? of : [of]) as readonly Query[]
+  const answers = queries.map(({ data }) => data)
+  const missing = queries[answers.indexOf(undefined)]
+  if (!missing) return children((Array.isArray(of) ? answers : answers[0]) as AnswersOf<Of>)
+  const { error, failureReason, refetch, isFetching } = missing
   if (!error)
     return (
       // Without a network, what is below does not wait.

@@ -3,6 +3,7 @@ import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
 import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
 import type { AnalysisKind } from '@steelsafe/contract/analysis/names.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
@@ -17,7 +18,6 @@ import { EditPage } from '#ui/EditPage.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { SaveMenu } from '#ui/SaveMenu.tsx'
 import { Actions } from './Actions.tsx'
 import { AnalysisFacts } from './AnalysisFacts.tsx'
@@ -45,28 +45,21 @@ export function EditAnalysis({ project, kind, analysisId }: EditAnalysisProps) {
   const about = useEndpointQuery(calls.analyses, { params, query: { pageSize: 1 } })
   const log = useEndpointQuery(partDesign.revisions, { params, query: { pageSize: -1 } })
   return (
-    <EditPage<typeof calls.analyses, Analysis>
+    <EditPage
       id={analysisId}
       newTitle={t('screen.edit.new')}
       title={({ title }) => title}
       find={calls.analyses}
       input={{ params, query: { analysisId, kind } }}
-      selectRecord={({ analyses: [analysis] }) => analysis}
+      selectRecord={({ analyses: [analysis] }: Output<typeof calls.analyses>) => analysis}
+      of={[about, log]}
       hasCards
     >
-      {analysis => (
-        <PageState of={about}>
-          {({ today, isMetric }) => (
-            <PageState of={log}>
-              {({ revisions }) => {
-                const options = revisions.map(({ id, revision }) => ({ value: id, display: revision }))
-                const form = { project, kind, revisions: options, today, isMetric }
-                return analysis ? <Whole analysis={analysis} {...form} /> : <Add {...form} />
-              }}
-            </PageState>
-          )}
-        </PageState>
-      )}
+      {(analysis, _, [{ today, isMetric }, { revisions }]) => {
+        const options = revisions.map(({ id, revision }) => ({ value: id, display: revision }))
+        const form = { project, kind, revisions: options, today, isMetric }
+        return analysis ? <Whole analysis={analysis} {...form} /> : <Add {...form} />
+      }}
     </EditPage>
   )
 }

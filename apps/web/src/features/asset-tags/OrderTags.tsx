@@ -11,7 +11,6 @@ import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { toast } from '#ui/toast.ts'
 
 /** Orders tags for a tool. A user without permission gets a message and is sent to the project's home. */
@@ -29,28 +28,26 @@ export function Screen() {
   }, [isForbidden, id, go, t])
   return (
     <Page title={t('screen.order.title')} note={t('screen.order.note')}>
-      <Card>
-        <PageState of={form}>
-          {({ projectNumber: _, ...values }) => (
-            <EntityForm
-              endpoint={assetTags.order}
-              input={{ params: { id } }}
-              values={values}
-              submit={t('screen.order.submit')}
-              cancel={projectPaths.home(id)}
-              onDone={() => go(projectPaths.home(id))}
-            >
-              <NumberField name="quantity" label={t('field.quantity')} decimals={0} min={1} required />
-              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-                <TextField name="recipient" label={t('field.recipient')} required />
-                <TextField name="company" label={t('field.company')} />
-                <TextField name="phone" label={t('field.phone')} type="tel" />
-              </SimpleGrid>
-              <AddressFields name="address" legend={t('field.address')} />
-              <TextAreaField name="comments" label={t('field.comments')} rows={3} />
-            </EntityForm>
-          )}
-        </PageState>
+      <Card of={form}>
+        {({ projectNumber: _, ...values }) => (
+          <EntityForm
+            endpoint={assetTags.order}
+            input={{ params: { id } }}
+            values={values}
+            submit={t('screen.order.submit')}
+            cancel={projectPaths.home(id)}
+            onDone={() => go(projectPaths.home(id))}
+          >
+            <NumberField name="quantity" label={t('field.quantity')} decimals={0} min={1} required />
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              <TextField name="recipient" label={t('field.recipient')} required />
+              <TextField name="company" label={t('field.company')} />
+              <TextField name="phone" label={t('field.phone')} type="tel" />
+            </SimpleGrid>
+            <AddressFields name="address" legend={t('field.address')} />
+            <TextAreaField name="comments" label={t('field.comments')} rows={3} />
+          </EntityForm>
+        )}
       </Card>
     </Page>
   )

@@ -7,7 +7,7 @@ import { DelayNote, useActorWords } from '#features/projects/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DueList } from '#ui/DueList.tsx'
-import { Loading, PageState } from '#ui/PageState.tsx'
+import { Loading } from '#ui/PageState.tsx'
 import { DueBadge } from './DueBadge.tsx'
 import { useWords } from './useWords.ts'
 
@@ -24,26 +24,26 @@ export function FirstDates({ company }: { company: string }) {
     <Card
       title={t('boards:screen.first.title')}
       actions={<AppLink to={boardPaths.board(company)}>{t('boards:screen.first.all')}</AppLink>}
+      of={dates}
+      loading={<Loading height={320} />}
     >
-      <PageState of={dates} loading={<Loading height={320} />}>
-        {board => (
-          <>
-            {board.dates.length === 0 && <Text c="dimmed">{t('boards:screen.board.empty')}</Text>}
-            <DueList
-              items={board.dates.map(date => ({
-                id: `${date.kind} ${date.id}`,
-                name: `${date.projectNumber} · ${nameOf(date)}`,
-                to: addressOfDate(date),
-                note: [date.partName, date.acts && t('projects:due.acts', { name: actorOf(date.acts) })]
-                  .filter(Boolean)
-                  .join(' · '),
-                more: <DelayNote delay={date.delay} />,
-                due: <DueBadge date={{ ...date, delay: null }} />,
-              }))}
-            />
-          </>
-        )}
-      </PageState>
+      {board => (
+        <>
+          {board.dates.length === 0 && <Text c="dimmed">{t('boards:screen.board.empty')}</Text>}
+          <DueList
+            items={board.dates.map(date => ({
+              id: `${date.kind} ${date.id}`,
+              name: `${date.projectNumber} · ${nameOf(date)}`,
+              to: addressOfDate(date),
+              note: [date.partName, date.acts && t('projects:due.acts', { name: actorOf(date.acts) })]
+                .filter(Boolean)
+                .join(' · '),
+              more: <DelayNote delay={date.delay} />,
+              due: <DueBadge date={{ ...date, delay: null }} />,
+            }))}
+          />
+        </>
+      )}
     </Card>
   )
 }

@@ -8,7 +8,6 @@ import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { HistoryOfMilestone } from './HistoryOfMilestone.tsx'
 import { MilestoneFiles } from './MilestoneFiles.tsx'
 import { Settings } from './Settings.tsx'
@@ -22,49 +21,47 @@ export function Screen() {
   const go = useGo()
   const milestoneQuery = useEndpointQuery(clearToPay.get, { params: { milestoneId } })
   return (
-    <Page title={milestoneQuery.data?.milestone.name ?? '…'}>
-      <PageState of={milestoneQuery}>
-        {({ milestone }) => (
-          <Stack gap="md">
+    <Page title={milestoneQuery.data?.milestone.name ?? '…'} of={milestoneQuery}>
+      {({ milestone }) => (
+        <Stack gap="md">
+          <Group>
+            <StatusOfMilestone status={milestone.displayStatus} />
+          </Group>
+          {!milestone.can.edit && !milestone.can.approve && (
+            <Alert color="blue">{t('screen.edit.notNow')}</Alert>
+          )}
+          {milestone.hasNoApprover && <Alert color="yellow">{t('screen.edit.noApprover')}</Alert>}
+          <Card title={t('screen.edit.state')}>
+            <Steps milestone={milestone} />
+          </Card>
+          <Card title={t('screen.edit.files')}>
+            <MilestoneFiles milestone={milestone} />
+          </Card>
+          <Card title={t('screen.edit.settings')}>
+            <Settings project={id} milestone={milestone} />
+          </Card>
+          <Card title={t('screen.history.title')}>
+            <HistoryOfMilestone milestone={milestoneId} />
+          </Card>
+          {milestone.can.edit && (
             <Group>
-              <StatusOfMilestone status={milestone.displayStatus} />
+              <ActionButton
+                endpoint={clearToPay.remove}
+                input={{ params: { milestoneId } }}
+                question={t('screen.list.removeQuestion', {
+                  name: milestone.name,
+                  count: milestone.files.length,
+                })}
+                onDone={() => go(clearToPayPaths.list(id), { replace: true })}
+                variant="default"
+                leftSection={<RemoveIcon size={16} />}
+              >
+                {t('screen.list.removeShort')}
+              </ActionButton>
             </Group>
-            {!milestone.can.edit && !milestone.can.approve && (
-              <Alert color="blue">{t('screen.edit.notNow')}</Alert>
-            )}
-            {milestone.hasNoApprover && <Alert color="yellow">{t('screen.edit.noApprover')}</Alert>}
-            <Card title={t('screen.edit.state')}>
-              <Steps milestone={milestone} />
-            </Card>
-            <Card title={t('screen.edit.files')}>
-              <MilestoneFiles milestone={milestone} />
-            </Card>
-            <Card title={t('screen.edit.settings')}>
-              <Settings project={id} milestone={milestone} />
-            </Card>
-            <Card title={t('screen.history.title')}>
-              <HistoryOfMilestone milestone={milestoneId} />
-            </Card>
-            {milestone.can.edit && (
-              <Group>
-                <ActionButton
-                  endpoint={clearToPay.remove}
-                  input={{ params: { milestoneId } }}
-                  question={t('screen.list.removeQuestion', {
-                    name: milestone.name,
-                    count: milestone.files.length,
-                  })}
-                  onDone={() => go(clearToPayPaths.list(id), { replace: true })}
-                  variant="default"
-                  leftSection={<RemoveIcon size={16} />}
-                >
-                  {t('screen.list.removeShort')}
-                </ActionButton>
-              </Group>
-            )}
-          </Stack>
-        )}
-      </PageState>
+          )}
+        </Stack>
+      )}
     </Page>
   )
 }

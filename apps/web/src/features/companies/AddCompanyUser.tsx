@@ -6,7 +6,6 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { callNamed, useEndpointQuery } from '#core/queries.ts'
 import { AddPerson } from '#features/account/index.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['companies', 'account'])
@@ -17,21 +16,19 @@ export function Screen() {
   const isFirst = users.data?.totalCount === 0
   const { administrator, member } = companyRelationships
   return (
-    <Page title={t('account:screen.addPerson.title')}>
-      <PageState of={relationships}>
-        {options => (
-          <AddPerson
-            place={{ kind: 'company', id }}
-            isUser={username => callNamed(companies.isUser, { params: { id }, query: { username } })}
-            add={companies.addUser}
-            addPeople={companies.addPeople}
-            relationships={options}
-            firstRelationship={(isFirst ? administrator : member).id}
-            isFirst={isFirst}
-            onDone={() => go(companyPaths.users(id))}
-          />
-        )}
-      </PageState>
+    <Page title={t('account:screen.addPerson.title')} of={relationships}>
+      {options => (
+        <AddPerson
+          place={{ kind: 'company', id }}
+          isUser={username => callNamed(companies.isUser, { params: { id }, query: { username } })}
+          add={companies.addUser}
+          addPeople={companies.addPeople}
+          relationships={options}
+          firstRelationship={(isFirst ? administrator : member).id}
+          isFirst={isFirst}
+          onDone={() => go(companyPaths.users(id))}
+        />
+      )}
     </Page>
   )
 }

@@ -16,7 +16,6 @@ import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField, TagsField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 /** The defaults for new projects of a company. */
 export function Screen() {
@@ -25,14 +24,12 @@ export function Screen() {
   const defaults = useEndpointQuery(companies.defaults, { params: { id } })
   return (
     <Page title={t('screen.defaults.title')} note={t('screen.defaults.note')}>
-      <Card>
-        <PageState of={defaults}>
-          {data => (
-            <EditedRecord record={data}>
-              {record => <DefaultsForm company={id} defaults={record} />}
-            </EditedRecord>
-          )}
-        </PageState>
+      <Card of={defaults}>
+        {data => (
+          <EditedRecord record={data}>
+            {record => <DefaultsForm company={id} defaults={record} />}
+          </EditedRecord>
+        )}
       </Card>
     </Page>
   )

@@ -33,10 +33,9 @@ export function Screen() {
           <AddLink to={companyPaths.createProject(id)}>{t('projects:screen.list.add')}</AddLink>
         )
       }
+      of={relationship}
     >
-      <PageState of={relationship}>
-        {() => (may(companies.overview).isPending ? <Loading /> : <Parts company={id} />)}
-      </PageState>
+      {() => (may(companies.overview).isPending ? <Loading /> : <Parts company={id} />)}
     </Page>
   )
 }
@@ -82,21 +81,19 @@ function People({ company }: PartProps) {
   )
   const invitedCount = invitations.data?.length ?? 0
   return (
-    <Card title={t('screen.overview.people')}>
-      <PageState of={users} loading={<Loading height={22} />}>
-        {({ totalCount }) => (
-          <Stack gap={4} align="flex-start">
+    <Card title={t('screen.overview.people')} of={users} loading={<Loading height={22} />}>
+      {({ totalCount }) => (
+        <Stack gap={4} align="flex-start">
+          <AppLink to={companyPaths.users(company)}>
+            {t('screen.overview.users', { count: totalCount })}
+          </AppLink>
+          {invitedCount > 0 && (
             <AppLink to={companyPaths.users(company)}>
-              {t('screen.overview.users', { count: totalCount })}
+              {t('screen.overview.invited', { count: invitedCount })}
             </AppLink>
-            {invitedCount > 0 && (
-              <AppLink to={companyPaths.users(company)}>
-                {t('screen.overview.invited', { count: invitedCount })}
-              </AppLink>
-            )}
-          </Stack>
-        )}
-      </PageState>
+          )}
+        </Stack>
+      )}
     </Card>
   )
 }
@@ -105,10 +102,8 @@ function Plan({ company }: PartProps) {
   const { t } = useTranslation('companies')
   const subscription = useEndpointQuery(subscriptions.get, { params: { id: company } })
   return (
-    <Card title={t('screen.overview.plan')}>
-      <PageState of={subscription} loading={<Loading height={90} />}>
-        {({ room }) => <UseBars room={room} />}
-      </PageState>
+    <Card title={t('screen.overview.plan')} of={subscription} loading={<Loading height={90} />}>
+      {({ room }) => <UseBars room={room} />}
     </Card>
   )
 }

@@ -6,7 +6,6 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 
 /** Name, addresses, and contacts of a company. Editable for users with permission, otherwise read-only. */
@@ -15,16 +14,14 @@ export function Screen() {
   const { id } = useParams(companyPaths.profile)
   const company = useEndpointQuery(companies.get, { params: { id } })
   return (
-    <Page title={t('screen.home.profile.title')}>
-      <PageState of={company}>
-        {data => (
-          <Card>
-            <EditedRecord record={data}>
-              {record => <CompanyForm company={record} back={companyPaths.home(id)} />}
-            </EditedRecord>
-          </Card>
-        )}
-      </PageState>
+    <Page title={t('screen.home.profile.title')} of={company}>
+      {data => (
+        <Card>
+          <EditedRecord record={data}>
+            {record => <CompanyForm company={record} back={companyPaths.home(id)} />}
+          </EditedRecord>
+        </Card>
+      )}
     </Page>
   )
 }

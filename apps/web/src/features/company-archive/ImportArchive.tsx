@@ -13,7 +13,7 @@ import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { JobProgress } from '#ui/JobProgress.tsx'
 import { Page } from '#ui/Page.tsx'
-import { Loading, PageState } from '#ui/PageState.tsx'
+import { Loading } from '#ui/PageState.tsx'
 
 const ImportChoice = lazy(async () => ({ default: (await import('./ImportChoice.tsx')).ImportChoice }))
 
@@ -24,13 +24,11 @@ export function Screen() {
   // The list says how far an import is; the preview would read the whole archive each time.
   const imports = useEndpointQuery(companyArchive.imports, {})
   return (
-    <Page title={t('company-archive:screen.import.title')}>
-      <PageState of={imports}>
-        {rows => {
-          const row = rows.find(({ id }) => id === importId)
-          return row ? <Import {...row} /> : <Empty kind="missing" title={t('ui:state.missing')} />
-        }}
-      </PageState>
+    <Page title={t('company-archive:screen.import.title')} of={imports}>
+      {rows => {
+        const row = rows.find(({ id }) => id === importId)
+        return row ? <Import {...row} /> : <Empty kind="missing" title={t('ui:state.missing')} />
+      }}
     </Page>
   )
 }

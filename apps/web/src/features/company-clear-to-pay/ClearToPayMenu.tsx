@@ -7,7 +7,6 @@ import { useCompany } from '#features/companies/index.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { ClearToPayIcon, DoneIcon, TemplateIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
 /** The menu of a company's clear-to-pay settings. */
@@ -35,23 +34,22 @@ export function Screen() {
     <Page
       title={t('company-clear-to-pay:screen.menu.title')}
       note={t('company-clear-to-pay:screen.menu.note')}
+      of={relationship}
     >
-      <PageState of={relationship}>
-        {() =>
-          isAllowed ? (
-            <Tiles
-              label={t('company-clear-to-pay:screen.menu.title')}
-              tiles={tiles.map(tile => ({
-                ...tile,
-                title: t(`company-clear-to-pay:screen.menu.${tile.name}.title`),
-                text: t(`company-clear-to-pay:screen.menu.${tile.name}.text`),
-              }))}
-            />
-          ) : (
-            <Empty kind="locked" title={t('ui:state.locked')} text={t('core:error.notAllowed')} />
-          )
-        }
-      </PageState>
+      {() =>
+        isAllowed ? (
+          <Tiles
+            label={t('company-clear-to-pay:screen.menu.title')}
+            tiles={tiles.map(tile => ({
+              ...tile,
+              title: t(`company-clear-to-pay:screen.menu.${tile.name}.title`),
+              text: t(`company-clear-to-pay:screen.menu.${tile.name}.text`),
+            }))}
+          />
+        ) : (
+          <Empty kind="locked" title={t('ui:state.locked')} text={t('core:error.notAllowed')} />
+        )
+      }
     </Page>
   )
 }

@@ -10,7 +10,6 @@ import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DownloadIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { Reason } from '#ui/Reason.tsx'
 import { download } from './download.ts'
 
@@ -46,8 +45,8 @@ export function Screen() {
       }
     >
       {/* The note comes with the file. The card that is below it then is new. */}
-      <Card key={view.data ? 'loaded' : 'loading'}>
-        <PageState of={view}>{file => <FileViewer {...file} />}</PageState>
+      <Card key={view.data ? 'loaded' : 'loading'} of={view}>
+        {file => <FileViewer {...file} />}
       </Card>
     </Page>
   )

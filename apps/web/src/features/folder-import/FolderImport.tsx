@@ -12,7 +12,7 @@ import { AppLink } from '#ui/AppLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { JobProgress } from '#ui/JobProgress.tsx'
 import { Page } from '#ui/Page.tsx'
-import { Loading, PageState } from '#ui/PageState.tsx'
+import { Loading } from '#ui/PageState.tsx'
 
 const FolderChoice = lazy(async () => ({ default: (await import('./FolderChoice.tsx')).FolderChoice }))
 
@@ -23,17 +23,15 @@ export function Screen() {
   // The list says how far an import is; the preview would read the whole zip each time.
   const imports = useEndpointQuery(folderImports.list, { params: { id } })
   return (
-    <Page title={t('folder-import:screen.folders.title')}>
-      <PageState of={imports}>
-        {rows => {
-          const row = rows.find(one => one.id === importId)
-          return row ? (
-            <Import company={id} row={row} />
-          ) : (
-            <Empty kind="missing" title={t('ui:state.missing')} />
-          )
-        }}
-      </PageState>
+    <Page title={t('folder-import:screen.folders.title')} of={imports}>
+      {rows => {
+        const row = rows.find(one => one.id === importId)
+        return row ? (
+          <Import company={id} row={row} />
+        ) : (
+          <Empty kind="missing" title={t('ui:state.missing')} />
+        )
+      }}
     </Page>
   )
 }

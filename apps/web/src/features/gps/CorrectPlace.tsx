@@ -8,7 +8,6 @@ import { Card } from '#ui/Card.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { PlaceFields, type PlaceValues } from './PlaceFields.tsx'
 
 /** Corrects a location that was recorded wrongly. */
@@ -17,18 +16,16 @@ export function Screen() {
   const { id, gpsId } = useParams(gpsPaths.correct)
   const places = useEndpointQuery(gps.list, { params: { id }, query: { gpsId } })
   return (
-    <Page title={t('screen.correct.title')}>
-      <PageState of={places}>
-        {matches =>
-          matches.map(place => (
-            <Card key={place.id}>
-              <EditedRecord record={place}>
-                {record => <CorrectForm project={id} place={record} />}
-              </EditedRecord>
-            </Card>
-          ))
-        }
-      </PageState>
+    <Page title={t('screen.correct.title')} of={places}>
+      {matches =>
+        matches.map(place => (
+          <Card key={place.id}>
+            <EditedRecord record={place}>
+              {record => <CorrectForm project={id} place={record} />}
+            </EditedRecord>
+          </Card>
+        ))
+      }
     </Page>
   )
 }

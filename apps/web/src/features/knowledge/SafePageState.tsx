@@ -17,5 +17,5 @@ export function SafePageState<Content>({ of, children }: SafePageStateProps<Cont
   const { isFetched } = useSafetyLines()
   useSources()
   if (of.data !== undefined && !isFetched) return <Loading />
-  return <PageState of={of}>{children}</PageState>
+  return <PageState of={of}>{content => children(content as Content)}</PageState>
 }

@@ -17,7 +17,6 @@ import { NumberField } from '#ui/form/fields.tsx'
 import type { TypedNumber } from '#ui/form/NumberInput.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 /** Shows and changes the weights of the kinds of evidence in the gauges of a company's tools. */
 export function Screen() {
@@ -26,14 +25,12 @@ export function Screen() {
   const weights = useEndpointQuery(launch.weights, { params: { id } })
   return (
     <Page title={t('screen.weights.title')} note={t('screen.weights.note')}>
-      <Card>
-        <PageState of={weights}>
-          {loadedWeights => (
-            <EditedRecord record={loadedWeights}>
-              {record => <WeightsForm company={id} stored={record} />}
-            </EditedRecord>
-          )}
-        </PageState>
+      <Card of={weights}>
+        {loadedWeights => (
+          <EditedRecord record={loadedWeights}>
+            {record => <WeightsForm company={id} stored={record} />}
+          </EditedRecord>
+        )}
       </Card>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { Alert as Note } from '@mantine/core'
 import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
@@ -10,7 +11,6 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { AlertFields } from './AlertFields.tsx'
 
 export function Screen() {
@@ -20,31 +20,24 @@ export function Screen() {
   // The list's response contains the current day of the project.
   const list = useEndpointQuery(maintenance.alerts, { params: { id }, query: { pageSize: 1 } })
   return (
-    <EditPage<typeof maintenance.alerts, MaintenanceAlert>
+    <EditPage
       id={alertId}
       newTitle={t('screen.editAlert.new')}
       title={alert => alert.title}
       find={maintenance.alerts}
       input={{ params: { id }, query: { alertId } }}
-      selectRecord={({ alerts: [alert] }) => alert}
+      selectRecord={({ alerts: [alert] }: Output<typeof maintenance.alerts>) => alert}
+      of={[people, list]}
     >
-      {alert => (
-        <PageState of={people}>
-          {options => (
-            <PageState of={list}>
-              {({ today }) =>
-                options.length === 0 ? (
-                  <Note color="blue">{t('screen.editAlert.noUsers')}</Note>
-                ) : alert ? (
-                  <ChangeAlert project={id} alert={alert} today={today} people={options} />
-                ) : (
-                  <AddAlert project={id} today={today} people={options} />
-                )
-              }
-            </PageState>
-          )}
-        </PageState>
-      )}
+      {(alert, _, [options, { today }]) =>
+        options.length === 0 ? (
+          <Note color="blue">{t('screen.editAlert.noUsers')}</Note>
+        ) : alert ? (
+          <ChangeAlert project={id} alert={alert} today={today} people={options} />
+        ) : (
+          <AddAlert project={id} today={today} people={options} />
+        )
+      }
     </EditPage>
   )
 }

@@ -11,7 +11,6 @@ import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
-import { PageState } from '#ui/PageState.tsx'
 import { AddEntry } from './AddEntry.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { toEntryBody, toEntryValues } from './entry-values.ts'
@@ -61,14 +60,12 @@ function WholeEntry({ project, entry }: { project: string; entry: MaintenanceEnt
       {entry.cycles !== null && (
         <Text c="dimmed">{t('screen.editEntry.cycles', { cycles: entry.cycles })}</Text>
       )}
-      <Card>
-        <PageState of={choices}>
-          {all => (
-            <EditedRecord record={entry}>
-              {record => <ChangeEntry project={project} entry={record} choices={all} />}
-            </EditedRecord>
-          )}
-        </PageState>
+      <Card of={choices}>
+        {all => (
+          <EditedRecord record={entry}>
+            {record => <ChangeEntry project={project} entry={record} choices={all} />}
+          </EditedRecord>
+        )}
       </Card>
       <Card title={t('field.files')}>
         <Attachments

@@ -8,7 +8,7 @@ import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ClearToPayIcon, HistoryIcon, NotificationIcon, QrIcon, WarningIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { Loading, PageState } from '#ui/PageState.tsx'
+import { Loading } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 import { NextAlerts } from './NextAlerts.tsx'
 import { OpenWork } from './OpenWork.tsx'
@@ -40,15 +40,11 @@ export function Screen() {
       }
     >
       <Stack gap="md">
-        <Card title={t('screen.home.next')}>
-          <PageState of={alerts} loading={<Loading height={22} />}>
-            {({ alerts: rows, today }) => <NextAlerts project={id} alerts={rows} today={today} />}
-          </PageState>
+        <Card title={t('screen.home.next')} of={alerts} loading={<Loading height={22} />}>
+          {({ alerts: rows, today }) => <NextAlerts project={id} alerts={rows} today={today} />}
         </Card>
-        <Card title={t('screen.home.open')}>
-          <PageState of={log} loading={<Loading height={22} />}>
-            {({ entries }) => <OpenWork project={id} entries={entries} />}
-          </PageState>
+        <Card title={t('screen.home.open')} of={log} loading={<Loading height={22} />}>
+          {({ entries }) => <OpenWork project={id} entries={entries} />}
         </Card>
         <Tiles
           label={t('screen.home.title')}

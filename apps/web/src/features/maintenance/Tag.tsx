@@ -12,7 +12,6 @@ import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { CloneIcon, RetryIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { PrintTag } from './PrintTag.tsx'
 
 /** The tag to put on a tool. Everybody who scans its code can report a problem. */
@@ -21,46 +20,44 @@ export function Screen() {
   const { id } = useParams(maintenancePaths.tag)
   const tag = useEndpointQuery(maintenance.tag, { params: { id } })
   return (
-    <Page title={t('screen.tag.title')} note={t('screen.tag.note')}>
-      <PageState of={tag}>
-        {({ url, qr, isOpen }) => (
-          <Card>
-            <Stack gap="md" align="flex-start">
-              {!isOpen && <Alert color="yellow">{t('screen.tag.off')}</Alert>}
-              <LocalAddressWarning />
-              <Image src={qr} alt={t('screen.tag.code')} w={280} h={280} bg="white" />
-              <Text style={{ overflowWrap: 'anywhere' }}>{url}</Text>
-              {isOpen && <PrintTag project={id} />}
-              {isOpen && (
-                <Text size="sm" c="dimmed">
-                  {t('screen.tag.label')}
-                </Text>
-              )}
-              <Group gap="sm">
-                <LinkButton to={labelPaths.qrCode(id)} for={labels.code} variant="default">
-                  {t('screen.tag.labels')}
-                </LinkButton>
-                <CopyButton value={url} done={t('screen.tag.copied')}>
-                  {({ copy }) => (
-                    <Button variant="default" leftSection={<CloneIcon size={16} />} onClick={copy}>
-                      {t('screen.tag.copy')}
-                    </Button>
-                  )}
-                </CopyButton>
-                <ActionButton
-                  endpoint={maintenance.renewTag}
-                  input={{ params: { id } }}
-                  question={t('screen.tag.renewQuestion')}
-                  variant="default"
-                  leftSection={<RetryIcon size={16} />}
-                >
-                  {t('screen.tag.renew')}
-                </ActionButton>
-              </Group>
-            </Stack>
-          </Card>
-        )}
-      </PageState>
+    <Page title={t('screen.tag.title')} note={t('screen.tag.note')} of={tag}>
+      {({ url, qr, isOpen }) => (
+        <Card>
+          <Stack gap="md" align="flex-start">
+            {!isOpen && <Alert color="yellow">{t('screen.tag.off')}</Alert>}
+            <LocalAddressWarning />
+            <Image src={qr} alt={t('screen.tag.code')} w={280} h={280} bg="white" />
+            <Text style={{ overflowWrap: 'anywhere' }}>{url}</Text>
+            {isOpen && <PrintTag project={id} />}
+            {isOpen && (
+              <Text size="sm" c="dimmed">
+                {t('screen.tag.label')}
+              </Text>
+            )}
+            <Group gap="sm">
+              <LinkButton to={labelPaths.qrCode(id)} for={labels.code} variant="default">
+                {t('screen.tag.labels')}
+              </LinkButton>
+              <CopyButton value={url} done={t('screen.tag.copied')}>
+                {({ copy }) => (
+                  <Button variant="default" leftSection={<CloneIcon size={16} />} onClick={copy}>
+                    {t('screen.tag.copy')}
+                  </Button>
+                )}
+              </CopyButton>
+              <ActionButton
+                endpoint={maintenance.renewTag}
+                input={{ params: { id } }}
+                question={t('screen.tag.renewQuestion')}
+                variant="default"
+                leftSection={<RetryIcon size={16} />}
+              >
+                {t('screen.tag.renew')}
+              </ActionButton>
+            </Group>
+          </Stack>
+        </Card>
+      )}
     </Page>
   )
 }

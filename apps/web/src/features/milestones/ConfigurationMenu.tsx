@@ -5,7 +5,6 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DefaultsIcon, NotificationIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
 /** The configuration menu of a project. */
@@ -15,30 +14,28 @@ export function Screen() {
   const details = useEndpointQuery(milestones.details, { params: { id }, query: {} })
   const title = t('screen.configuration.title')
   return (
-    <Page title={title} note={t('screen.configuration.note')}>
-      <PageState of={details}>
-        {() => (
-          <Tiles
-            label={title}
-            tiles={[
-              {
-                title: t('screen.detailList.title'),
-                text: t('screen.configuration.details.text'),
-                to: milestonePaths.detailList(id),
-                icon: DefaultsIcon,
-                for: milestones.details,
-              },
-              {
-                title: t('screen.configurations.title'),
-                text: t('screen.configuration.alerts.text'),
-                to: milestonePaths.configurations(id),
-                icon: NotificationIcon,
-                for: milestones.configurations,
-              },
-            ]}
-          />
-        )}
-      </PageState>
+    <Page title={title} note={t('screen.configuration.note')} of={details}>
+      {() => (
+        <Tiles
+          label={title}
+          tiles={[
+            {
+              title: t('screen.detailList.title'),
+              text: t('screen.configuration.details.text'),
+              to: milestonePaths.detailList(id),
+              icon: DefaultsIcon,
+              for: milestones.details,
+            },
+            {
+              title: t('screen.configurations.title'),
+              text: t('screen.configuration.alerts.text'),
+              to: milestonePaths.configurations(id),
+              icon: NotificationIcon,
+              for: milestones.configurations,
+            },
+          ]}
+        />
+      )}
     </Page>
   )
 }

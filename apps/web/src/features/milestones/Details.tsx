@@ -11,7 +11,6 @@ import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
 
@@ -29,23 +28,22 @@ export function Screen() {
           {t('screen.details.configure')}
         </LinkButton>
       }
+      of={list}
     >
-      <PageState of={list}>
-        {({ details }) => {
-          const groups = byGroup(details.filter(detail => stateOf(detail) !== 'off'))
-          return groups.length > 0 ? (
-            groups.map(([group, inGroup]) => (
-              <DetailGroup
-                key={group}
-                title={group || (groups.length > 1 && t('screen.details.noGroup'))}
-                details={inGroup}
-              />
-            ))
-          ) : (
-            <Empty kind="empty" title={t('screen.details.empty')} text={t('screen.details.emptyText')} />
-          )
-        }}
-      </PageState>
+      {({ details }) => {
+        const groups = byGroup(details.filter(detail => stateOf(detail) !== 'off'))
+        return groups.length > 0 ? (
+          groups.map(([group, inGroup]) => (
+            <DetailGroup
+              key={group}
+              title={group || (groups.length > 1 && t('screen.details.noGroup'))}
+              details={inGroup}
+            />
+          ))
+        ) : (
+          <Empty kind="empty" title={t('screen.details.empty')} text={t('screen.details.emptyText')} />
+        )
+      }}
     </Page>
   )
 }

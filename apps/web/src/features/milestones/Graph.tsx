@@ -13,7 +13,6 @@ import { Empty } from '#ui/Empty.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { Bars } from './Bars.tsx'
 import { ChartExport } from './ChartExport.tsx'
 import { ChartKpis } from './ChartKpis.tsx'
@@ -50,44 +49,43 @@ function Graph({ id, state }: { id: string; state: DetailState }) {
           {list.data && <ChartExport project={id} state={state} title={title} {...list.data} />}
         </>
       }
+      of={list}
     >
-      <PageState of={list}>
-        {answer => {
-          const chartMilestones = drawnMilestones(answer.milestones)
-          const empty = { title: t('screen.graph.empty'), text: t('screen.graph.emptyText') }
-          if (chartMilestones.length === 0) return <Empty kind="empty" {...empty} />
-          return (
-            <>
-              <ChartKpis {...answer} />
-              <Card>
-                <Bars project={id} milestones={chartMilestones} />
-              </Card>
-              <Card title={t('screen.graph.table')}>
-                <ShortList
-                  name="milestone-chart"
-                  label={t('screen.graph.table')}
-                  of={list}
-                  rows={() => chartMilestones}
-                  columns={[
-                    column.text('name', t('field.milestone')),
-                    { key: 'state', title: t('field.state'), show: wordsOf },
-                    {
-                      key: 'level',
-                      title: t('screen.graph.level'),
-                      kind: 'number',
-                      show: row => row.level,
-                    },
-                    column.day('startDate', t('field.startDate')),
-                    column.day('endDate', t('field.endDate')),
-                    column.day('valueDate', t('field.valueDate')),
-                  ]}
-                  empty={empty}
-                />
-              </Card>
-            </>
-          )
-        }}
-      </PageState>
+      {answer => {
+        const chartMilestones = drawnMilestones(answer.milestones)
+        const empty = { title: t('screen.graph.empty'), text: t('screen.graph.emptyText') }
+        if (chartMilestones.length === 0) return <Empty kind="empty" {...empty} />
+        return (
+          <>
+            <ChartKpis {...answer} />
+            <Card>
+              <Bars project={id} milestones={chartMilestones} />
+            </Card>
+            <Card title={t('screen.graph.table')}>
+              <ShortList
+                name="milestone-chart"
+                label={t('screen.graph.table')}
+                of={list}
+                rows={() => chartMilestones}
+                columns={[
+                  column.text('name', t('field.milestone')),
+                  { key: 'state', title: t('field.state'), show: wordsOf },
+                  {
+                    key: 'level',
+                    title: t('screen.graph.level'),
+                    kind: 'number',
+                    show: row => row.level,
+                  },
+                  column.day('startDate', t('field.startDate')),
+                  column.day('endDate', t('field.endDate')),
+                  column.day('valueDate', t('field.valueDate')),
+                ]}
+                empty={empty}
+              />
+            </Card>
+          </>
+        )
+      }}
     </Page>
   )
 }

@@ -7,7 +7,6 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { attachmentOwner } from './attachment-owner.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { PlanSection } from './PlanSection.tsx'
@@ -28,25 +27,19 @@ export function MilestonePage({ project, milestone, opensAt }: MilestonePageProp
   // The server rejects this for users who may not edit, and the page then shows that instead of the form.
   const plans = useEndpointQuery(milestones.configurations, { params, query: {} })
   return (
-    <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'}>
-      <PageState of={plans}>
-        {({ configurations }) => (
-          <PageState of={milestoneQuery}>
-            {({ today, milestones }) =>
-              milestones.map(one => (
-                <Sections
-                  key={one.id}
-                  project={project}
-                  today={today}
-                  milestone={one}
-                  plans={configurations}
-                  opensAt={opensAt}
-                />
-              ))
-            }
-          </PageState>
-        )}
-      </PageState>
+    <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'} of={[plans, milestoneQuery]}>
+      {([{ configurations }, { today, milestones }]) =>
+        milestones.map(one => (
+          <Sections
+            key={one.id}
+            project={project}
+            today={today}
+            milestone={one}
+            plans={configurations}
+            opensAt={opensAt}
+          />
+        ))
+      }
     </Page>
   )
 }

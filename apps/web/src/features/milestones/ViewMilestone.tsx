@@ -10,7 +10,6 @@ import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CalendarIcon, EditIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { attachmentOwner } from './attachment-owner.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { MilestoneFacts } from './MilestoneFacts.tsx'
@@ -23,53 +22,51 @@ export function Screen() {
   const { isAllowed: mayEdit } = usePermission(milestones.configure)
   const { isAllowed: maySeeFiles } = usePermission(milestones.files)
   return (
-    <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'}>
-      <PageState of={milestoneQuery}>
-        {answer =>
-          answer.milestones.map(one => (
-            <Stack key={one.id} gap="md">
-              <Group justify="space-between" gap="sm">
-                <MilestoneBadge milestone={one} />
-                {mayEdit && one.state !== 'Off' && (
-                  <Group gap="xs">
-                    <LinkButton
-                      to={milestonePaths.configure(id, one.id)}
-                      variant="default"
-                      leftSection={<CalendarIcon size={16} />}
-                    >
-                      {t('screen.view.plan')}
-                    </LinkButton>
-                    <LinkButton to={milestonePaths.edit(id, one.id)} leftSection={<EditIcon size={16} />}>
-                      {t('screen.view.result')}
-                    </LinkButton>
-                  </Group>
-                )}
-              </Group>
-              <Card title={t('screen.view.facts')}>
-                <MilestoneFacts milestone={one} />
-              </Card>
-              {maySeeFiles && (
-                <Card
-                  title={t('field.files')}
-                  actions={
-                    one.state !== 'Complete' && (
-                      <LinkButton
-                        to={milestonePaths.editFiles(id, one.id)}
-                        for={milestones.addFile}
-                        variant="default"
-                      >
-                        {t('screen.files.edit')}
-                      </LinkButton>
-                    )
-                  }
-                >
-                  <AttachmentRows of={attachmentOwner(id, one.id)} />
-                </Card>
+    <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'} of={milestoneQuery}>
+      {answer =>
+        answer.milestones.map(one => (
+          <Stack key={one.id} gap="md">
+            <Group justify="space-between" gap="sm">
+              <MilestoneBadge milestone={one} />
+              {mayEdit && one.state !== 'Off' && (
+                <Group gap="xs">
+                  <LinkButton
+                    to={milestonePaths.configure(id, one.id)}
+                    variant="default"
+                    leftSection={<CalendarIcon size={16} />}
+                  >
+                    {t('screen.view.plan')}
+                  </LinkButton>
+                  <LinkButton to={milestonePaths.edit(id, one.id)} leftSection={<EditIcon size={16} />}>
+                    {t('screen.view.result')}
+                  </LinkButton>
+                </Group>
               )}
-            </Stack>
-          ))
-        }
-      </PageState>
+            </Group>
+            <Card title={t('screen.view.facts')}>
+              <MilestoneFacts milestone={one} />
+            </Card>
+            {maySeeFiles && (
+              <Card
+                title={t('field.files')}
+                actions={
+                  one.state !== 'Complete' && (
+                    <LinkButton
+                      to={milestonePaths.editFiles(id, one.id)}
+                      for={milestones.addFile}
+                      variant="default"
+                    >
+                      {t('screen.files.edit')}
+                    </LinkButton>
+                  )
+                }
+              >
+                <AttachmentRows of={attachmentOwner(id, one.id)} />
+              </Card>
+            )}
+          </Stack>
+        ))
+      }
     </Page>
   )
 }

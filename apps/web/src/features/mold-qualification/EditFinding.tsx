@@ -1,4 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
@@ -13,7 +14,6 @@ import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { Correction } from './Correction.tsx'
 import { FindingFacts } from './FindingFacts.tsx'
 import { FindingFields, type FindingValues, StarterField } from './FindingFields.tsx'
@@ -27,42 +27,30 @@ export function Screen() {
   const all = useEndpointQuery(moldQualification.tryouts, { params: { id } })
   const people = useEndpointQuery(projects.people, { params: { id } })
   return (
-    <EditPage<typeof moldQualification.findings, Finding>
+    <EditPage
       id={findingId}
       newTitle={t('screen.finding.new')}
       title={({ number, item }) => t('screen.finding.title', { number, item })}
       find={moldQualification.findings}
       input={{ params: { id }, query: { findingId } }}
-      selectRecord={({ findings: [finding] }) => finding}
+      selectRecord={({ findings: [finding] }: Output<typeof moldQualification.findings>) => finding}
+      of={[all, people]}
       hasCards
     >
-      {finding => (
-        <PageState of={all}>
-          {({ tryouts, cavities }) => (
-            <PageState of={people}>
-              {options =>
-                finding ? (
-                  <Whole
-                    project={id}
-                    finding={finding}
-                    tryouts={tryouts}
-                    people={withFormer(options, finding)}
-                  />
-                ) : (
-                  <Card>
-                    <Add
-                      project={id}
-                      tryout={tryouts.find(tryout => tryout.id === tryoutId) ?? tryouts.at(-1)}
-                      people={options}
-                      isSingle={cavities === 1}
-                    />
-                  </Card>
-                )
-              }
-            </PageState>
-          )}
-        </PageState>
-      )}
+      {(finding, _, [{ tryouts, cavities }, options]) =>
+        finding ? (
+          <Whole project={id} finding={finding} tryouts={tryouts} people={withFormer(options, finding)} />
+        ) : (
+          <Card>
+            <Add
+              project={id}
+              tryout={tryouts.find(tryout => tryout.id === tryoutId) ?? tryouts.at(-1)}
+              people={options}
+              isSingle={cavities === 1}
+            />
+          </Card>
+        )
+      }
     </EditPage>
   )
 }

@@ -10,7 +10,6 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { SafetyLines } from '#features/molding/index.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { ExtraFields, PlaceFields, ResultFields } from './TryoutFields.tsx'
 
 type Planned = Input<typeof moldQualification.addTryout>['body']
@@ -22,30 +21,27 @@ export function Screen() {
   const { id, tryoutId } = useParams(moldQualificationPaths.editTryout)
   const all = useEndpointQuery(moldQualification.tryouts, { params: { id } })
   return (
-    <EditPage<typeof moldQualification.tryouts, Tryout>
+    <EditPage
       id={tryoutId}
       newTitle={t('screen.editTryout.new')}
       title={({ number }) => t('screen.editTryout.title', { number })}
       find={moldQualification.tryouts}
       input={{ params: { id } }}
-      selectRecord={({ tryouts }) => tryouts.find(tryout => tryout.id === tryoutId)}
+      selectRecord={({ tryouts }: TryoutsAnswer) => tryouts.find(tryout => tryout.id === tryoutId)}
+      of={all}
     >
-      {(tryout, newest) => (
-        <PageState of={all}>
-          {answer =>
-            tryout && newest ? (
-              <Change
-                project={id}
-                tryout={tryout}
-                answer={answer}
-                isSigned={newest.signatures.length > tryout.signatures.length}
-              />
-            ) : (
-              <Plan project={id} answer={answer} />
-            )
-          }
-        </PageState>
-      )}
+      {(tryout, newest, answer) =>
+        tryout && newest ? (
+          <Change
+            project={id}
+            tryout={tryout}
+            answer={answer}
+            isSigned={newest.signatures.length > tryout.signatures.length}
+          />
+        ) : (
+          <Plan project={id} answer={answer} />
+        )
+      }
     </EditPage>
   )
 }

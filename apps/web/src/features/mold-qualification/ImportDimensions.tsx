@@ -13,7 +13,6 @@ import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { dimensionFieldOf, dimensionFields, dimensionRow } from './import-fields.ts'
 import { dimensionLayouts } from './sheet/layouts.ts'
 
@@ -26,17 +25,16 @@ export function Screen() {
     <Page
       title={t('mold-qualification:screen.dimensions.import')}
       note={t('mold-qualification:screen.dimensions.note')}
+      of={all}
     >
-      <PageState of={all}>
-        {({ tryouts, cavities }) => {
-          const tryout = tryouts.find(one => one.id === tryoutId)
-          return tryout ? (
-            <DimensionSheet key={tryout.id} project={id} tryout={tryout} cavities={cavities} />
-          ) : (
-            <Empty kind="missing" title={t('ui:state.missing')} />
-          )
-        }}
-      </PageState>
+      {({ tryouts, cavities }) => {
+        const tryout = tryouts.find(one => one.id === tryoutId)
+        return tryout ? (
+          <DimensionSheet key={tryout.id} project={id} tryout={tryout} cavities={cavities} />
+        ) : (
+          <Empty kind="missing" title={t('ui:state.missing')} />
+        )
+      }}
     </Page>
   )
 }

@@ -15,7 +15,6 @@ import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 import { EditIcon, MeasureIcon, NextIcon, SheetIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { OutcomeOfTryout, StateOfTryout } from './badges.tsx'
 import { FindingList } from './FindingList.tsx'
 import { ReportMenu } from './ReportMenu.tsx'
@@ -32,16 +31,15 @@ export function Screen() {
     <Page
       title={tryout ? t('mold-qualification:screen.tryout.title', { number: tryout.number }) : '…'}
       actions={tryout && <Actions project={id} tryout={tryout} />}
+      of={all}
     >
-      <PageState of={all}>
-        {answer =>
-          tryout ? (
-            <Whole project={id} tryout={tryout} answer={answer} />
-          ) : (
-            <Empty kind="missing" title={t('ui:state.missing')} />
-          )
-        }
-      </PageState>
+      {answer =>
+        tryout ? (
+          <Whole project={id} tryout={tryout} answer={answer} />
+        ) : (
+          <Empty kind="missing" title={t('ui:state.missing')} />
+        )
+      }
     </Page>
   )
 }

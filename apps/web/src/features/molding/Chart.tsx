@@ -13,7 +13,6 @@ import { Empty } from '#ui/Empty.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PrintIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Plot } from './Plot.tsx'
 import { type ChartPage, pagesOf, useKindOfAddress } from './pages.ts'
@@ -62,25 +61,23 @@ export function Screen() {
     )
   }
   return (
-    <Page title={title} actions={printing}>
-      <PageState of={all}>
-        {({ studies }) =>
-          studies.length > 0 ? (
-            <Chosen project={id} studies={studies} chart={chart} />
-          ) : (
-            <Empty kind="empty" title={t('screen.kind.empty')} text={t('screen.kind.emptyText')}>
-              <Group justify="center">
-                <LinkButton to={toExample} variant="default">
-                  {t('screen.kind.example')}
-                </LinkButton>
-                <AddLink to={moldingPaths.study(id, { kind })} for={molding.addStudy}>
-                  {t('screen.kind.add')}
-                </AddLink>
-              </Group>
-            </Empty>
-          )
-        }
-      </PageState>
+    <Page title={title} actions={printing} of={all}>
+      {({ studies }) =>
+        studies.length > 0 ? (
+          <Chosen project={id} studies={studies} chart={chart} />
+        ) : (
+          <Empty kind="empty" title={t('screen.kind.empty')} text={t('screen.kind.emptyText')}>
+            <Group justify="center">
+              <LinkButton to={toExample} variant="default">
+                {t('screen.kind.example')}
+              </LinkButton>
+              <AddLink to={moldingPaths.study(id, { kind })} for={molding.addStudy}>
+                {t('screen.kind.add')}
+              </AddLink>
+            </Group>
+          </Empty>
+        )
+      }
     </Page>
   )
 }

@@ -8,7 +8,6 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { pagesOf } from './pages.ts'
 import { useWords } from './useWords.ts'
 import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
@@ -19,16 +18,14 @@ export function Screen() {
   const { id } = useParams(moldingPaths.home)
   const overview = useEndpointQuery(molding.overview, { params: { id } })
   return (
-    <Page title={t('screen.home.title')} note={t('screen.home.note')}>
-      <PageState of={overview}>
-        {({ kinds }) => (
-          <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
-            {kinds.map((one, index) => (
-              <Kind key={one.kind} project={id} number={index + 1} of={one} />
-            ))}
-          </Stack>
-        )}
-      </PageState>
+    <Page title={t('screen.home.title')} note={t('screen.home.note')} of={overview}>
+      {({ kinds }) => (
+        <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
+          {kinds.map((one, index) => (
+            <Kind key={one.kind} project={id} number={index + 1} of={one} />
+          ))}
+        </Stack>
+      )}
     </Page>
   )
 }

@@ -84,29 +84,25 @@ export function Screen() {
                 <SignOff project={id} study={study} />
               </Stack>
             ) : (
-              <PageState of={overview}>
-                {({ kinds: before }) => (
-                  <PageState of={tool}>
-                    {({ isMetric }) => (
-                      <Stack gap="md">
-                        <Safety kind={kind} />
-                        <GaugeFlag project={id} kind={kind} />
-                        <EarlierFlag project={id} kind={kind} />
-                        {query.example && <Alert color="yellow">{t('screen.study.example')}</Alert>}
-                        <Card>
-                          <AddStudy
-                            key={`${kind} ${query.example}`}
-                            project={id}
-                            kind={kind}
-                            today={today}
-                            isMetric={isMetric}
-                            isExample={query.example !== ''}
-                            before={before}
-                          />
-                        </Card>
-                      </Stack>
-                    )}
-                  </PageState>
+              <PageState of={[overview, tool]}>
+                {([{ kinds: before }, { isMetric }]) => (
+                  <Stack gap="md">
+                    <Safety kind={kind} />
+                    <GaugeFlag project={id} kind={kind} />
+                    <EarlierFlag project={id} kind={kind} />
+                    {query.example && <Alert color="yellow">{t('screen.study.example')}</Alert>}
+                    <Card>
+                      <AddStudy
+                        key={`${kind} ${query.example}`}
+                        project={id}
+                        kind={kind}
+                        today={today}
+                        isMetric={isMetric}
+                        isExample={query.example !== ''}
+                        before={before}
+                      />
+                    </Card>
+                  </Stack>
                 )}
               </PageState>
             )

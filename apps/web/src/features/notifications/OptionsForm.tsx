@@ -4,7 +4,6 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField } from '#ui/form/fields.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 interface OptionsFormProps {
   /** The kind of object that `id` identifies. */
@@ -23,21 +22,19 @@ export function OptionsForm({ of, id, cancel }: OptionsFormProps) {
       : [notifications.projectOptions, notifications.setProjectOptions]
   const options = useEndpointQuery(get, { params: { id } })
   return (
-    <Card>
-      <PageState of={options}>
-        {values => (
-          <EntityForm
-            endpoint={set}
-            input={{ params: { id } }}
-            values={values}
-            submit={t('screen.options.save')}
-            cancel={cancel}
-          >
-            <SwitchField name="emailAlertFileUploaded" label={t('field.emailAlertFileUploaded')} />
-            <SwitchField name="emailAlertFileDeleted" label={t('field.emailAlertFileDeleted')} />
-          </EntityForm>
-        )}
-      </PageState>
+    <Card of={options}>
+      {values => (
+        <EntityForm
+          endpoint={set}
+          input={{ params: { id } }}
+          values={values}
+          submit={t('screen.options.save')}
+          cancel={cancel}
+        >
+          <SwitchField name="emailAlertFileUploaded" label={t('field.emailAlertFileUploaded')} />
+          <SwitchField name="emailAlertFileDeleted" label={t('field.emailAlertFileDeleted')} />
+        </EntityForm>
+      )}
     </Card>
   )
 }

@@ -7,7 +7,6 @@ import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -35,33 +34,32 @@ export function OwnReminders() {
           {t('screen.reminders.sendNow')}
         </ActionButton>
       }
+      of={options}
     >
-      <PageState of={options}>
-        {({ hour, digest }) => (
-          <EntityForm
-            endpoint={notifications.setReminderOptions}
-            values={{ hour: String(hour), digest: digest as string }}
-            toBody={values => ({ ...values, hour: Number(values.hour) }) as ReminderOptions}
-            submit={t('screen.reminders.save')}
-          >
-            <SelectField
-              name="hour"
-              label={t('screen.reminders.hour')}
-              description={t('screen.reminders.hourHint')}
-              options={hours}
-            />
-            <SelectField
-              name="digest"
-              label={t('screen.reminders.digest')}
-              description={t('screen.reminders.digestHint')}
-              options={digestTimes.map(value => ({
-                value,
-                display: t(`screen.reminders.digestOf.${value}`),
-              }))}
-            />
-          </EntityForm>
-        )}
-      </PageState>
+      {({ hour, digest }) => (
+        <EntityForm
+          endpoint={notifications.setReminderOptions}
+          values={{ hour: String(hour), digest: digest as string }}
+          toBody={values => ({ ...values, hour: Number(values.hour) }) as ReminderOptions}
+          submit={t('screen.reminders.save')}
+        >
+          <SelectField
+            name="hour"
+            label={t('screen.reminders.hour')}
+            description={t('screen.reminders.hourHint')}
+            options={hours}
+          />
+          <SelectField
+            name="digest"
+            label={t('screen.reminders.digest')}
+            description={t('screen.reminders.digestHint')}
+            options={digestTimes.map(value => ({
+              value,
+              display: t(`screen.reminders.digestOf.${value}`),
+            }))}
+          />
+        </EntityForm>
+      )}
     </Card>
   )
 }

@@ -23,22 +23,20 @@ export function Screen() {
   const { id } = useParams(partDesignPaths.compare)
   const revisions = useEndpointQuery(partDesign.revisions, { params: { id }, query: { pageSize: -1 } })
   return (
-    <Page title={t('screen.compare.title')}>
-      <PageState of={revisions}>
-        {answer =>
-          answer.revisions.length > 1 ? (
-            <Chosen project={id} revisions={answer.revisions} />
-          ) : (
-            <Card>
-              <Empty kind="empty" title={t('screen.compare.few')} text={t('screen.compare.fewText')}>
-                <LinkButton to={partDesignPaths.log(id)} variant="default">
-                  {t('screen.viewer.toLog')}
-                </LinkButton>
-              </Empty>
-            </Card>
-          )
-        }
-      </PageState>
+    <Page title={t('screen.compare.title')} of={revisions}>
+      {answer =>
+        answer.revisions.length > 1 ? (
+          <Chosen project={id} revisions={answer.revisions} />
+        ) : (
+          <Card>
+            <Empty kind="empty" title={t('screen.compare.few')} text={t('screen.compare.fewText')}>
+              <LinkButton to={partDesignPaths.log(id)} variant="default">
+                {t('screen.viewer.toLog')}
+              </LinkButton>
+            </Empty>
+          </Card>
+        )
+      }
     </Page>
   )
 }
@@ -87,34 +85,30 @@ function Models({ project, first, second }: { project: string; first: Revision; 
   const filesOfFirst = useEndpointQuery(partDesign.files, input(first))
   const filesOfSecond = useEndpointQuery(partDesign.files, input(second))
   return (
-    <PageState of={filesOfFirst}>
-      {ofFirst => (
-        <PageState of={filesOfSecond}>
-          {ofSecond => {
-            const [one, other] = [ofFirst, ofSecond].map(files =>
-              files.find(({ extension, size }) => size <= (cadKindOf(extension)?.maxBytes ?? -1)),
-            )
-            if (!one || !other)
-              return (
-                <Empty
-                  kind="empty"
-                  title={t('screen.compare.choose')}
-                  text={t('screen.compare.noModel', { name: (one ? second : first).revision })}
-                />
-              )
-            return (
-              <Suspense fallback={<Loading />}>
-                <Overlay
-                  key={`${one.sha256} ${other.sha256}`}
-                  project={project}
-                  first={{ name: first.revision, file: one }}
-                  second={{ name: second.revision, file: other }}
-                />
-              </Suspense>
-            )
-          }}
-        </PageState>
-      )}
+    <PageState of={[filesOfFirst, filesOfSecond]}>
+      {filesOfBoth => {
+        const [one, other] = filesOfBoth.map(files =>
+          files.find(({ extension, size }) => size <= (cadKindOf(extension)?.maxBytes ?? -1)),
+        )
+        if (!one || !other)
+          return (
+            <Empty
+              kind="empty"
+              title={t('screen.compare.choose')}
+              text={t('screen.compare.noModel', { name: (one ? second : first).revision })}
+            />
+          )
+        return (
+          <Suspense fallback={<Loading />}>
+            <Overlay
+              key={`${one.sha256} ${other.sha256}`}
+              project={project}
+              first={{ name: first.revision, file: one }}
+              second={{ name: second.revision, file: other }}
+            />
+          </Suspense>
+        )
+      }}
     </PageState>
   )
 }

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
@@ -13,7 +14,6 @@ import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { EdgesIcon } from '#ui/icons.ts'
-import { PageState } from '#ui/PageState.tsx'
 import { attachmentOwner } from './attachment-owner.ts'
 import { Decision } from './Decision.tsx'
 import { RevisionFacts } from './RevisionFacts.tsx'
@@ -27,58 +27,55 @@ export function Screen() {
   // The response of the list has the current day and the currency of the project.
   const log = useEndpointQuery(partDesign.revisions, { params: { id }, query: { pageSize: 1 } })
   return (
-    <EditPage<typeof partDesign.revisions, Revision>
+    <EditPage
       id={revisionId}
       newTitle={t('screen.edit.new')}
       title={({ revision }) => t('screen.edit.title', { name: revision })}
       find={partDesign.revisions}
       input={{ params: { id }, query: { revisionId } }}
-      selectRecord={({ revisions: [revision] }) => revision}
+      selectRecord={({ revisions: [revision] }: Output<typeof partDesign.revisions>) => revision}
+      of={log}
       hasCards
     >
-      {revision => (
-        <PageState of={log}>
-          {({ today, currencyCode }) =>
-            revision ? (
-              <Stack gap="md">
-                <Card>
-                  {isOpen(revision.state) ? (
-                    <EditedRecord record={revision}>
-                      {record => <ChangeRevision project={id} revision={record} today={today} />}
-                    </EditedRecord>
-                  ) : (
-                    <RevisionFacts revision={revision} />
-                  )}
-                </Card>
-                <Decision project={id} revision={revision} />
-                <Card
-                  title={t('field.files')}
-                  actions={
-                    isInViewer(revision.state) && (
-                      <LinkButton
-                        to={partDesignPaths.viewer(id, { revisionId: revision.id })}
-                        variant="default"
-                        leftSection={<EdgesIcon size={16} />}
-                      >
-                        {t('screen.edit.view')}
-                      </LinkButton>
-                    )
-                  }
-                >
-                  <Attachments
-                    of={attachmentOwner(id, revision.id)}
-                    whyNot={revision.state === 'Released' ? t('screen.edit.filesReleased') : undefined}
-                  />
-                </Card>
-              </Stack>
-            ) : (
-              <Card>
-                <AddRevision project={id} today={today} currencyCode={currencyCode} />
-              </Card>
-            )
-          }
-        </PageState>
-      )}
+      {(revision, _, { today, currencyCode }) =>
+        revision ? (
+          <Stack gap="md">
+            <Card>
+              {isOpen(revision.state) ? (
+                <EditedRecord record={revision}>
+                  {record => <ChangeRevision project={id} revision={record} today={today} />}
+                </EditedRecord>
+              ) : (
+                <RevisionFacts revision={revision} />
+              )}
+            </Card>
+            <Decision project={id} revision={revision} />
+            <Card
+              title={t('field.files')}
+              actions={
+                isInViewer(revision.state) && (
+                  <LinkButton
+                    to={partDesignPaths.viewer(id, { revisionId: revision.id })}
+                    variant="default"
+                    leftSection={<EdgesIcon size={16} />}
+                  >
+                    {t('screen.edit.view')}
+                  </LinkButton>
+                )
+              }
+            >
+              <Attachments
+                of={attachmentOwner(id, revision.id)}
+                whyNot={revision.state === 'Released' ? t('screen.edit.filesReleased') : undefined}
+              />
+            </Card>
+          </Stack>
+        ) : (
+          <Card>
+            <AddRevision project={id} today={today} currencyCode={currencyCode} />
+          </Card>
+        )
+      }
     </EditPage>
   )
 }

@@ -11,7 +11,7 @@ import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 import { EdgesIcon, HistoryIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { Loading, PageState } from '#ui/PageState.tsx'
+import { Loading } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
 /** Shows the released revision of the part, and links to the viewer and the log. */
@@ -33,29 +33,27 @@ export function Screen() {
       }
     >
       <Stack gap="md">
-        <Card title={t('screen.home.latest')}>
-          <PageState of={released} loading={<Loading height={44} />}>
-            {({ revisions: [latest] }) =>
-              latest ? (
-                <Facts
-                  cols={4}
-                  facts={[
-                    [
-                      t('field.revision'),
-                      <AppLink key="to" to={partDesignPaths.editRevision(id, { revisionId: latest.id })}>
-                        {latest.revision}
-                      </AppLink>,
-                    ],
-                    [t('field.reason'), latest.reason],
-                    [t('field.released'), instant(latest.releasedDate)],
-                    [t('field.files'), latest.attachedFiles.map(({ name }) => name).join(', ')],
-                  ]}
-                />
-              ) : (
-                <Text c="dimmed">{t('screen.home.none')}</Text>
-              )
-            }
-          </PageState>
+        <Card title={t('screen.home.latest')} of={released} loading={<Loading height={44} />}>
+          {({ revisions: [latest] }) =>
+            latest ? (
+              <Facts
+                cols={4}
+                facts={[
+                  [
+                    t('field.revision'),
+                    <AppLink key="to" to={partDesignPaths.editRevision(id, { revisionId: latest.id })}>
+                      {latest.revision}
+                    </AppLink>,
+                  ],
+                  [t('field.reason'), latest.reason],
+                  [t('field.released'), instant(latest.releasedDate)],
+                  [t('field.files'), latest.attachedFiles.map(({ name }) => name).join(', ')],
+                ]}
+              />
+            ) : (
+              <Text c="dimmed">{t('screen.home.none')}</Text>
+            )
+          }
         </Card>
         <Tiles
           label={t('screen.home.title')}

@@ -35,24 +35,22 @@ export function Screen() {
   const firstRevision = log.data && firstInViewer(log.data.revisions)
   if (firstRevision && firstId === undefined) setFirstId(firstRevision.id)
   return (
-    <Page title={t('screen.viewer.title')}>
-      <PageState of={log}>
-        {({ revisions }) => {
-          const findRevision = (searchedId?: string) => revisions.find(one => one.id === searchedId)
-          const revision = findRevision(revisionId) ?? findRevision(firstId) ?? firstInViewer(revisions)
-          return revision ? (
-            <Chosen project={id} revisions={revisions} revision={revision} />
-          ) : (
-            <Card>
-              <Empty kind="empty" title={t('screen.viewer.empty')} text={t('screen.viewer.emptyText')}>
-                <LinkButton to={partDesignPaths.log(id)} variant="default">
-                  {t('screen.viewer.toLog')}
-                </LinkButton>
-              </Empty>
-            </Card>
-          )
-        }}
-      </PageState>
+    <Page title={t('screen.viewer.title')} of={log}>
+      {({ revisions }) => {
+        const findRevision = (searchedId?: string) => revisions.find(one => one.id === searchedId)
+        const revision = findRevision(revisionId) ?? findRevision(firstId) ?? firstInViewer(revisions)
+        return revision ? (
+          <Chosen project={id} revisions={revisions} revision={revision} />
+        ) : (
+          <Card>
+            <Empty kind="empty" title={t('screen.viewer.empty')} text={t('screen.viewer.emptyText')}>
+              <LinkButton to={partDesignPaths.log(id)} variant="default">
+                {t('screen.viewer.toLog')}
+              </LinkButton>
+            </Empty>
+          </Card>
+        )
+      }}
     </Page>
   )
 }

@@ -33,38 +33,36 @@ export function Screen() {
   const mold = useEndpointQuery(presses.mold, { params: { id } })
   const all = useEndpointQuery(presses.list, { params: { id }, query: { pageSize: -1 } })
   return (
-    <Page title={t('screen.zone.title')}>
-      <PageState of={mold}>
-        {needs => (
-          <Stack gap="md">
-            <SafetyLines names={['hook', 'moldSpace']} />
-            <EditedRecord record={needs}>
-              {record => (
-                <MoldForm
-                  project={id}
-                  mold={record}
-                  ofModel={{ projectedArea: sizeIn(area), shotVolume: sizeIn(shot) }}
-                />
-              )}
-            </EditedRecord>
-            <PageState of={all}>
-              {answer =>
-                answer.presses.length > 0 ? (
-                  <Ranked project={id} mold={needs} presses={answer.presses} />
-                ) : (
-                  <Card>
-                    <Empty kind="empty" title={t('screen.zone.empty')} text={t('screen.zone.emptyText')}>
-                      <LinkButton to={pressPaths.library(id)} variant="default">
-                        {t('screen.zone.toLibrary')}
-                      </LinkButton>
-                    </Empty>
-                  </Card>
-                )
-              }
-            </PageState>
-          </Stack>
-        )}
-      </PageState>
+    <Page title={t('screen.zone.title')} of={mold}>
+      {needs => (
+        <Stack gap="md">
+          <SafetyLines names={['hook', 'moldSpace']} />
+          <EditedRecord record={needs}>
+            {record => (
+              <MoldForm
+                project={id}
+                mold={record}
+                ofModel={{ projectedArea: sizeIn(area), shotVolume: sizeIn(shot) }}
+              />
+            )}
+          </EditedRecord>
+          <PageState of={all}>
+            {answer =>
+              answer.presses.length > 0 ? (
+                <Ranked project={id} mold={needs} presses={answer.presses} />
+              ) : (
+                <Card>
+                  <Empty kind="empty" title={t('screen.zone.empty')} text={t('screen.zone.emptyText')}>
+                    <LinkButton to={pressPaths.library(id)} variant="default">
+                      {t('screen.zone.toLibrary')}
+                    </LinkButton>
+                  </Empty>
+                </Card>
+              )
+            }
+          </PageState>
+        </Stack>
+      )}
     </Page>
   )
 }

@@ -38,43 +38,31 @@ export function Screen() {
             <AppLink to={companyPaths.projects(id)}>{t('project-import:screen.show')}</AppLink>
           </Alert>
         )}
-        <PageState of={start}>
-          {({ defaults }) => (
-            <PageState of={partners}>
-              {names => (
-                <PageState of={people}>
-                  {leads => (
-                    <PageState of={remembered}>
-                      {columns => (
-                        <ImportSheet
-                          name="projects"
-                          check={projectImport.check}
-                          endpoint={projectImport.start}
-                          input={{ params: { id } }}
-                          fields={projectFields(t, {
-                            isMetric: defaults.isMetric,
-                            partners: names,
-                            people: leads,
-                          })}
-                          otherField={detailNamed}
-                          ownField={heading => ({
-                            name: `detail:${heading}`,
-                            label: t('project-import:screen.asDetail', { heading }),
-                          })}
-                          toRow={projectRow}
-                          fieldOf={projectField}
-                          remembered={columns}
-                          keep={body =>
-                            void call(imports.rememberColumn, { params: { id }, body }).catch(() => undefined)
-                          }
-                          onDone={answer => setRowCount(answer.rowCount)}
-                        />
-                      )}
-                    </PageState>
-                  )}
-                </PageState>
-              )}
-            </PageState>
+        <PageState of={[start, partners, people, remembered]}>
+          {([{ defaults }, names, leads, columns]) => (
+            <ImportSheet
+              name="projects"
+              check={projectImport.check}
+              endpoint={projectImport.start}
+              input={{ params: { id } }}
+              fields={projectFields(t, {
+                isMetric: defaults.isMetric,
+                partners: names,
+                people: leads,
+              })}
+              otherField={detailNamed}
+              ownField={heading => ({
+                name: `detail:${heading}`,
+                label: t('project-import:screen.asDetail', { heading }),
+              })}
+              toRow={projectRow}
+              fieldOf={projectField}
+              remembered={columns}
+              keep={body =>
+                void call(imports.rememberColumn, { params: { id }, body }).catch(() => undefined)
+              }
+              onDone={answer => setRowCount(answer.rowCount)}
+            />
           )}
         </PageState>
         <PastImports

@@ -6,7 +6,6 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { callNamed, useEndpointQuery } from '#core/queries.ts'
 import { AddPerson } from '#features/account/index.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['project-members', 'account'])
@@ -14,21 +13,19 @@ export function Screen() {
   const go = useGo()
   const relationships = useEndpointQuery(projectMembers.userOptions, { params: { id } })
   return (
-    <Page title={t('account:screen.addPerson.title')}>
-      <PageState of={relationships}>
-        {options => (
-          <AddPerson
-            place={{ kind: 'project', id }}
-            isUser={username => callNamed(projectMembers.isUser, { params: { id }, query: { username } })}
-            add={projectMembers.addUser}
-            addPeople={projectMembers.addPeople}
-            relationships={options}
-            firstRelationship={projectRelationships.viewer.id}
-            isFirst={false}
-            onDone={() => go(projectMemberPaths.users(id))}
-          />
-        )}
-      </PageState>
+    <Page title={t('account:screen.addPerson.title')} of={relationships}>
+      {options => (
+        <AddPerson
+          place={{ kind: 'project', id }}
+          isUser={username => callNamed(projectMembers.isUser, { params: { id }, query: { username } })}
+          add={projectMembers.addUser}
+          addPeople={projectMembers.addPeople}
+          relationships={options}
+          firstRelationship={projectRelationships.viewer.id}
+          isFirst={false}
+          onDone={() => go(projectMemberPaths.users(id))}
+        />
+      )}
     </Page>
   )
 }

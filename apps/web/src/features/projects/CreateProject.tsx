@@ -14,7 +14,6 @@ import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { useDetailNames } from './details.ts'
 import { PlanFields } from './PlanFields.tsx'
 import { DateFields, noMeasures, SizeFields } from './ProjectFields.tsx'
@@ -79,37 +78,35 @@ export function Screen() {
       {room && !room.canAddProject && (
         <Alert color="yellow">{t('screen.create.full', { limit: room.projectLimit })}</Alert>
       )}
-      <Card>
-        <PageState of={start}>
-          {choices => (
-            <EntityForm
-              endpoint={projects.create}
-              values={startingWith(choices.defaults)}
-              toBody={toBody(id)}
-              submit={t('screen.create.submit')}
-              cancel={companyPaths.projects(id)}
-              onDone={project => go(projectPaths.home(project.id))}
-            >
-              <TextField name="projectNumber" label={t('field.jobNumber')} required autoFocus />
-              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-                {defaultDetails.map((name, index) => (
-                  <TextField
-                    key={name}
-                    name={fieldOfDetail(name) ?? `details.${index}.valueText`}
-                    label={nameOf(name)}
-                  />
-                ))}
-                <TextField name="partNumber" label={t('field.partNumber')} />
-                <TextField name="program" label={t('field.program')} />
-              </SimpleGrid>
-              <TextAreaField name="description" label={t('field.description')} rows={3} />
-              <TemplateFields {...choices} />
-              <PlanFields />
-              <SizeFields />
-              <DateFields />
-            </EntityForm>
-          )}
-        </PageState>
+      <Card of={start}>
+        {choices => (
+          <EntityForm
+            endpoint={projects.create}
+            values={startingWith(choices.defaults)}
+            toBody={toBody(id)}
+            submit={t('screen.create.submit')}
+            cancel={companyPaths.projects(id)}
+            onDone={project => go(projectPaths.home(project.id))}
+          >
+            <TextField name="projectNumber" label={t('field.jobNumber')} required autoFocus />
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              {defaultDetails.map((name, index) => (
+                <TextField
+                  key={name}
+                  name={fieldOfDetail(name) ?? `details.${index}.valueText`}
+                  label={nameOf(name)}
+                />
+              ))}
+              <TextField name="partNumber" label={t('field.partNumber')} />
+              <TextField name="program" label={t('field.program')} />
+            </SimpleGrid>
+            <TextAreaField name="description" label={t('field.description')} rows={3} />
+            <TemplateFields {...choices} />
+            <PlanFields />
+            <SizeFields />
+            <DateFields />
+          </EntityForm>
+        )}
       </Card>
     </Page>
   )

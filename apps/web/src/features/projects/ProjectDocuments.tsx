@@ -14,7 +14,6 @@ import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DownloadIcon, FileIcon, RemoveIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { DocumentVersions } from './DocumentVersions.tsx'
 
 /** Invoice, purchase order, and steel certificate of a tool. */
@@ -23,16 +22,14 @@ export function Screen() {
   const { id } = useParams(projectPaths.documents)
   const documents = useEndpointQuery(projects.documents, { params: { id } })
   return (
-    <Page title={t('screen.menu.documents')}>
-      <PageState of={documents}>
-        {all => (
-          <Stack gap="md">
-            {all.map(document => (
-              <DocumentCard key={document.type} id={id} document={document} />
-            ))}
-          </Stack>
-        )}
-      </PageState>
+    <Page title={t('screen.menu.documents')} of={documents}>
+      {all => (
+        <Stack gap="md">
+          {all.map(document => (
+            <DocumentCard key={document.type} id={id} document={document} />
+          ))}
+        </Stack>
+      )}
     </Page>
   )
 }

@@ -8,7 +8,6 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { PictureField } from '#shared/files/PictureField.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { GiveAway } from './GiveAway.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -18,8 +17,8 @@ export function Screen() {
   const { id } = useParams(projectPaths.profile)
   const project = useEndpointQuery(projects.get, { params: { id } })
   return (
-    <Page title={t('screen.profile.title')}>
-      <PageState of={project}>{data => <Profile project={data} />}</PageState>
+    <Page title={t('screen.profile.title')} of={project}>
+      {data => <Profile project={data} />}
     </Page>
   )
 }

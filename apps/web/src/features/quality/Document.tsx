@@ -13,7 +13,6 @@ import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { StoredNote } from '#ui/StoredNote.tsx'
 import { Approval } from './Approval.tsx'
 import { pages } from './pages.ts'
@@ -47,15 +46,14 @@ export function Screen() {
           </LinkButton>
         )
       }
+      of={document}
     >
-      <PageState of={document}>
-        {qualityDocument => (
-          <Stack gap="md">
-            <StoredNote area={quality.get.area} />
-            <Content project={id} document={qualityDocument} isStored={isStored} />
-          </Stack>
-        )}
-      </PageState>
+      {qualityDocument => (
+        <Stack gap="md">
+          <StoredNote area={quality.get.area} />
+          <Content project={id} document={qualityDocument} isStored={isStored} />
+        </Stack>
+      )}
     </Page>
   )
 }

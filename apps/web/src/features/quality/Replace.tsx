@@ -13,7 +13,6 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { FileField } from '#ui/form/FileField.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { pages } from './pages.ts'
 
 /** Replaces a controlled document with a new version. Administrators replace the document of the installation. */
@@ -28,10 +27,9 @@ export function Screen() {
       title={t('screen.replace.titleOf', { name: t(`section.${section}.title`) })}
       breadcrumbs={[{ label: t(`section.${section}.title`), to: pages[section](id) }]}
       note={t('screen.replace.note')}
+      of={document}
     >
-      <PageState of={document}>
-        {qualityDocument => <Form project={id} document={qualityDocument} />}
-      </PageState>
+      {qualityDocument => <Form project={id} document={qualityDocument} />}
     </Page>
   )
 }

@@ -8,7 +8,6 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { CardTable } from '#ui/CardTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 /** The scores of a company's users in the exercises. */
 export function Screen() {
@@ -20,34 +19,32 @@ export function Screen() {
     ...challenges.map(number => t('screen.scores.exercise', { number })),
   ]
   return (
-    <Page title={t('screen.scores.title')} note={t('screen.scores.note')}>
-      <PageState of={answer}>
-        {people =>
-          people.length === 0 ? (
-            <Empty kind="empty" title={t('screen.scores.empty')} text={t('screen.scores.emptyText')} />
-          ) : (
-            <CardTable
-              label={t('screen.scores.title')}
-              head={head}
-              sheet={{
-                name: 'exercises',
-                rows: () => people.map(person => [person.name, ...scoresIn(person.scores)]),
-              }}
-            >
-              {people.map(({ userId, name, scores }) => (
-                <Table.Tr key={userId}>
-                  <Table.Td>{name}</Table.Td>
-                  {scoresIn(scores).map((score, at) => (
-                    <Table.Td key={challenges[at]} data-label={head[at + 1]} className="number">
-                      {score ?? '–'}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </CardTable>
-          )
-        }
-      </PageState>
+    <Page title={t('screen.scores.title')} note={t('screen.scores.note')} of={answer}>
+      {people =>
+        people.length === 0 ? (
+          <Empty kind="empty" title={t('screen.scores.empty')} text={t('screen.scores.emptyText')} />
+        ) : (
+          <CardTable
+            label={t('screen.scores.title')}
+            head={head}
+            sheet={{
+              name: 'exercises',
+              rows: () => people.map(person => [person.name, ...scoresIn(person.scores)]),
+            }}
+          >
+            {people.map(({ userId, name, scores }) => (
+              <Table.Tr key={userId}>
+                <Table.Td>{name}</Table.Td>
+                {scoresIn(scores).map((score, at) => (
+                  <Table.Td key={challenges[at]} data-label={head[at + 1]} className="number">
+                    {score ?? '–'}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </CardTable>
+        )
+      }
     </Page>
   )
 }

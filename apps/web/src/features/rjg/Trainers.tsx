@@ -4,29 +4,26 @@ import type { Trainer } from '@steelsafe/contract/rjg/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 /** The people whom the user's companies have entered in their profiles as contacts for training. */
 export function Trainers() {
   const { t } = useTranslation('rjg')
   const trainers = useEndpointQuery(rjg.trainers, {})
   return (
-    <Card title={t('screen.trainer.title')}>
-      <PageState of={trainers} height={64}>
-        {all =>
-          all.length === 0 ? (
-            <Text size="sm" c="dimmed" maw="72ch">
-              {t('screen.trainer.none')}
-            </Text>
-          ) : (
-            <Stack gap="sm">
-              {all.map(trainer => (
-                <Contact key={`${trainer.companyId} ${trainer.name}`} {...trainer} />
-              ))}
-            </Stack>
-          )
-        }
-      </PageState>
+    <Card title={t('screen.trainer.title')} of={trainers} height={64}>
+      {all =>
+        all.length === 0 ? (
+          <Text size="sm" c="dimmed" maw="72ch">
+            {t('screen.trainer.none')}
+          </Text>
+        ) : (
+          <Stack gap="sm">
+            {all.map(trainer => (
+              <Contact key={`${trainer.companyId} ${trainer.name}`} {...trainer} />
+            ))}
+          </Stack>
+        )
+      }
     </Card>
   )
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentPath, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { TabLinks } from '#ui/TabLinks.tsx'
 import { Auxiliaries } from './Auxiliaries.tsx'
 import { MainSubscription } from './MainSubscription.tsx'
@@ -20,30 +19,28 @@ export function Screen() {
     company: subscriptionQuery.data?.companyName ?? '…',
   })
   return (
-    <Page title={title}>
-      <PageState of={subscriptionQuery}>
-        {subscription => (
-          <Stack gap="md">
-            <TabLinks
-              size="sm"
-              label={title}
-              links={[
-                {
-                  label: t('subscriptions:screen.edit.main'),
-                  to: subscriptionPaths.edit(id),
-                  isCurrent: !isAuxiliary,
-                },
-                {
-                  label: t('subscriptions:screen.edit.auxiliary'),
-                  to: subscriptionPaths.auxiliary(id),
-                  isCurrent: isAuxiliary,
-                },
-              ]}
-            />
-            {isAuxiliary ? <Auxiliaries company={id} /> : <MainSubscription subscription={subscription} />}
-          </Stack>
-        )}
-      </PageState>
+    <Page title={title} of={subscriptionQuery}>
+      {subscription => (
+        <Stack gap="md">
+          <TabLinks
+            size="sm"
+            label={title}
+            links={[
+              {
+                label: t('subscriptions:screen.edit.main'),
+                to: subscriptionPaths.edit(id),
+                isCurrent: !isAuxiliary,
+              },
+              {
+                label: t('subscriptions:screen.edit.auxiliary'),
+                to: subscriptionPaths.auxiliary(id),
+                isCurrent: isAuxiliary,
+              },
+            ]}
+          />
+          {isAuxiliary ? <Auxiliaries company={id} /> : <MainSubscription subscription={subscription} />}
+        </Stack>
+      )}
     </Page>
   )
 }

@@ -7,7 +7,6 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { UseBars } from './UseBars.tsx'
 
 /** The subscription of a company and its usage. */
@@ -16,32 +15,30 @@ export function Screen() {
   const { id } = useParams(subscriptionPaths.own)
   const subscriptionQuery = useEndpointQuery(subscriptions.get, { params: { id } })
   return (
-    <Page title={t('subscriptions:screen.own.title')}>
-      <PageState of={subscriptionQuery}>
-        {({ name, allowExternalInvites, modules, canAddProject, room }) => (
-          <Stack gap="md">
-            {!canAddProject && <Alert color="yellow">{t('subscriptions:screen.own.full')}</Alert>}
-            <Card title={t('subscriptions:screen.own.use')}>
-              <UseBars room={room} />
-            </Card>
-            <Card title={t('subscriptions:screen.own.holds')}>
-              <Facts
-                facts={[
-                  [t('subscriptions:field.name'), name],
-                  [
-                    t('subscriptions:field.allowExternalInvites'),
-                    allowExternalInvites ? t('subscriptions:screen.yes') : t('subscriptions:screen.no'),
-                  ],
-                  [
-                    t('subscriptions:field.modules'),
-                    modules.map(module => t(`core:module.${module}`)).join(', '),
-                  ],
-                ]}
-              />
-            </Card>
-          </Stack>
-        )}
-      </PageState>
+    <Page title={t('subscriptions:screen.own.title')} of={subscriptionQuery}>
+      {({ name, allowExternalInvites, modules, canAddProject, room }) => (
+        <Stack gap="md">
+          {!canAddProject && <Alert color="yellow">{t('subscriptions:screen.own.full')}</Alert>}
+          <Card title={t('subscriptions:screen.own.use')}>
+            <UseBars room={room} />
+          </Card>
+          <Card title={t('subscriptions:screen.own.holds')}>
+            <Facts
+              facts={[
+                [t('subscriptions:field.name'), name],
+                [
+                  t('subscriptions:field.allowExternalInvites'),
+                  allowExternalInvites ? t('subscriptions:screen.yes') : t('subscriptions:screen.no'),
+                ],
+                [
+                  t('subscriptions:field.modules'),
+                  modules.map(module => t(`core:module.${module}`)).join(', '),
+                ],
+              ]}
+            />
+          </Card>
+        </Stack>
+      )}
     </Page>
   )
 }

@@ -11,7 +11,6 @@ import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { MailIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 /** The contact options of support: the form, and the contacts that the operator has configured. */
 export function Screen() {
@@ -42,20 +41,18 @@ export function Screen() {
     ] as [string, ReactNode][]
   const company = useSession()?.navigation.onlyCompanyId ?? undefined
   return (
-    <Page title={t('screen.contact.title')}>
-      <PageState of={contact}>
-        {({ email, phone }) => (
-          <Card>
-            <Stack gap="md" align="flex-start">
-              <Text>{t('screen.contact.text')}</Text>
-              {facts({ email, phone }).length > 0 && <Facts facts={facts({ email, phone })} />}
-              <LinkButton to={supportPaths.form(company)} leftSection={<MailIcon size={16} />}>
-                {t('screen.contact.write')}
-              </LinkButton>
-            </Stack>
-          </Card>
-        )}
-      </PageState>
+    <Page title={t('screen.contact.title')} of={contact}>
+      {({ email, phone }) => (
+        <Card>
+          <Stack gap="md" align="flex-start">
+            <Text>{t('screen.contact.text')}</Text>
+            {facts({ email, phone }).length > 0 && <Facts facts={facts({ email, phone })} />}
+            <LinkButton to={supportPaths.form(company)} leftSection={<MailIcon size={16} />}>
+              {t('screen.contact.write')}
+            </LinkButton>
+          </Stack>
+        </Card>
+      )}
     </Page>
   )
 }

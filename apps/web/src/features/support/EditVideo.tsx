@@ -11,7 +11,6 @@ import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TranslatedField } from '#ui/form/TranslatedField.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 /** Adds a training video, or changes the video in the query. */
 export function Screen() {
@@ -22,18 +21,16 @@ export function Screen() {
   const video = videos.data?.find(one => one.id === id)
   return (
     <Page title={t(id ? 'support:screen.videos.change' : 'support:screen.videos.new')}>
-      <Card>
-        <PageState of={videos}>
-          {rows =>
-            id && !video ? (
-              <Empty kind="missing" title={t('ui:state.missing')} />
-            ) : (
-              <EditedRecord record={video}>
-                {record => <VideoForm page={page} position={rows.length} video={record} />}
-              </EditedRecord>
-            )
-          }
-        </PageState>
+      <Card of={videos}>
+        {rows =>
+          id && !video ? (
+            <Empty kind="missing" title={t('ui:state.missing')} />
+          ) : (
+            <EditedRecord record={video}>
+              {record => <VideoForm page={page} position={rows.length} video={record} />}
+            </EditedRecord>
+          )
+        }
       </Card>
     </Page>
   )

@@ -6,7 +6,6 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { VideoCards } from './VideoCards.tsx'
 
 /** Training videos, which are hosted elsewhere and open in a new tab. */
@@ -25,20 +24,19 @@ export function Screen() {
           </LinkButton>
         )
       }
+      of={videos}
     >
-      <PageState of={videos}>
-        {rows =>
-          rows.length === 0 ? (
-            <Empty
-              kind="empty"
-              title={t('screen.training.empty')}
-              text={t(mayManage ? 'screen.training.emptyAdmin' : 'screen.training.emptyText')}
-            />
-          ) : (
-            <VideoCards videos={rows} />
-          )
-        }
-      </PageState>
+      {rows =>
+        rows.length === 0 ? (
+          <Empty
+            kind="empty"
+            title={t('screen.training.empty')}
+            text={t(mayManage ? 'screen.training.emptyAdmin' : 'screen.training.emptyText')}
+          />
+        ) : (
+          <VideoCards videos={rows} />
+        )
+      }
     </Page>
   )
 }

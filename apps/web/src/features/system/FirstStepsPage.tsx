@@ -5,7 +5,6 @@ import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { StepList } from './StepList.tsx'
 
 /** The page of the first steps, also available after the user has hidden the card. */
@@ -28,18 +27,17 @@ export function Screen() {
           </ActionButton>
         )
       }
+      of={steps}
     >
-      <PageState of={steps}>
-        {firstSteps => (
-          <Card>
-            {firstSteps.steps.length > 0 ? (
-              <StepList {...firstSteps} />
-            ) : (
-              <Empty kind="empty" title={t('screen.steps.none')} />
-            )}
-          </Card>
-        )}
-      </PageState>
+      {firstSteps => (
+        <Card>
+          {firstSteps.steps.length > 0 ? (
+            <StepList {...firstSteps} />
+          ) : (
+            <Empty kind="empty" title={t('screen.steps.none')} />
+          )}
+        </Card>
+      )}
     </Page>
   )
 }

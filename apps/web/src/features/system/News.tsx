@@ -7,7 +7,6 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { storeSeenVersion } from './seen-version.ts'
 
 /** Shows the changes of all versions, from the changelog that is shipped with this one. */
@@ -18,8 +17,9 @@ export function Screen() {
     <Page
       title={t('screen.news.title')}
       note={news.data && t('screen.news.note', { version: news.data.version })}
+      of={news}
     >
-      <PageState of={news}>{data => <Releases {...data} />}</PageState>
+      {data => <Releases {...data} />}
     </Page>
   )
 }

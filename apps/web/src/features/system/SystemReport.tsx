@@ -10,7 +10,6 @@ import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { AlertCard } from './AlertCard.tsx'
 import { BackupCheck } from './BackupCheck.tsx'
 import { CertificateCheck } from './CertificateCheck.tsx'
@@ -31,8 +30,8 @@ export function Screen() {
   const { t } = useTranslation('system')
   const report = useEndpointQuery(system.report, {}, { refetchInterval: refreshMs })
   return (
-    <Page title={t('screen.report.title')} note={t('screen.report.note')}>
-      <PageState of={report}>{data => <Report report={data} readAtMs={report.dataUpdatedAt} />}</PageState>
+    <Page title={t('screen.report.title')} note={t('screen.report.note')} of={report}>
+      {data => <Report report={data} readAtMs={report.dataUpdatedAt} />}
     </Page>
   )
 }

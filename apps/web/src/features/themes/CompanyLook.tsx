@@ -10,7 +10,6 @@ import { Card } from '#ui/Card.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { toColors, toColorValues } from './color-values.ts'
 import { LookFields } from './LookFields.tsx'
 
@@ -21,50 +20,48 @@ export function Screen() {
   const input = { params: { id } }
   const look = useEndpointQuery(themes.look, input)
   return (
-    <Page title={t('screen.look.title')} note={t('screen.look.note')}>
-      <PageState of={look}>
-        {({ companyName: name, colors, image, version }) => (
-          <Stack gap="md">
-            <Card title={t('field.image')}>
-              <PictureField
-                url={image}
-                alt={t('screen.edit.logoOf', { name })}
-                set={themes.setLogo}
-                remove={themes.removeLogo}
-                on="var(--surface-nav)"
-                input={input}
-              />
-            </Card>
-            <Card title={t('screen.look.colors')}>
-              <EditedRecord record={{ colors, version }}>
-                {record => (
-                  <EntityForm
-                    endpoint={themes.saveLook}
-                    input={input}
-                    values={toColorValues(record.colors)}
-                    toBody={values => ({ colors: toColors(values), version: record.version })}
-                    submit={t('screen.edit.save')}
-                    isWide
-                  >
-                    <LookFields logo={image} />
-                  </EntityForm>
-                )}
-              </EditedRecord>
-            </Card>
-            {(colors.length > 0 || image) && (
-              <ActionButton
-                endpoint={themes.resetLook}
-                input={input}
-                question={t('screen.look.resetQuestion', { name })}
-                variant="default"
-                style={{ alignSelf: 'flex-start' }}
-              >
-                {t('screen.look.reset')}
-              </ActionButton>
-            )}
-          </Stack>
-        )}
-      </PageState>
+    <Page title={t('screen.look.title')} note={t('screen.look.note')} of={look}>
+      {({ companyName: name, colors, image, version }) => (
+        <Stack gap="md">
+          <Card title={t('field.image')}>
+            <PictureField
+              url={image}
+              alt={t('screen.edit.logoOf', { name })}
+              set={themes.setLogo}
+              remove={themes.removeLogo}
+              on="var(--surface-nav)"
+              input={input}
+            />
+          </Card>
+          <Card title={t('screen.look.colors')}>
+            <EditedRecord record={{ colors, version }}>
+              {record => (
+                <EntityForm
+                  endpoint={themes.saveLook}
+                  input={input}
+                  values={toColorValues(record.colors)}
+                  toBody={values => ({ colors: toColors(values), version: record.version })}
+                  submit={t('screen.edit.save')}
+                  isWide
+                >
+                  <LookFields logo={image} />
+                </EntityForm>
+              )}
+            </EditedRecord>
+          </Card>
+          {(colors.length > 0 || image) && (
+            <ActionButton
+              endpoint={themes.resetLook}
+              input={input}
+              question={t('screen.look.resetQuestion', { name })}
+              variant="default"
+              style={{ alignSelf: 'flex-start' }}
+            >
+              {t('screen.look.reset')}
+            </ActionButton>
+          )}
+        </Stack>
+      )}
     </Page>
   )
 }

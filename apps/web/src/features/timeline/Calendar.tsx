@@ -9,7 +9,6 @@ import { Card } from '#ui/Card.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { WeekdayFields } from './CalendarFields.tsx'
 import { HolidayFields } from './HolidayFields.tsx'
 
@@ -20,14 +19,12 @@ export function Screen() {
   const calendar = useEndpointQuery(timeline.companyCalendar, { params: { id } })
   return (
     <Page title={t('screen.calendar.title')} note={t('screen.calendar.note')}>
-      <Card>
-        <PageState of={calendar}>
-          {companyCalendar => (
-            <EditedRecord record={companyCalendar}>
-              {record => <CalendarForm company={id} calendar={record} />}
-            </EditedRecord>
-          )}
-        </PageState>
+      <Card of={calendar}>
+        {companyCalendar => (
+          <EditedRecord record={companyCalendar}>
+            {record => <CalendarForm company={id} calendar={record} />}
+          </EditedRecord>
+        )}
       </Card>
     </Page>
   )

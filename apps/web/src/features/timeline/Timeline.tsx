@@ -111,27 +111,19 @@ export function Screen() {
         />
       }
     >
-      <PageState of={plan.answers.tasks}>
+      <PageState of={[plan.answers.tasks, plan.answers.dependencies, plan.answers.calendar]}>
         {() => (
-          <PageState of={plan.answers.dependencies}>
-            {() => (
-              <PageState of={plan.answers.calendar}>
-                {() => (
-                  <PlanBoard
-                    project={id}
-                    plan={plan}
-                    chartPlan={chartPlan}
-                    actions={actions}
-                    settings={settings}
-                    baselines={baselines.data ?? []}
-                    baselineDates={baselineDates}
-                    choice={{ selectedId, choose: setSelectedId, open, add }}
-                    chart={chart}
-                  />
-                )}
-              </PageState>
-            )}
-          </PageState>
+          <PlanBoard
+            project={id}
+            plan={plan}
+            chartPlan={chartPlan}
+            actions={actions}
+            settings={settings}
+            baselines={baselines.data ?? []}
+            baselineDates={baselineDates}
+            choice={{ selectedId, choose: setSelectedId, open, add }}
+            chart={chart}
+          />
         )}
       </PageState>
       {dialog === 'share' && <ShareDialog project={id} onClose={closeDialog} />}

@@ -13,7 +13,6 @@ import { Empty } from '#ui/Empty.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PrintIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 /**
  * The performance of a mold in production by week: good parts, scrap, cycle time against the quoted one, and repair.
@@ -36,23 +35,22 @@ export function Screen() {
           {t('screen.performance.print')}
         </Button>
       }
+      of={performanceQuery}
     >
-      <PageState of={performanceQuery}>
-        {performance =>
-          performance.weeks.some(hasFigures) ? (
-            <Stack gap="md">
-              <Charts performance={performance} />
-              <WeekTable project={id} performance={performance} />
-            </Stack>
-          ) : (
-            <Empty
-              kind="empty"
-              title={t('screen.performance.empty')}
-              text={t('screen.performance.emptyText')}
-            />
-          )
-        }
-      </PageState>
+      {performance =>
+        performance.weeks.some(hasFigures) ? (
+          <Stack gap="md">
+            <Charts performance={performance} />
+            <WeekTable project={id} performance={performance} />
+          </Stack>
+        ) : (
+          <Empty
+            kind="empty"
+            title={t('screen.performance.empty')}
+            text={t('screen.performance.emptyText')}
+          />
+        )
+      }
     </Page>
   )
 }

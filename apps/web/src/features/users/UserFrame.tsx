@@ -11,7 +11,6 @@ import { useSession } from '#core/session-store.ts'
 import { AccountState } from '#shared/AccountState.tsx'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { save } from '#ui/save.ts'
 import { TabLinks } from '#ui/TabLinks.tsx'
 import { toast } from '#ui/toast.ts'
@@ -44,22 +43,21 @@ export function UserFrame({ part, children }: UserFrameProps) {
       title={person || t('users:screen.list.title')}
       note={userQuery.data?.email}
       actions={userQuery.data && <Actions user={userQuery.data} />}
+      of={userQuery}
     >
-      <PageState of={userQuery}>
-        {user => (
-          <>
-            <TabLinks
-              label={t('users:screen.user.tabs')}
-              links={partNames.map(name => ({
-                label: t(`users:screen.user.${name}`),
-                to: parts[name](id),
-                isCurrent: name === part,
-              }))}
-            />
-            {children(user)}
-          </>
-        )}
-      </PageState>
+      {user => (
+        <>
+          <TabLinks
+            label={t('users:screen.user.tabs')}
+            links={partNames.map(name => ({
+              label: t(`users:screen.user.${name}`),
+              to: parts[name](id),
+              isCurrent: name === part,
+            }))}
+          />
+          {children(user)}
+        </>
+      )}
     </Page>
   )
 }
