@@ -124,6 +124,7 @@ test.each([
   ['fr, es-MX;q=0.8, de;q=0.5', 'es'],
   ['fr, de ; q=0.6, zh-CN; q=0.4', 'de'],
   ['fr, de;q=0', undefined],
+  ['zh-CN,zh;q=0.9,en;q=0.8', 'zh'],
   ['', undefined],
 ])('the header Accept-Language "%s" requests the language %s', (header, language) => {
   expect(requestedLanguage(header)).toBe(language)

@@ -8,6 +8,7 @@ import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { textFormats } from '@steelsafe/contract/core/text-formats.ts'
 import type { MessageKey, Noun, TextKey } from '@steelsafe/texts/texts.ts'
 import { createInstance, type TOptions } from 'i18next'
+import Negotiator from 'negotiator'
 
 const folder = fileURLToPath(import.meta.resolve('@steelsafe/texts/package.json')).replace(
   /package\.json$/,
@@ -68,21 +69,10 @@ const nounText = (language: Language, noun: Noun): string =>
   translateStored(language, `${textAreas.find(area => isTranslated(`${area}:noun.${noun}`))}:noun.${noun}`)
 
 /** Returns the preferred one of the four languages in an Accept-Language header. */
-export function requestedLanguage(header: string | undefined): Language | undefined {
-  const preferences = (header ?? '')
-    .slice(0, 200)
-    .split(',')
-    .map(part => {
-      const [tag = '', weight] = part.trim().split(/\s*;\s*q=/i)
-      return {
-        language: tag.toLowerCase().split('-')[0],
-        weight: weight === undefined ? 1 : Number(weight) || 0,
-      }
-    })
-    .filter(({ weight }) => weight > 0) // a weight of 0 refuses a language
-    .sort((left, right) => right.weight - left.weight)
-  return preferences.map(entry => languages.find(language => language === entry.language)).find(Boolean)
-}
+export const requestedLanguage = (header = ''): Language | undefined =>
+  new Negotiator({ headers: { 'accept-language': header.slice(0, 200) } }).language([...languages]) as
+    | Language
+    | undefined
 
 /** Returns every country with its name in a language, in the order of the contract. */
 export function countryChoices(language: Language): Option[] {

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
+import { encodeExtended, format } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#core/errors.ts'
 import { hasPreview, previewOf } from '#core/models/model-preview.ts'
 import type { Services } from '#core/services.ts'
-import { decide } from '#core/storage/range.ts'
+import { decide, isKnown } from '#core/storage/range.ts'
 import { StorageMissing } from '#core/storage/storage.ts'
 import { thumbnailOf } from '#core/storage/thumbnails.ts'
 
@@ -84,10 +85,6 @@ export async function sendFile(
   }
 }
 
-/** Returns true when an If-None-Match header contains an ETag. A compressed response is named by a weak ETag. */
-const isKnown = (etag: string, header: string | undefined): boolean =>
-  header?.split(',').some(each => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag) ?? false
-
 async function sendBytes(
   { storage }: Services,
   request: FastifyRequest,
@@ -112,8 +109,9 @@ async function sendBytes(
   return reply.send(await storage.get(file.key, range))
 }
 
-/** Returns the Content-Disposition header, with the name in ASCII and in full as in RFC 6266. */
-function disposition({ inline, name }: Pick<StoredFile, 'inline' | 'name'>): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
-}
+/** Returns the Content-Disposition header, with the name in ASCII and in full. */
+const disposition = ({ inline, name }: Pick<StoredFile, 'inline' | 'name'>): string =>
+  format({
+    type: inline ? 'inline' : 'attachment',
+    parameters: { filename: name.replace(/[^\x20-\x7e]/g, '_'), 'filename*': encodeExtended(name) },
+  })

@@ -1,3 +1,5 @@
+import { parse } from 'range-parser'
+
 export interface Decision {
   status: 200 | 206 | 304 | 416
   /** Both ends are inclusive. */
@@ -16,28 +18,18 @@ interface RangeRequest {
  * invalid ranges get the whole file.
  */
 export function decide({ sizeBytes, etag, headers }: RangeRequest): Decision {
-  if (matches(headers['if-none-match'], etag)) return { status: 304 }
+  if (isKnown(etag, headers['if-none-match'])) return { status: 304 }
   const isStale = headers['if-range'] !== undefined && headers['if-range'] !== etag
-  const part = isStale ? undefined : parseRange(headers.range)
-  if (!part) return { status: 200 }
-  const range = 'last' in part ? lastOf(part.last, sizeBytes) : within(part, sizeBytes)
+  if (isStale || !headers.range || headers.range.includes(',')) return { status: 200 }
+  const { code, type, ranges } = parse(sizeBytes, headers.range)
+  if (type !== 'bytes' || code === malformed) return { status: 200 }
+  const [range] = ranges
   return range ? { status: 206, range } : { status: 416 }
 }
 
-const matches = (header: string | undefined, etag: string) =>
-  header?.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+/** The code of the parser for a range that is not valid. */
+const malformed = 1
 
-function parseRange(header = ''): { start: number; end: number } | { last: number } | undefined {
-  const [, start, end] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? []
-  if (start) {
-    const range = { start: Number(start), end: end ? Number(end) : Number.POSITIVE_INFINITY }
-    return range.start <= range.end ? range : undefined
-  }
-  return end ? { last: Number(end) } : undefined
-}
-
-const within = ({ start, end }: { start: number; end: number }, sizeBytes: number) =>
-  start < sizeBytes ? { start, end: Math.min(end, sizeBytes - 1) } : undefined
-
-const lastOf = (count: number, sizeBytes: number) =>
-  count > 0 && sizeBytes > 0 ? { start: Math.max(0, sizeBytes - count), end: sizeBytes - 1 } : undefined
+/** Returns true when an If-None-Match header contains an ETag. A compressed response is named by a weak ETag. */
+export const isKnown = (etag: string, header: string | undefined): boolean =>
+  header?.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false

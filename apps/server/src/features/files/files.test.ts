@@ -128,7 +128,7 @@ test.each([
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/)
   const saved = type === 'application/pdf' ? 'inline' : 'attachment'
-  expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^${saved}; filename="${name}"`))
+  expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^${saved}; filename=${name};`))
   expect(await answer.text()).toBe(bytes)
 })
 
