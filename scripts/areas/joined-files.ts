@@ -71,8 +71,8 @@ function allRoutes(areas: readonly Area[]): string {
   })
   const names = served.flatMap(({ names }) => names)
   const jobs = names.filter(name => !name.endsWith('Routes'))
-  return `${header}import type { Job } from '#core/jobs/jobs.ts'
-import type { Route } from '#core/http/serve.ts'
+  return `${header}import type { Route } from '#core/http/serve.ts'
+import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 ${imports(served)}
 /** The routes of all areas. */
