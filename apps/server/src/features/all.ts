@@ -1,7 +1,7 @@
 // Written by `npm run generate` from the folders of the areas. Changes made here are lost.
 
-import type { Job } from '#core/jobs/jobs.ts'
 import type { Route } from '#core/http/serve.ts'
+import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { accountRoutes, passwordMailJob } from './account/index.ts'
 import { actionGroupRoutes } from './action-groups/index.ts'
