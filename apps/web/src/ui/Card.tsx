@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './Card.module.css'
 import { type Content, contentOf, type Queries } from './PageState.tsx'
 
-interface CardProps<Of> extends Content<Of> {
+type CardProps<Of> = Content<Of> & {
   title?: string
   actions?: ReactNode
 }

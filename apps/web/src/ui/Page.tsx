@@ -7,7 +7,7 @@ import { FrameContext } from './frame.ts'
 import classes from './Page.module.css'
 import { type Content, contentOf, type Queries } from './PageState.tsx'
 
-interface PageProps<Of> extends Content<Of> {
+type PageProps<Of> = Content<Of> & {
   title: string
   /** Further breadcrumbs, after those of the screens above. */
   breadcrumbs?: readonly Breadcrumb[]

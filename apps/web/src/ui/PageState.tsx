@@ -34,20 +34,20 @@ interface PageStateProps<Of> extends LoadingProps {
 }
 
 /** The content of a part of a screen. With `of` the part shows the state of these queries until they are loaded. */
-export interface Content<Of> extends LoadingProps {
-  of?: Of
-  children: ReactNode | ((answers: AnswersOf<Of>) => ReactNode)
+export type Content<Of> =
+  | ({ of: Of; children: (answers: AnswersOf<Of>) => ReactNode } & LoadingProps)
+  | PlainContent
+
+interface PlainContent {
+  of?: undefined
+  children: ReactNode
 }
 
 /** Renders the content of a part of a screen. */
-export const contentOf = <Of extends Queries>({ of, children, ...loading }: Content<Of>): ReactNode =>
-  of && typeof children === 'function' ? (
-    <PageState of={of} {...loading}>
-      {children}
-    </PageState>
-  ) : (
-    (children as ReactNode)
-  )
+export const contentOf = <Of extends Queries>(content: Content<Of>): ReactNode =>
+  isPlain(content) ? content.children : <PageState {...content} />
+
+const isPlain = <Of,>(content: Content<Of>): content is PlainContent => content.of === undefined
 
 /**
  * Shows the state of queries: loading, loaded, locked (403), not found (404), or failed with a button to try again. A
