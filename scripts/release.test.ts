@@ -24,7 +24,7 @@ const neededPackages = () =>
   )
     .split('\n')
     .map(path => relative(root, path))
-    .filter(path => path.startsWith('node_modules/') && !path.startsWith('node_modules/@steelsafe/'))
+    .filter(path => path.includes('node_modules/') && !path.startsWith('node_modules/@steelsafe/'))
 
 test('an installation with only the needed packages starts, and shows the web app', aWhile, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'steelsafe-release-'))
@@ -33,7 +33,8 @@ test('an installation with only the needed packages starts, and shows the web ap
   writeRelease(release)
   for (const path of neededPackages()) {
     // Nested packages are copied with the package that contains them.
-    if (path.indexOf('/node_modules/') < 0) cpSync(join(root, path), join(release, path), { recursive: true })
+    if (path.indexOf('node_modules/') === path.lastIndexOf('node_modules/'))
+      cpSync(join(root, path), join(release, path), { recursive: true })
   }
   mkdirSync(join(release, 'node_modules/@steelsafe'))
   for (const part of ['content', ...readdirSync(join(release, 'packages')).map(name => `packages/${name}`)])
