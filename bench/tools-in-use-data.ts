@@ -1,6 +1,6 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
-import { fillProjects } from './data.ts'
+import { fillProjects, inPortions } from './data.ts'
 
 /** The amount of data that tools in use create. */
 export interface Size {
@@ -17,24 +17,6 @@ export const busyEntries = ({ entries }: Size): number => Math.floor(entries / 5
 /** A user of that company who is a recipient of a tenth of its milestones. */
 export const person = '00000000-0000-7000-9000-000000001007'
 export const member = '00000000-0000-7000-9000-000000000001'
-
-/**
- * Runs a statement for the numbers from 0, in portions. After the first, small portion the database reads its statistics,
- * because the triggers of an empty table use plans for an empty table, whose time grows with the square of its rows.
- */
-async function inPortions(
-  engine: Engine,
-  count: number,
-  insert: (first: number, last: number) => string,
-): Promise<void> {
-  let first = 0
-  for (const size of [200, 2_000, ...Array(Math.ceil(count / 20_000)).fill(20_000)]) {
-    if (first >= count) return
-    await engine.execute(insert(first, Math.min(count, first + size) - 1))
-    if (size < 20_000) await engine.execute('analyze')
-    first += size
-  }
-}
 
 /** Fills an empty database with companies and projects, as for the project lists, and with the data of tools in use. */
 export async function fillTools(engine: Engine, size: Size): Promise<void> {
