@@ -59,7 +59,8 @@ const digests = `
  */
 export async function remind(environment: Record<string, string>): Promise<Record<string, BenchRun>> {
   const config = readConfig(environment)
-  const { services, stop } = await build(config, newLog(config))
+  const { services, startJobs, stop } = await build(config, newLog(config))
+  await startJobs()
   const { engine } = services
   const count = async (table: string) =>
     Number((await engine.execute(`select count(*) as n from ${table}`)).rows[0]?.n)

@@ -13,7 +13,6 @@ import { countRequests } from '#core/http/count-requests.ts'
 import { parseJsonBodies } from '#core/http/json-body.ts'
 import { observe } from '#core/http/observe.ts'
 import { RateLimiter } from '#core/http/rate-limiter.ts'
-import { serveReference } from '#core/http/reference.ts'
 import { register } from '#core/http/register.ts'
 import { secure } from '#core/http/secure.ts'
 import { cutSlowBodies, headersInTime } from '#core/http/slow-callers.ts'
@@ -32,10 +31,11 @@ import { addSystemMetrics } from '#features/system/index.ts'
 import { type Config, WrongSetting } from './config.ts'
 import { newRequestId } from './log.ts'
 
-/** A running Steelsafe without an open port; `app.listen` opens it. */
+/** A running Steelsafe without an open port; `app.listen` opens it, and `startJobs` starts the work outside of requests. */
 export interface Steelsafe {
   app: FastifyInstance
   services: Services
+  startJobs(): Promise<void>
   /** Finishes running work, then closes everything. */
   stop(): Promise<void>
 }
@@ -77,11 +77,19 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
     limits: { fileSize: largestUpload(config) + 1, files: 1000, fields: 20, fieldSize: 10_000 },
   })
   observe(app, services, registry => addSystemMetrics(registry, services))
-  if (config.API_DOCS === 'public') await serveReference(app)
+  if (config.API_DOCS === 'public') {
+    const { serveReference } = await import('#core/http/reference.ts')
+    await serveReference(app)
+  }
   await app.register(async scope => register(scope, services, allRoutes))
   await app.register(async scope => serveScim(scope, services), { prefix: scimPath })
   await serveWeb(app)
-  return { app, services, stop: () => stop(app, services, requestsAreDone) }
+  return {
+    app,
+    services,
+    startJobs: () => services.jobs.start(),
+    stop: () => stop(app, services, requestsAreDone),
+  }
 }
 
 /** Trusts only the last addresses of the forwarding header, one per proxy. The caller may have made up the others. */
@@ -135,7 +143,7 @@ async function openServices(
       { url: services.publicUrl },
       'links in e-mails, and codes of tags and labels, lead to an address of this computer alone; set PUBLIC_URL',
     )
-  await services.jobs.start(jobsOf(services))
+  await services.jobs.open(jobsOf(services))
   return services
 }
 

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { isTimeZone } from '@steelsafe/contract/core/time-zone.ts'
 import { CronExpressionParser } from 'cron-parser'
 import * as z from 'zod'
+import { defaultDataFolder } from './data-folder.ts'
 
 const number = (name: string) =>
   z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`)
@@ -65,7 +65,7 @@ const settings = z.object({
   PORT: number('PORT').min(0, 'PORT must be 0 to 65535').max(65_535, 'PORT must be 0 to 65535').default(3000),
   DATA_DIR: z
     .string()
-    .default('./data')
+    .default(defaultDataFolder(false))
     .transform(folder => resolve(folder)),
   DATABASE_URL: address('DATABASE_URL', /^postgres(ql)?:$/),
   DATABASE_POOL: number('DATABASE_POOL')
@@ -223,9 +223,4 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const result = settings.safeParse(values)
   if (result.success) return result.data
   throw new WrongSetting(result.error.issues.map(issue => issue.message).join('; '))
-}
-
-/** Loads an `.env` file of the working folder. The environment takes precedence. */
-export function loadEnvFile(file = '.env'): void {
-  if (existsSync(file)) process.loadEnvFile(file)
 }

@@ -3,13 +3,14 @@ import { NewerData } from '#database/migrate.ts'
 import { OtherVersionRuns } from '#database/running-versions.ts'
 import { build } from './app.ts'
 import { openControl } from './backup/control.ts'
-import { loadEnvFile, readConfig, WrongSetting } from './config.ts'
+import { readConfig, WrongSetting } from './config.ts'
+import { defaultDataFolder, isDemonstration } from './data-folder.ts'
 import { printExampleShop } from './demo.ts'
+import { loadEnvFile } from './env-file.ts'
 import { errorForLog } from './error-for-log.ts'
 import { ensureAdministrator } from './first-start.ts'
 import { newLog } from './log.ts'
 
-const startedAt = performance.now()
 const expected = [WrongSetting, DataFolderInUse, NewerData, OtherVersionRuns]
 
 /** Prints an error at the start and exits. Expected errors are one line; only unexpected ones have a stack. */
@@ -22,10 +23,9 @@ function explain(error: unknown): never {
 
 async function start() {
   loadEnvFile()
-  const isDemo = process.argv.includes('--demo')
-  // The demonstration has its own folder, so that it never mixes with real data.
+  const isDemo = isDemonstration()
   const config = readConfig(
-    isDemo ? { DATA_DIR: './data/demo', API_DOCS: 'public', ...process.env } : process.env,
+    isDemo ? { DATA_DIR: defaultDataFolder(true), API_DOCS: 'public', ...process.env } : process.env,
   )
   const log = newLog(config)
   process.on('uncaughtException', error => {
@@ -43,9 +43,7 @@ async function start() {
   })
   await steelsafe.app.listen({ host: config.HOST, port: config.PORT })
 
-  console.log(
-    `\nSteelsafe is ready at ${steelsafe.services.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`,
-  )
+  console.log(`\nSteelsafe is ready at ${steelsafe.services.publicUrl} (${Math.round(performance.now())} ms)`)
   if (administrator.password) {
     console.log(
       `Sign in as ${administrator.email} with the password ${administrator.password}\nIt is shown this once: change it under My Profile.\n`,
@@ -53,6 +51,8 @@ async function start() {
   } else {
     console.log(`Sign in as ${administrator.email}\n`)
   }
+  // After the first requests, because this takes as long as the rest of the start.
+  await steelsafe.startJobs()
 }
 
 /** Stops on a signal. The first one lets running work finish, for up to half a minute; a second one exits at once. */

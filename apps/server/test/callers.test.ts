@@ -20,7 +20,8 @@ afterAll(() => server.stop())
 async function startAnother(environment: Record<string, string>): Promise<string> {
   const { log, engine } = server.services
   const config = readConfig({ DATA_DIR: server.folder, ANONYMOUS_RATE: '100000', ...environment })
-  const { app, services } = await build(config, log, engine)
+  const { app, services, startJobs } = await build(config, log, engine)
+  await startJobs()
   onTestFinished(async () => {
     app.server.closeAllConnections()
     await app.close()

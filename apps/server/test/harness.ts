@@ -103,6 +103,7 @@ async function start(
   const engine = await openFromTemplate(template, {}, parent)
   const steelsafe = await build(config, newLog(config, logged && { write: logged }), engine)
   await ensureAdministrator(steelsafe.services)
+  await steelsafe.startJobs()
   await steelsafe.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = steelsafe.app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

@@ -27,7 +27,8 @@ async function start(engine: Engine, settings: Record<string, string>) {
   const config = readConfig({ LOG_LEVEL: 'silent', ...settings })
   const jobs = new Jobs(engine, newLog(config))
   const services = { config, engine, jobs, publicUrl: 'http://127.0.0.1' } as unknown as Services
-  await jobs.start([mailJob(engine, config) as never, ...webhookJobs(services)])
+  await jobs.open([mailJob(engine, config) as never, ...webhookJobs(services)])
+  await jobs.start()
   cleanups.push(() => jobs.stop())
   return jobs
 }

@@ -1,4 +1,5 @@
-import { loadEnvFile, readConfig, settingNames } from '../config.ts'
+import { readConfig, settingNames } from '../config.ts'
+import { loadEnvFile } from '../env-file.ts'
 import { findArchive } from './open-archive.ts'
 import { openPlace } from './place.ts'
 import { verifyArchive } from './verify-archive.ts'

@@ -1,5 +1,6 @@
 import { whileNobodyMigrates } from '#database/migrate.ts'
-import { loadEnvFile, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { loadEnvFile } from '../env-file.ts'
 import { checkArchive } from './check-archive.ts'
 import { withInstallation } from './command.ts'
 import { refuseWhileRunning } from './in-use.ts'

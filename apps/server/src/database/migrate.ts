@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Engine, Execute } from '#core/database/engine/engine.ts'
-import { auditEveryTable, seedReference } from './reference.ts'
+import { auditEveryTable, isReferenceOutdated, seedReference } from './reference.ts'
 import { refuseOtherVersions } from './running-versions.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -62,8 +62,8 @@ export const whileNobodyMigrates = <T>(engine: Engine, work: (execute: Execute) 
 
 /** Runs {@link migrate} in a transaction that the caller has begun. */
 export async function migrateWithin(execute: Execute, migrations = knownMigrations()): Promise<void> {
-  await applyMissing(execute, migrations)
-  await seedReference(execute)
+  const isMigrated = await applyMissing(execute, migrations)
+  if (isMigrated || (await isReferenceOutdated(execute))) await seedReference(execute)
 }
 
 /**
@@ -81,17 +81,19 @@ export async function migrateTo(execute: Execute, hashes: readonly string[]): Pr
   await auditEveryTable(execute)
 }
 
-async function applyMissing(execute: Execute, migrations: Migration[]) {
+/** Runs missing migrations; returns true when there were any. */
+async function applyMissing(execute: Execute, migrations: Migration[]): Promise<boolean> {
   await execute(`create table if not exists schema_migration (
     hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())`)
   const { rows } = await execute('select hash from schema_migration')
   const applied = new Set(rows.map(row => String(row.hash)))
   refuseUnknown([...applied], migrations)
-  for (const { sql, hash, folderMillis } of migrations) {
-    if (applied.has(hash)) continue
+  const missing = migrations.filter(({ hash }) => !applied.has(hash))
+  for (const { sql, hash, folderMillis } of missing) {
     for (const statement of sql) await execute(statement)
     await execute('insert into schema_migration (hash, made_at) values ($1, $2)', [hash, folderMillis])
   }
+  return missing.length > 0
 }
 
 /** Returns true when this version can read data with these migrations. */

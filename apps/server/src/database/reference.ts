@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   companyRelationships,
   projectRelationships,
@@ -75,62 +76,86 @@ const unaudited = [
   'webhook_secret',
 ]
 
+type Statement = [text: string, values?: unknown[]]
+
 /**
  * Writes the contract's relationships, phases and countries into the database, and adds the audit to every table. The
  * caller has begun a transaction.
  */
 export async function seedReference(execute: Execute): Promise<void> {
-  await seedRelationships(execute)
-  await seedList(execute, 'phase_type', 'id', phaseTypes)
-  await seedList(execute, 'phase_status', 'id', phaseStatuses)
-  await seedList(execute, 'country', 'code', countryCodes)
-  await seedQualityDocuments(execute)
+  for (const [text, values] of referenceStatements()) await execute(text, values)
   await execute(
     `insert into installation_secret (name, value) values ('signing', $1) on conflict do nothing`,
     [newToken()],
   )
-  await auditEveryTable(execute)
+  await execute(`comment on table schema_migration is '${await currentMark(execute)}'`)
 }
+
+/**
+ * Returns true when the database has the reference data of another version, or none. Reading this takes a tenth of the time of
+ * writing them. {@link seedReference} leaves a mark as the comment of the table of migrations, which no backup contains:
+ * a restored database gets the reference data again.
+ */
+export async function isReferenceOutdated(execute: Execute): Promise<boolean> {
+  const { rows } = await execute(`select obj_description('schema_migration'::regclass) as mark`)
+  return rows[0]?.mark !== (await currentMark(execute))
+}
+
+/**
+ * Returns a hash of everything that {@link seedReference} writes, and the transaction that has written the relationships:
+ * a version that does not know the mark writes them at each of its starts.
+ */
+async function currentMark(execute: Execute): Promise<string> {
+  const { rows } = await execute(`select string_agg(distinct xmin::text, ' ') as writers from relationship`)
+  const hash = createHash('sha256').update(JSON.stringify(referenceStatements())).digest('hex')
+  return `${hash} ${rows[0]?.writers}`
+}
+
+const referenceStatements = (): Statement[] => [
+  ...relationshipStatements(),
+  listStatement('phase_type', 'id', phaseTypes),
+  listStatement('phase_status', 'id', phaseStatuses),
+  listStatement('country', 'code', countryCodes),
+  ...qualityDocumentStatements(),
+  [auditStatement],
+]
 
 type Shipped = ShippedRelationship<string> & { maxInProjects?: string }
 
-/** Seeds project relationships first, because company relationships refer to them. */
-async function seedRelationships(execute: Execute) {
-  const seed = (kind: 'company' | 'project', position: number, shipped: Shipped) =>
-    execute(
+/** Project relationships come first, because company relationships refer to them. */
+function relationshipStatements(): Statement[] {
+  const seed =
+    (kind: 'company' | 'project') =>
+    (shipped: Shipped, position: number): Statement => [
       `insert into relationship (id, kind, name, actions, position, most_in_projects_id) values ($1, $2, $3, $4, $5, $6)
        on conflict (id) do update set name = excluded.name, actions = excluded.actions, position = excluded.position,
          most_in_projects_id = excluded.most_in_projects_id`,
       [shipped.id, kind, shipped.name, [...shipped.actions], position, shipped.maxInProjects ?? null],
-    )
-  for (const [position, shipped] of Object.values(projectRelationships).entries())
-    await seed('project', position, shipped)
-  for (const [position, shipped] of Object.values(companyRelationships).entries())
-    await seed('company', position, shipped)
+    ]
+  return [
+    ...Object.values(projectRelationships).map(seed('project')),
+    ...Object.values(companyRelationships).map(seed('company')),
+  ]
 }
 
-const seedList = (execute: Execute, table: string, column: string, values: readonly string[]) =>
-  execute(
-    `insert into ${table} (${column}, position) select value, position - 1 from unnest($1::text[]) with ordinality as given(value, position)
+const listStatement = (table: string, column: string, values: readonly string[]): Statement => [
+  `insert into ${table} (${column}, position) select value, position - 1 from unnest($1::text[]) with ordinality as given(value, position)
      on conflict (${column}) do update set position = excluded.position`,
-    [[...values]],
-  )
+  [[...values]],
+]
 
-/** Seeds the shipped controlled documents, which apply until an installation replaces them. */
-async function seedQualityDocuments(execute: Execute) {
-  for (const [at, section] of qualitySections.entries()) {
+/** The shipped controlled documents, which apply until an installation replaces them. */
+const qualityDocumentStatements = (): Statement[] =>
+  qualitySections.map((section, at) => {
     const { revision, effectiveDate, owner, title } = shippedDocuments[section]
-    await execute(
+    return [
       `insert into quality_document (id, section, version, revision, effective_date, owner, name)
        values ($1, $2, 1, $3, $4, $5, $6) on conflict (id) do nothing`,
       [`0e000000-0000-7000-8000-00000000000${at + 1}`, section, revision, effectiveDate, owner.en, title.en],
-    )
-  }
-}
+    ]
+  })
 
-/** Adds the audit to every table except those in {@link unaudited}. */
-export const auditEveryTable = (execute: Execute) =>
-  execute(`
+const auditStatement = `
     do $$ declare name text; begin
       for name in
         select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -145,4 +170,7 @@ export const auditEveryTable = (execute: Execute) =>
           execute format('create trigger audit after insert or update or delete on %I for each row execute function audit_row()', name);
         end if;
       end loop;
-    end $$`)
+    end $$`
+
+/** Adds the audit to every table except those in {@link unaudited}. */
+export const auditEveryTable = (execute: Execute) => execute(auditStatement)

@@ -44,6 +44,7 @@ async function startOnDataOf010(kind: (typeof kinds)[number]) {
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' })
   const steelsafe = await build(config, newLog(config), engine)
   onTestFinished(() => steelsafe.stop())
+  await steelsafe.startJobs()
   await steelsafe.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = steelsafe.app.server.address() as AddressInfo
   const send = <E extends Endpoint>(endpoint: E, input: Input<E>, token?: string) => {

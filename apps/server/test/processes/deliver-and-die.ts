@@ -28,7 +28,8 @@ const counting = {
 }
 const recorded = once(ended, 'recorded')
 const services = { config, engine: counting, jobs, publicUrl: 'http://127.0.0.1' } as unknown as Services
-await jobs.start(webhookJobs(services))
+await jobs.open(webhookJobs(services))
+await jobs.start()
 if (project)
   await engine.transaction(tx =>
     publishEvent(

@@ -10,8 +10,9 @@ export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'))
+  const isRight = await verify(passwordHash ?? nobody, password.normalize('NFKC'))
   return isRight && Boolean(passwordHash)
 }
 
-const nobody = hashPassword('nobody has this password')
+/** The hash of no password, with the same cost. */
+const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`

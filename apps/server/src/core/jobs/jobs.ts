@@ -54,6 +54,8 @@ export class Jobs {
   readonly #boss: PgBoss
   readonly #engine: Engine
   readonly #log: FastifyBaseLogger
+  #definitions: readonly Job<object>[] = []
+  #starting: Promise<void> | undefined
 
   constructor(engine: Engine, log: FastifyBaseLogger) {
     this.#log = log
@@ -66,18 +68,29 @@ export class Jobs {
     this.#boss.on('error', error => log.error({ err: error }, 'job queue'))
   }
 
-  async start(jobs: Job<never>[]): Promise<void> {
+  /** Opens the queues of the jobs, so that jobs can be enqueued. */
+  async open(jobs: Job<never>[]): Promise<void> {
     await this.#boss.start()
     if (this.#engine.kind === 'embedded') await this.#releaseActive()
-    const definitions = withGivenUpJobs(jobs)
-    await defineQueues(this.#boss, definitions)
-    for (const job of definitions) await this.#work(job)
+    this.#definitions = withGivenUpJobs(jobs)
+    await defineQueues(this.#boss, this.#definitions)
+  }
+
+  /** Starts to run the jobs of the open queues. */
+  start(): Promise<void> {
+    this.#starting ??= this.#start()
+    return this.#starting
+  }
+
+  async #start() {
+    for (const job of this.#definitions) await this.#work(job)
     // Release the jobs of dead processes now, without waiting for the next round of the queue.
     await this.#boss.supervise()
-    for (const job of definitions) await this.#enqueueWaiting(job)
+    for (const job of this.#definitions) await this.#enqueueWaiting(job)
   }
 
   async stop(): Promise<void> {
+    await this.#starting?.catch(() => {}) // its caller gets the error
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
   }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Engine, Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import type { Job } from '#core/jobs/jobs.ts'
@@ -55,14 +55,15 @@ export async function requeueMail(tx: Tx, { jobs }: Pick<Services, 'jobs'>, id: 
   await jobs.enqueue(tx, job, { id })
 }
 
-const transportOf = ({ SMTP_URL, MAIL_FROM }: Config): Transporter | undefined =>
-  SMTP_URL
-    ? createTransport(SMTP_URL, {
-        from: MAIL_FROM,
-        connectionTimeout: 10_000,
-        socketTimeout: 30_000,
-      } as object)
-    : undefined
+async function openTransport({ SMTP_URL, MAIL_FROM }: Config): Promise<Transporter | undefined> {
+  if (!SMTP_URL) return undefined
+  const { createTransport } = await import('nodemailer')
+  return createTransport(SMTP_URL, {
+    from: MAIL_FROM,
+    connectionTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as object)
+}
 
 /**
  * Sends an e-mail without links now, without retries, and records it in the outbox.
@@ -74,7 +75,7 @@ export async function sendNow(
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   mail: Mail,
 ): Promise<string | null> {
-  const transport = transportOf(config)
+  const transport = await openTransport(config)
   if (!transport) throw conflict('outbox:rule.noMailServer')
   const id = newId()
   const content = renderMail(mail, publicUrl)
@@ -94,16 +95,18 @@ export async function sendNow(
 
 /** The job that sends an e-mail of the outbox. After `retries` failed tries the e-mail has failed. */
 export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
-  const transport = transportOf(config)
+  let transport: ReturnType<typeof openTransport> | undefined
   return {
     name: job,
     retries,
     pauseSeconds: 30,
     async run({ id }) {
       const mail = await engine.transaction(tx => waiting(tx, id), { readOnly: true })
-      if (!mail || !transport) return
+      transport ??= openTransport(config)
+      const opened = await transport
+      if (!mail || !opened) return
       try {
-        await transport.sendMail({
+        await opened.sendMail({
           to: mail.recipient,
           subject: mail.subject,
           text: showCode(mail.text, mail),
@@ -120,7 +123,7 @@ export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
       await engine.transaction(tx => markSent(tx, id))
     },
     async waiting(tx) {
-      if (!transport) return []
+      if (!config.SMTP_URL) return []
       const mails = await tx
         .select({ id: outboxMails.id })
         .from(outboxMails)

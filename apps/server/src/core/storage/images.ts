@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { WorkQueue } from '#core/jobs/work-queue.ts'
 
 /** Thrown for a file that is not a picture, is damaged, or exceeds the limits of bytes or pixels. */
@@ -64,6 +64,7 @@ export const jpeg = (input: Readable | Buffer, side: number): Promise<Buffer> =>
 
 async function renderPicture(input: Readable | Buffer, shape: (picture: Sharp) => Sharp): Promise<Buffer> {
   const bytes = input instanceof Readable ? await readBytes(input) : input
+  const { default: sharp } = await import('sharp')
   try {
     // Cameras write small errors into the metadata; only truncated or damaged pictures are rejected.
     const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })

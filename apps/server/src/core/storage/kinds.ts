@@ -1,5 +1,4 @@
 import { extensionOf } from '@steelsafe/contract/core/file-names.ts'
-import { fileTypeFromBuffer } from 'file-type'
 
 export interface FileKind {
   mimeType: string
@@ -92,5 +91,6 @@ export async function sniff(head: Uint8Array, name: string): Promise<FileKind> {
  */
 async function typeOf(head: Uint8Array): Promise<string | undefined> {
   if (Buffer.from(head.subarray(0, 1024)).includes('%PDF-')) return 'application/pdf'
+  const { fileTypeFromBuffer } = await import('file-type')
   return (await fileTypeFromBuffer(head))?.mime
 }

@@ -1,6 +1,10 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+/** Reads the common passwords when the first one is chosen. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].map(String))
+}
 
-const common = new Set(dictionary['passwords-common'].map(String))
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 const product = 'steelsafe'
 
@@ -8,10 +12,12 @@ const product = 'steelsafe'
  * Returns true for a password that attackers try first: a common one, a pattern, the name of the product, or the user's
  * own address.
  */
-export function isCommonPassword(password: string, email: string): boolean {
+export async function isCommonPassword(password: string, email: string): Promise<boolean> {
+  commonPasswords ??= readCommon()
+  const common = await commonPasswords
   const plain = password.toLowerCase()
   const [name = ''] = email.split('@')
-  if (common.has(onceOf(plain)) || isOneCommonWord(plain)) return true
+  if (common.has(onceOf(plain)) || isOneCommonWord(plain, common)) return true
   if (isRepeated(plain) || isSequence(plain)) return true
   return plain === email || (name.length >= 6 && plain.startsWith(name) && plain.length - name.length < 6)
 }
@@ -20,7 +26,7 @@ export function isCommonPassword(password: string, email: string): boolean {
  * Returns true for one common word, repeated or mixed with digits and signs: `Steelsafe2026`, `summer2026summer`,
  * `letmeinletmein!`.
  */
-function isOneCommonWord(plain: string): boolean {
+function isOneCommonWord(plain: string, common: ReadonlySet<string>): boolean {
   const words = plain
     .replaceAll(product, ` ${product} `)
     .split(/[^\p{L}]+/u)

@@ -59,7 +59,7 @@ async function sendPasswordLink(tx: Tx, services: Services, email: string): Prom
 export async function resetPassword(call: StreamingCall<typeof account.resetPassword>): Promise<void> {
   const { body, origin, transaction } = call
   const currentUser = await transaction(tx => accountById(tx, body.userId))
-  if (isCommonPassword(body.password, currentUser?.email ?? ''))
+  if (await isCommonPassword(body.password, currentUser?.email ?? ''))
     throw invalid({ password: 'rule.passwordCommon' })
   const passwordHash = await hashPassword(body.password)
   await transaction(async tx => {
@@ -80,7 +80,8 @@ export async function resetPassword(call: StreamingCall<typeof account.resetPass
 export async function changePassword(call: StreamingCall<typeof account.changePassword>): Promise<void> {
   const { body, caller, transaction } = call
   await reauthenticate(call, { password: body.oldPassword }, 'oldPassword')
-  if (isCommonPassword(body.newPassword, caller.email)) throw invalid({ newPassword: 'rule.passwordCommon' })
+  if (await isCommonPassword(body.newPassword, caller.email))
+    throw invalid({ newPassword: 'rule.passwordCommon' })
   const passwordHash = await hashPassword(body.newPassword)
   await transaction(async tx => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, caller.id))

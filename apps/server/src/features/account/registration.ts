@@ -27,7 +27,7 @@ export async function register(
 ): Promise<Output<typeof account.register>> {
   const { body, origin, services, transaction } = call
   const { email, firstName, lastName, inviteCode } = body
-  if (isCommonPassword(body.password, email)) throw invalid({ password: 'rule.passwordCommon' })
+  if (await isCommonPassword(body.password, email)) throw invalid({ password: 'rule.passwordCommon' })
   const passwordHash = await hashPassword(body.password)
   return transaction(async tx => {
     if (await isAddressOfCompanyAccounts(tx, email))

@@ -15,9 +15,9 @@ import { articleNotes } from '#database/schema/knowledge.ts'
 
 /** The ids of the articles, which only change with a release. */
 const articles = new Set(
-  readdirSync(
-    fileURLToPath(new URL('knowledge/articles', import.meta.resolve('@steelsafe/content/package.json'))),
-  ).map(file => file.replace(/\.json$/, '')),
+  readdirSync(fileURLToPath(new URL('../../../../../content/knowledge/articles', import.meta.url))).map(
+    file => file.replace(/\.json$/, ''),
+  ),
 )
 
 /**

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
@@ -34,6 +33,7 @@ export async function startRegistration(call: Start): Promise<Output<typeof call
   const { name, password, code } = body
   if (isTwoStepOn && !code) throw invalid({ code: 'rule.required' })
   await reauthenticate(call, { password, ...(isTwoStepOn && code ? { code } : {}) })
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: 'Steelsafe',
     rpID,
@@ -116,6 +116,7 @@ export async function finishRegistration(call: Finish): Promise<Passkey> {
 /** @throws 403 */
 async function verified({ challenge, response }: Finish['body'], { id, origin }: RelyingParty) {
   const { clientDataJSON, attestationObject } = response.response
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified: isVerified, registrationInfo } = await verifyRegistrationResponse({
       response: {

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
 import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
@@ -29,6 +28,7 @@ export async function startSignIn({
   transaction,
 }: StreamingCall<typeof calls.startSignIn>): Promise<Output<typeof calls.startSignIn>> {
   const { id: rpID } = requireRelyingParty(services)
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID,
     userVerification: 'required',
@@ -120,6 +120,7 @@ async function verifiedUse(
 ): Promise<{ counter: number; isSynced: boolean } | undefined> {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response.response
   if (!isHandleOf(userHandle, userId)) return undefined
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

@@ -10,19 +10,24 @@ import {
 } from '@steelsafe/contract/knowledge/entities.ts'
 import type { hazards as allHazards } from '@steelsafe/contract/knowledge/names.ts'
 import { levelContent } from '@steelsafe/contract/rjg/entities.ts'
-import { type ShowName, type TrainingLevel, trainingLevels } from '@steelsafe/contract/rjg/names.ts'
+import type { ShowName, TrainingLevel } from '@steelsafe/contract/rjg/names.ts'
 
-const folder = fileURLToPath(import.meta.resolve('@steelsafe/content/package.json')).replace(
-  /package\.json$/,
-  '',
-)
+const folder = fileURLToPath(new URL('../../../../../content/', import.meta.url))
 const readContent = (name: string): unknown => JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))
 
-/** Read once, because content only changes with a release. */
-const levels = new Map(trainingLevels.map(id => [id, levelContent.parse(readContent(`rjg/training/${id}`))]))
-const safety = safetyLines.parse(readContent('knowledge/safety'))
+/** Read when it is first needed, and only once, because content only changes with a release. */
+const levels = new Map<TrainingLevel, ReturnType<typeof levelContent.parse>>()
+let safety: ReturnType<typeof safetyLines.parse> | undefined
 
-export const levelOf = (id: TrainingLevel) => levels.get(id)!
+export function levelOf(id: TrainingLevel) {
+  const level = levels.get(id) ?? levelContent.parse(readContent(`rjg/training/${id}`))
+  levels.set(id, level)
+  return level
+}
+function allSafety() {
+  safety ??= safetyLines.parse(readContent('knowledge/safety'))
+  return safety
+}
 export const showOf = (name: ShowName) => slides.parse(readContent(`rjg/shows/${name}`))
 export const drawingOf = (name: string) => drawing.parse(readContent(`rjg/drawings/${name}`))
 
@@ -41,10 +46,10 @@ type Hazards = readonly (typeof allHazards)[number][]
 
 /** Returns the safety lines of hazards. */
 export const safetyOf = (hazards: Hazards, language: Language): string[] =>
-  hazards.map(hazard => safety[hazard].line[language])
+  hazards.map(hazard => allSafety()[hazard].line[language])
 
 /** Returns the keys of the sources of the safety lines of hazards. */
 export const safetySourcesOf = (hazards: Hazards): string[] =>
-  hazards.flatMap(hazard => safety[hazard].sources)
+  hazards.flatMap(hazard => allSafety()[hazard].sources)
 
 export const localize = (text: LocalText, language: Language): string => text[language]

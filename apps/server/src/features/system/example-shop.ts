@@ -2,7 +2,6 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
-import { loadShop } from '#seed/load/shop.ts'
 
 /** Returns true when the installation has no data yet. The demo shop is never added to real data. */
 export async function isEmpty(tx: Tx): Promise<boolean> {
@@ -16,6 +15,7 @@ export async function isEmpty(tx: Tx): Promise<boolean> {
  * Loads the three demo companies with their users and tools, and returns the sign-in data of the users. In English each
  * company names its own things in its own language; in another language everything is in that one.
  */
-export function loadExampleShop(services: Services, language: Language) {
+export async function loadExampleShop(services: Services, language: Language) {
+  const { loadShop } = await import('#seed/load/shop.ts')
   return loadShop(services, language)
 }

@@ -37,7 +37,7 @@ type Call = StreamingCall<typeof usersArea.save>
 /** Adds or changes a user. Hashes the password before the transaction, because hashing is slow. */
 export async function saveUser(call: Call): Promise<User> {
   const { body, transaction } = call
-  if (body.password && isCommonPassword(body.password, body.email))
+  if (body.password && (await isCommonPassword(body.password, body.email)))
     throw invalid({ password: 'rule.passwordCommon' })
   const passwordHash = body.password ? await hashPassword(body.password) : undefined
   return transaction(async tx => {

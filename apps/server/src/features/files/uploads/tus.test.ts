@@ -368,6 +368,7 @@ test('an upload that is not resumed within a day is removed, and until then it d
 test('another process on the same database resumes an upload', async () => {
   const { config, log, engine } = server.services
   const second = await build(config, log, engine)
+  await second.startJobs()
   onTestFinished(async () => {
     await second.app.close()
     await second.services.eventStreams.close()
