@@ -1,6 +1,6 @@
-// Runs before the other commands, on the host's own Node: installs missing packages, builds the web app when its
-// sources are newer than the last build, makes the database that first starts copy, and with --browser finds a browser
-// for the end-to-end tests.
+// Runs before the other commands, on the host's own Node: installs missing packages, builds the web app and the server
+// when their sources have changed since the last build, makes the database that first starts copy, and with --browser
+// finds a browser for the end-to-end tests.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -38,7 +38,10 @@ if (!process.argv.includes('--no-build')) {
   if (Math.max(...sources) > modified(join(root, 'apps/web/dist/index.html'))) {
     console.log('Building the web app …')
     run('npm', 'run', 'build', '--silent')
-  } else run('node_modules/.bin/node', 'scripts/database.ts')
+  } else {
+    run('node_modules/.bin/node', 'scripts/database.ts')
+    run('node_modules/.bin/node', 'scripts/bundle.ts')
+  }
 }
 
 if (process.argv.includes('--browser')) {

@@ -10,10 +10,7 @@ import type { MessageKey, Noun, TextKey } from '@steelsafe/texts/texts.ts'
 import { createInstance, type TOptions } from 'i18next'
 import Negotiator from 'negotiator'
 
-const folder = fileURLToPath(import.meta.resolve('@steelsafe/texts/package.json')).replace(
-  /package\.json$/,
-  '',
-)
+const folder = fileURLToPath(new URL('../../../../packages/texts/', import.meta.url))
 
 /** All areas with texts. */
 export const textAreas: readonly string[] = readdirSync(folder, { withFileTypes: true })

@@ -19,7 +19,7 @@ export async function copyDatabase(content: 'empty' | 'shop', folder: string): P
 type AtTheEnd = (cleanUp: () => Promise<void>) => void
 
 /** Starts Steelsafe as a separate process on a folder, and waits until it listens or has exited. */
-async function run(folder: string, shell: string, atTheEnd: AtTheEnd) {
+async function run(folder: string, shell: string, atTheEnd: AtTheEnd, program = 'src/main.ts') {
   const environment = {
     ...process.env,
     DATA_DIR: folder,
@@ -27,7 +27,7 @@ async function run(folder: string, shell: string, atTheEnd: AtTheEnd) {
     LOG_LEVEL: 'info',
     ADMIN_PASSWORD: administrator.password,
   }
-  const main = join(import.meta.dirname, '../../src/main.ts')
+  const main = join(import.meta.dirname, '../..', program)
   const child = spawn('bash', ['-c', shell, process.execPath, main], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +63,7 @@ export async function shopInFolder(shell = 'exec "$0" "$@"', atTheEnd: AtTheEnd 
   atTheEnd(() => rm(folder, { recursive: true, force: true }))
   await copyDatabase('shop', folder)
   await cp(join(inject('shop').folder, 'files'), join(folder, 'files'), { recursive: true })
-  return { folder, run: () => run(folder, shell, atTheEnd) }
+  return { folder, run: (program?: string) => run(folder, shell, atTheEnd, program) }
 }
 
 /** Signs in as Ben by HTTP, and finds one of his tools. */

@@ -15,9 +15,12 @@ interface OpenFont {
   hasGlyphForCodePoint(codePoint: number): boolean
 }
 
-const files = (name: string) =>
-  fileURLToPath(import.meta.resolve(`@fontsource/${name}/package.json`)).replace(/package\.json$/, '')
-const folders = { latin: files('noto-sans'), chinese: files('noto-sans-sc') }
+const folderOf = (manifest: string) => fileURLToPath(new URL('.', manifest))
+// The bundle has its own copy of the files that are read here: see scripts/bundle.
+const folders = {
+  latin: folderOf(import.meta.resolve('@fontsource/noto-sans/package.json')),
+  chinese: folderOf(import.meta.resolve('@fontsource/noto-sans-sc/package.json')),
+}
 
 /**
  * The fonts are split into parts, such as `noto-sans-greek`. These parts are tried first, in this order, then the part

@@ -23,6 +23,8 @@ export class Paper implements Pen {
       pdfVersion: '1.7',
       autoFirstPage: false,
       margin: 0,
+      // No text has a font of the library, which would look for it among its own files.
+      font: '',
       lang: localeOf[language],
       displayTitle: true,
       info: { Title: title, Creator: 'Steelsafe', Producer: 'Steelsafe' },

@@ -1,0 +1,39 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isOutdated } from './bundle-inputs.ts'
+import { defaultDataFolder, isDemonstration } from './data-folder.ts'
+import { loadEnvFile } from './env-file.ts'
+
+/**
+ * Starts the server from its bundle. Node stores the compiled code in the data folder and reads it at the next start. It does so only
+ * for modules that are loaded after the cache is enabled, so this file imports the server last.
+ */
+
+/** Time after the start at which the compiled code is stored, in milliseconds: the first requests are answered by then. */
+const storeAfterMs = 10_000
+
+/**
+ * Makes glibc return freed memory to the system. By default it keeps more than 100 MB that the compiler of the embedded
+ * database has freed. It reads this setting only when a process starts, so the process starts once more, which takes some 30 ms;
+ * `deploy` sets it from the beginning.
+ */
+const allocator = { MALLOC_TRIM_THRESHOLD_: '131072' }
+if (process.platform === 'linux' && !process.env.MALLOC_TRIM_THRESHOLD_)
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...process.env,
+    ...allocator,
+  })
+
+loadEnvFile()
+if (isOutdated(fileURLToPath(new URL('../dist/bundle/', import.meta.url)))) {
+  console.error(
+    'Steelsafe cannot start: its sources have changed since it was built. Use npm start, which builds it first.',
+  )
+  process.exit(1)
+}
+enableCompileCache(join(process.env.DATA_DIR || defaultDataFolder(isDemonstration()), 'compiled'))
+setTimeout(flushCompileCache, storeAfterMs).unref()
+// Errors name the sources and not the bundle.
+process.setSourceMapsEnabled(true)
+await import('./main.ts')

@@ -1,0 +1,79 @@
+import { cpSync, globSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, rolldown } from 'rolldown'
+import { describeInputs, inputsFile } from '../../apps/server/src/bundle-inputs.ts'
+import { licensesOf } from './licenses.ts'
+import { copiedFiles, isSeparate } from './packages.ts'
+import { placeOfCopy, placesOfSources } from './places.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const sources = join(root, 'apps/server/src')
+
+/** The folder of the bundle. */
+const bundleFolder = join(root, 'apps/server/dist/bundle')
+
+/** The programs of the bundle. Their threads and processes are added by `placesOfSources`. */
+const programs = {
+  start: 'start.ts',
+  backup: 'backup/backup.ts',
+  company: 'backup/company.ts',
+  drill: 'backup/drill.ts',
+  restore: 'backup/restore.ts',
+}
+
+/** Lists every file of the repository that is read, with its size and time when it was read. */
+function listInputs(): { plugin: Plugin; text: () => string } {
+  const lines = new Map<string, string>()
+  const add = (path: string) => lines.set(path, describeInputs([path]))
+  for (const path of globSync(
+    ['scripts/bundle/*.ts', '{apps,packages}/*/package.json', 'content/package.json'],
+    { cwd: root },
+  ))
+    add(path)
+  // It changes when packages are installed.
+  add('node_modules/.package-lock.json')
+  const plugin: Plugin = {
+    name: 'list-inputs',
+    transform(_code, id) {
+      if (id.startsWith(root) && !id.includes('/node_modules/')) add(relative(root, id))
+    },
+  }
+  return { plugin, text: () => [...lines.values()].sort().join('\n') }
+}
+
+/** Writes the server as a bundle: a few files of JavaScript that contain its packages, with source maps. */
+export async function buildBundle(): Promise<void> {
+  const unfinished = `${bundleFolder}-${process.pid}`
+  rmSync(unfinished, { recursive: true, force: true })
+  const inputs = listInputs()
+  const bundle = await rolldown({
+    input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(sources, file)])),
+    platform: 'node',
+    external: isSeparate,
+    plugins: [inputs.plugin, placesOfSources(sources, bundleFolder)],
+  })
+  const { output } = await bundle.write({
+    dir: unfinished,
+    format: 'esm',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    comments: { legal: true, jsdoc: false, annotation: false },
+    // The names contain no hashes, so that the compiled code of the former version is replaced.
+    entryFileNames: '[name].mjs',
+    chunkFileNames: 'part-[name].mjs',
+  })
+  const modules = output.flatMap(file => (file.type === 'chunk' ? file.moduleIds : []))
+  writeFileSync(join(unfinished, 'licenses.txt'), licensesOf(modules))
+  for (const [name, files] of Object.entries(copiedFiles)) copyFiles(name, files, unfinished)
+  writeFileSync(join(unfinished, inputsFile), inputs.text())
+  rmSync(bundleFolder, { recursive: true, force: true })
+  renameSync(unfinished, bundleFolder)
+}
+
+function copyFiles(name: string, files: RegExp, target: string) {
+  const from = join(root, 'node_modules', name)
+  const to = join(target, placeOfCopy(name))
+  for (const path of globSync('{*,files/*}', { cwd: from }))
+    if (files.test(path)) cpSync(join(from, path), join(to, path))
+}

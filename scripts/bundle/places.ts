@@ -1,0 +1,42 @@
+import { dirname, join, relative } from 'node:path'
+import type { Plugin } from 'rolldown'
+import { copiedFiles } from './packages.ts'
+
+/** Returns the place of a copied package in the bundle. */
+export const placeOfCopy = (name: string): string => `packages/${name}`
+
+/**
+ * Lets the bundle find what the sources name by their own place. A thread or process becomes an entry of the bundle,
+ * other files are read where they are in the repository, and copied packages in the bundle.
+ * @param sources the folder of the server's sources
+ * @param bundle the folder in which all files of the bundle are
+ */
+export const placesOfSources = (sources: string, bundle: string): Plugin => ({
+  name: 'places-of-sources',
+  transform: {
+    filter: { id: /\.ts$/, code: 'import.meta.' },
+    handler(code, id) {
+      if (!id.startsWith(`${sources}/`)) return undefined
+      const ownPlace = `new URL('${relative(bundle, id)}', import.meta.url).href`
+      return {
+        code: code.replace(
+          /new URL\('(\.[^']+)\.ts', import\.meta\.url\)|import\.meta\.resolve\('([^']+)\/package\.json'\)|import\.meta\.url/g,
+          (text, program: string | undefined, copied: string | undefined) => {
+            if (program) {
+              const file = join(dirname(id), program)
+              const fileName = `${relative(sources, file).replaceAll('/', '-')}.mjs`
+              this.emitFile({ type: 'chunk', id: `${file}.ts`, fileName })
+              return `new URL('./${fileName}', import.meta.url)`
+            }
+            if (!copied) return ownPlace
+            return copied in copiedFiles
+              ? `new URL('./${placeOfCopy(copied)}/package.json', import.meta.url).href`
+              : text
+          },
+        ),
+        // The lines stay the same.
+        map: null,
+      }
+    },
+  },
+})
