@@ -27,9 +27,9 @@ test('the settings of this machine do not get into the image', () => {
 })
 
 test('every file that the guide names is there', () => {
-  const file = /(?:apps\/server\/src|deploy)\/[\w./-]+\.(?:ts|mjs|yaml|conf|service)/g
+  const file = /(?:apps\/server\/dist|deploy)\/[\w./-]+\.(?:mjs|yaml|conf|service)/g
   const names = read('docs/install.md').match(file)
-  expect(names).toContain('apps/server/src/backup/restore.ts')
+  expect(names).toContain('apps/server/dist/bundle/restore.mjs')
   expect(names?.filter(name => !existsSync(path(name)))).toEqual([])
 })
 

@@ -1,45 +1,74 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inputsFile } from '../apps/server/src/bundle-inputs.ts'
+import { releaseDependencies, releaseLock } from './release-packages.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const readJson = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
-/** The files that an installation needs, with the built web app and the empty database. */
+/** The files that an installation needs: the bundle of the server with what it reads, the built web app and the empty database. */
 const parts = [
   'LICENSE',
   'README.md',
   'CHANGELOG.md',
   '.npmrc',
-  'package-lock.json',
-  'apps/server/package.json',
-  'apps/server/src',
   'apps/server/dist',
   'apps/web/dist',
   'content',
   'deploy',
   'docs',
-  'packages',
+  'packages/texts',
 ]
+
+const program = (name: string) => `node apps/server/dist/bundle/${name}.mjs`
+
 /** The commands of an installation, without those that build and test. */
-const commands = ['start', 'demo', 'backup', 'backup:company', 'backup:drill', 'restore']
+const scripts = {
+  start: 'node --max-semi-space-size=16 apps/server/dist/bundle/start.mjs',
+  demo: 'node --max-semi-space-size=16 apps/server/dist/bundle/start.mjs --demo',
+  backup: program('backup'),
+  'backup:company': program('company'),
+  'backup:drill': program('drill'),
+  restore: program('restore'),
+}
 
 const isRun = (path: string) =>
   // The settings of this machine stay here.
-  !['node_modules', '.env', 'test'].includes(basename(path)) &&
-  !/\.(test|bench)\.ts$|tsconfig.*\.json$/.test(path)
+  !['node_modules', '.env', 'test', '.vite', inputsFile].includes(basename(path)) &&
+  // The sources are in the bundle; without its list of inputs it does not look for them.
+  !/\.ts$|tsconfig.*\.json$/.test(path)
 
 /** Writes a release into a folder, without the third-party packages, which `npm` installs. */
 export function writeRelease(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const part of parts)
+  // What the server reads beside its sources, such as the migrations.
+  const filesOfSources = globSync('apps/server/src/**/*.*', { cwd: root })
+  for (const part of [...parts, ...filesOfSources.filter(isRun)])
     cpSync(join(root, part), join(folder, part), { recursive: true, filter: isRun, dereference: true })
-  const { devDependencies: _, workspaces: __, scripts: all, ...rest } = readJson('package.json')
-  const scripts = Object.fromEntries(commands.map(name => [name, all[name]]))
-  const own = { ...rest, workspaces: ['packages/*', 'apps/server', 'content'], scripts }
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
+  // The file that `steelsafe.service` of former releases starts.
+  writeFileSync(join(folder, 'apps/server/src/main.ts'), `import '../dist/bundle/start.mjs'\n`)
+  const { name, version, description, license, type, engines, allowScripts, ...rest } =
+    readJson('package.json')
+  const dependencies = releaseDependencies(readJson('apps/server/package.json'), rest)
+  const manifest = {
+    name,
+    version,
+    description,
+    license,
+    private: true,
+    type,
+    engines,
+    scripts,
+    dependencies,
+    allowScripts,
+  }
+  const write = (file: string, value: unknown) =>
+    writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`)
+  write('package.json', manifest)
+  write('package-lock.json', releaseLock(readJson('package-lock.json'), manifest))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -47,5 +76,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const releases = join(root, '.cache/release')
   writeRelease(join(releases, name))
   execFileSync('tar', ['-czf', `${name}.tar.gz`, name], { cwd: releases })
-  console.log(`.cache/release/${name}.tar.gz`)
+  const megabytes = Math.round(statSync(join(releases, `${name}.tar.gz`)).size / 1e6)
+  console.log(`.cache/release/${name}.tar.gz (${megabytes} MB)`)
 }
