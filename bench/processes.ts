@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Running {
   url: string
@@ -8,6 +9,8 @@ export interface Running {
   readyMs: number
   stop(): Promise<void>
 }
+
+const pollMs = 5
 
 /** Starts a program of ours that listens on PORT, and waits for its first response. */
 export async function start(
@@ -41,6 +44,8 @@ async function answer(child: ChildProcess, url: string): Promise<void> {
       () => false,
     )
     if (isThere) return
+    // Leaves the processor to the process.
+    await pause(pollMs)
   }
   throw new Error(`The process ended with ${child.exitCode} before it answered`)
 }
@@ -48,6 +53,10 @@ async function answer(child: ChildProcess, url: string): Promise<void> {
 /** Returns the resident memory of a process, in MiB. */
 export const residentMib = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Returns the memory of a process in MiB, with its share of the pages that other processes use too. */
+export const proportionalMib = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024
 
 /** Returns the CPU time of a process so far, of all its threads, in milliseconds. */
 export const processorMs = (pid: number): number => {

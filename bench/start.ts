@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { processorMs, proportionalMib, start } from './processes.ts'
+
+/**
+ * `node bench/start.ts`: measures starts from the sources and from the bundle, in turns: the first one in an empty
+ * folder, and later ones on its data. BENCH_STARTS (5) sets the number of later starts. Run it with `bash scripts/postgres.sh` to measure
+ * starts on PostgreSQL too.
+ */
+const starts = Number(process.env.BENCH_STARTS ?? 5)
+const serverUrl = process.env.TEST_DATABASE_URL
+const idleMs = 15_000
+
+const programs = { sources: 'apps/server/src/main.ts', bundle: 'apps/server/dist/bundle/start.mjs' }
+const engines = serverUrl ? ['embedded', 'PostgreSQL'] : ['embedded']
+
+interface Measured {
+  name: string
+  environment: Record<string, string>
+  program: string[]
+  first: Figures
+  later: Figures[]
+}
+
+interface Figures {
+  readyMs: number
+  processorMs: number
+  idleMib: number
+}
+
+async function measure(
+  program: string[],
+  environment: Record<string, string>,
+  waitMs: number,
+): Promise<Figures> {
+  const server = await start(program, 3331, environment)
+  const figures = { readyMs: server.readyMs, processorMs: processorMs(server.pid), idleMib: 0 }
+  await pause(waitMs)
+  figures.idleMib = proportionalMib(server.pid)
+  await server.stop()
+  return figures
+}
+
+/** Creates a database on the server, and returns its address. */
+async function newDatabase(name: string): Promise<string> {
+  const client = new Client(serverUrl)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return Object.assign(new URL(serverUrl!), { pathname: name }).href
+}
+
+const middle = (numbers: number[]) => numbers.toSorted((left, right) => left - right)[numbers.length >> 1]!
+
+const all: Measured[] = []
+const folders: string[] = []
+for (const engine of engines)
+  for (const [kind, file] of Object.entries(programs)) {
+    const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
+    folders.push(folder)
+    const databaseUrl = engine === 'PostgreSQL' ? await newDatabase(`bench_start_${kind}`) : ''
+    const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl }
+    const program = ['--max-semi-space-size=16', file]
+    const first = await measure(program, environment, idleMs)
+    all.push({ name: `${engine}, ${kind}`, environment, program, first, later: [] })
+  }
+for (let round = 0; round < starts; round += 1)
+  // Only the last round waits until the process is idle.
+  for (const { program, environment, later } of all)
+    later.push(await measure(program, environment, round === starts - 1 ? idleMs : 0))
+for (const folder of folders) await rm(folder, { recursive: true, force: true })
+
+const seconds = (ms: number) => (ms / 1000).toFixed(2)
+console.log('\n## Start\n')
+console.log('| start | first, s | its processor time, s | later, s | processor time, s | idle memory, MiB |')
+console.log('| --- | --- | --- | --- | --- | --- |')
+for (const { name, first, later } of all) {
+  const figures = [
+    seconds(first.readyMs),
+    seconds(first.processorMs),
+    seconds(middle(later.map(({ readyMs }) => readyMs))),
+    seconds(middle(later.map(figure => figure.processorMs))),
+    Math.round(later.at(-1)!.idleMib),
+  ]
+  console.log(`| ${[name, ...figures].join(' | ')} |`)
+}
