@@ -9,7 +9,7 @@ export const account = area('account', {
   signIn: endpoint({
     method: 'POST',
     path: '/token',
-    summary: 'Sign in with e-mail and password; the answer carries the bearer token and the session',
+    summary: 'Sign in with e-mail and password; returns the bearer token and the session',
     allow: anyone,
     encoding: 'form',
     body: entities.credentials,
@@ -19,7 +19,7 @@ export const account = area('account', {
     method: 'POST',
     path: '/api/account/register',
     summary:
-      'Open an account; an address that is not proven by an invitation gets a confirmation link, and one that has an account hears of it',
+      'Create an account; sends a confirmation link unless an invitation proves the address, and notifies an address that already has an account',
     allow: anyone,
     body: entities.registration,
     answer: created(entities.registrationResult),
@@ -27,14 +27,15 @@ export const account = area('account', {
   signOut: endpoint({
     method: 'POST',
     path: '/api/account/logout',
-    summary: 'End the session: its token is dead from now on',
+    summary: 'Sign out and revoke the session token',
     allow: user,
     noAppTokens: true,
   }),
   forgotPassword: endpoint({
     method: 'GET',
     path: '/api/account/forgotpassword',
-    summary: 'Send a link for a new password, if there is such an account; the answer does not reveal it',
+    summary:
+      'Send a password reset link if the address has an account; the response does not reveal whether it does',
     allow: anyone,
     writes: true,
     query: z.object({ email: fields.email }),
@@ -42,14 +43,15 @@ export const account = area('account', {
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/account/resetpassword',
-    summary: 'Set a new password with the code from the mail; every session and app token of the user ends',
+    summary:
+      'Reset the password with the code from the e-mail; revokes all sessions and app tokens of the user',
     allow: anyone,
     body: entities.passwordReset,
   }),
   changePassword: endpoint({
     method: 'POST',
     path: '/api/account/changepassword',
-    summary: 'Change the own password; every other session ends',
+    summary: "Change the caller's password; ends all other sessions",
     allow: user,
     noAppTokens: true,
     body: entities.passwordChange,
@@ -57,7 +59,7 @@ export const account = area('account', {
   confirmEmail: endpoint({
     method: 'GET',
     path: '/api/account/confirmemail',
-    summary: 'Confirm an address with the code from the mail',
+    summary: 'Confirm an e-mail address with the code from the e-mail',
     allow: anyone,
     writes: true,
     query: entities.codeOfUser,
@@ -65,7 +67,8 @@ export const account = area('account', {
   resendConfirmation: endpoint({
     method: 'GET',
     path: '/api/account/resendemailconfirmation',
-    summary: 'Send the link of the new address, or else of the own unconfirmed one, again',
+    summary:
+      "Resend the confirmation link of the new address or, without a pending change, of the caller's unconfirmed address",
     allow: user,
     noAppTokens: true,
     writes: true,
@@ -74,14 +77,15 @@ export const account = area('account', {
   session: endpoint({
     method: 'GET',
     path: '/api/account/userinfo',
-    summary: 'The session of the caller',
+    summary: 'Get the session of the caller',
     allow: user,
     answer: json(entities.session),
   }),
   changeEmail: endpoint({
     method: 'POST',
     path: '/api/account/changeemail',
-    summary: 'Ask for another address: it counts once its link was opened, until then the old one does',
+    summary:
+      "Request a change of the caller's e-mail address; the old address stays in use until the new one is confirmed",
     allow: user,
     noAppTokens: true,
     body: entities.emailChange,
@@ -89,14 +93,14 @@ export const account = area('account', {
   cancelEmailChange: endpoint({
     method: 'DELETE',
     path: '/api/account/changeemail',
-    summary: 'Keep the address: what was sent to the new one works no more',
+    summary: "Cancel the pending change of the caller's e-mail address and invalidate its confirmation link",
     allow: user,
     noAppTokens: true,
   }),
   changeName: endpoint({
     method: 'POST',
     path: '/api/account/changeuserinfo',
-    summary: 'Change the own name, and the time zone if one is given',
+    summary: "Update the caller's name and, optionally, the time zone",
     allow: user,
     noAppTokens: true,
     body: entities.userInfo,
@@ -104,7 +108,7 @@ export const account = area('account', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/account/delete',
-    summary: 'Delete the own account; what was done stays, under "former user"',
+    summary: "Delete the caller's account; past entries stay and are attributed to a former user",
     allow: user,
     noAppTokens: true,
     body: entities.accountDeletion,
@@ -112,7 +116,8 @@ export const account = area('account', {
   exists: endpoint({
     method: 'GET',
     path: '/api/account/user/confirmation',
-    summary: 'Whether there is a confirmed account with that address, for those who may add users somewhere',
+    summary:
+      'Check whether a confirmed account with an e-mail address exists; requires the permission to add users to a company or project',
     allow: somewhere('AddUser'),
     query: z.object({ email: fields.email }),
     answer: json(z.object({ exists: z.boolean() })),
@@ -120,7 +125,7 @@ export const account = area('account', {
   invite: endpoint({
     method: 'POST',
     path: '/api/account/user/invite',
-    summary: 'Invite somebody without a confirmed account to a company or a project',
+    summary: 'Invite a person without a confirmed account to a company or a project',
     allow: either(company('AddUser', { body: 'companyId' }), project('AddUser', { body: 'projectId' })),
     body: entities.invitation,
     answer: json(entities.sentInvitation),
@@ -129,7 +134,7 @@ export const account = area('account', {
   createMobileToken: endpoint({
     method: 'POST',
     path: '/api/account/mobile/token',
-    summary: 'A one-time link that signs the caller in on another device and opens a project',
+    summary: 'Create a one-time link that signs the caller in on another device and opens a project',
     allow: project('member', { body: 'projectId' }),
     noAppTokens: true,
     body: z.object({ projectId: fields.id }),
@@ -146,42 +151,42 @@ export const account = area('account', {
   setCookieConsent: endpoint({
     method: 'PUT',
     path: '/api/account/cookieconsent',
-    summary: 'Keep the choice about analytics cookies',
+    summary: "Save the caller's choice about analytics cookies",
     allow: user,
     body: z.object({ cookieConsent: z.enum(cookieConsents) }),
   }),
   setLanguage: endpoint({
     method: 'PUT',
     path: '/api/account/language',
-    summary: 'The language of the own screens, messages and e-mails',
+    summary: "Set the language of the caller's screens, messages and e-mails",
     allow: user,
     body: z.object({ language: fields.language }),
   }),
   setTimeZone: endpoint({
     method: 'PUT',
     path: '/api/account/timezone',
-    summary: 'The time zone in which the caller sees moments, and is notified of due dates',
+    summary: 'Set the time zone in which the caller sees times and is notified of due dates',
     allow: user,
     body: z.object({ timeZone: fields.timeZone }),
   }),
   setLanding: endpoint({
     method: 'PUT',
     path: '/api/account/landing',
-    summary: 'The page that the caller lands on after signing in',
+    summary: 'Set the page that opens after the caller signs in',
     allow: user,
     body: z.object({ landing: z.enum(entities.landings, 'rule.notAChoice') }),
   }),
   languages: endpoint({
     method: 'GET',
     path: '/api/account/options/language',
-    summary: 'The four languages',
+    summary: 'List the supported languages',
     allow: anyone,
     answer: json(z.array(entities.languageOption)),
   }),
   startTwoStep: endpoint({
     method: 'POST',
     path: '/api/account/twostep/start',
-    summary: 'A new secret for an authenticator; it counts once it was confirmed',
+    summary: 'Create an authenticator secret; two-step sign-in stays off until the secret is confirmed',
     allow: user,
     noAppTokens: true,
     body: entities.twoStepStart,
@@ -191,7 +196,7 @@ export const account = area('account', {
     method: 'POST',
     path: '/api/account/twostep/confirm',
     summary:
-      'Switch two-step sign-in on with a code of the authenticator; every other session ends; answers the recovery codes, once',
+      'Turn on two-step sign-in with a code from the authenticator; ends all other sessions and returns the recovery codes once',
     allow: user,
     noAppTokens: true,
     body: entities.twoStepConfirmation,
@@ -200,7 +205,7 @@ export const account = area('account', {
   stopTwoStep: endpoint({
     method: 'POST',
     path: '/api/account/twostep/stop',
-    summary: 'Switch two-step sign-in off, with the password and a code',
+    summary: 'Turn off two-step sign-in; requires the password and a code',
     allow: user,
     noAppTokens: true,
     body: entities.twoStepStop,

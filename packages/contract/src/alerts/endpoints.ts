@@ -8,7 +8,7 @@ export const alerts = area('alerts', {
     method: 'GET',
     path: '/api/alerts/{id}',
     summary:
-      'Releases, quality updates and maintenance of the tools of the owner company that the caller is on, those of the named tool first',
+      "List releases, quality updates and maintenance of the owner company's tools that the caller can access, starting with the given tool",
     allow: withModule('FourPointZero', project('member')),
     query: alertsQuery,
     answer: json(listAnswer('alerts', toolAlert)),

@@ -16,7 +16,7 @@ export const analysis = area('analysis', {
   analyses: endpoint({
     method: 'GET',
     path: '/api/launch/analysis/{id}',
-    summary: 'The CAE and FEA analyses of a tool, the newest first, or one of them',
+    summary: 'List the CAE and FEA analyses of a tool, newest first, or get one by id',
     allow: reads,
     query: entities.analysesQuery,
     answer: json(
@@ -30,7 +30,7 @@ export const analysis = area('analysis', {
   addAnalysis: endpoint({
     method: 'POST',
     path: '/api/launch/analysis/{id}',
-    summary: 'Add an analysis of a revision of the part, with what it predicts in metric units',
+    summary: 'Add an analysis of a part revision, with its predictions in metric units',
     allow: edits,
     body: entities.newAnalysis,
     answer: created(entities.analysis),
@@ -39,7 +39,7 @@ export const analysis = area('analysis', {
   changeAnalysis: endpoint({
     method: 'PUT',
     path: '/api/launch/analysis/{id}',
-    summary: 'Change an analysis that is not reviewed',
+    summary: 'Update an analysis that has not been reviewed',
     allow: edits,
     body: entities.changedAnalysis,
     answer: json(entities.analysis),
@@ -49,7 +49,7 @@ export const analysis = area('analysis', {
     method: 'DELETE',
     path: '/api/launch/analysis/{id}',
     summary:
-      'Delete an analysis that is not reviewed, with its actions and files, if nobody has changed it since it was read',
+      'Delete an analysis that has not been reviewed, with its actions and files; requires its current version',
     allow: edits,
     query: entities.analysisVersionQuery,
     touches: [...touches, 'subscriptions'],
@@ -57,7 +57,7 @@ export const analysis = area('analysis', {
   review: endpoint({
     method: 'PUT',
     path: '/api/launch/analysis/{id}/review',
-    summary: 'Confirm an analysis that somebody else has added; after that it does not change',
+    summary: "Mark another user's analysis as reviewed; it can no longer be changed",
     allow: signOff,
     body: entities.reviewing,
     answer: json(entities.analysis),
@@ -68,7 +68,7 @@ export const analysis = area('analysis', {
     method: 'POST',
     path: '/api/launch/analysis/{id}/revise',
     summary:
-      'Begin a new revision of a reviewed analysis, with the actions that are open; the reviewed one stays',
+      'Create a new revision of a reviewed analysis with its open actions; the reviewed revision stays',
     allow: edits,
     body: entities.revising,
     answer: created(entities.analysis),
@@ -77,7 +77,7 @@ export const analysis = area('analysis', {
   comparison: endpoint({
     method: 'GET',
     path: '/api/launch/analysis/{id}/comparison',
-    summary: 'What the tryouts of a tool have measured of what an analysis predicts',
+    summary: "Compare the predictions of an analysis with the measurements of the tool's tryouts",
     allow: reads,
     query: entities.analysisQuery,
     answer: json(entities.comparison),
@@ -85,7 +85,7 @@ export const analysis = area('analysis', {
   report: endpoint({
     method: 'GET',
     path: '/api/launch/analysis/{id}/report',
-    summary: 'An analysis as a PDF, beside what the tryouts have measured',
+    summary: 'Download an analysis as PDF, with the measurements of the tryouts',
     allow: reads,
     cost: 'heavy',
     query: entities.analysisQuery,
@@ -94,7 +94,7 @@ export const analysis = area('analysis', {
   addAction: endpoint({
     method: 'POST',
     path: '/api/launch/analysis/{id}/action',
-    summary: 'Add an action to an analysis that is not reviewed',
+    summary: 'Add an action to an analysis that has not been reviewed',
     allow: edits,
     body: entities.newAction,
     answer: created(entities.analysis),
@@ -103,7 +103,8 @@ export const analysis = area('analysis', {
   changeAction: endpoint({
     method: 'PUT',
     path: '/api/launch/analysis/{id}/action',
-    summary: 'Change an action; of a reviewed analysis only who does it until when',
+    summary:
+      'Update an action; once the analysis is reviewed, only the assignee and the due date can be changed',
     allow: edits,
     body: entities.changedAction,
     answer: json(entities.analysis),
@@ -112,8 +113,7 @@ export const analysis = area('analysis', {
   removeAction: endpoint({
     method: 'DELETE',
     path: '/api/launch/analysis/{id}/action',
-    summary:
-      'Delete an action of an analysis that is not reviewed, if nobody has changed it since it was read',
+    summary: 'Delete an action of an analysis that has not been reviewed; requires its current version',
     allow: edits,
     query: entities.actionVersionQuery,
     touches,
@@ -121,7 +121,7 @@ export const analysis = area('analysis', {
   finishAction: endpoint({
     method: 'PUT',
     path: '/api/launch/analysis/{id}/action/done',
-    summary: 'Say that an action is done, or take that back',
+    summary: 'Complete an action or reopen it',
     allow: edits,
     body: entities.actionDone,
     answer: json(entities.analysis),
@@ -130,7 +130,7 @@ export const analysis = area('analysis', {
   files: endpoint({
     method: 'GET',
     path: '/api/launch/analysis/{id}/file',
-    summary: 'The files, pictures and videos of an analysis',
+    summary: 'List the files, pictures and videos of an analysis',
     allow: reads,
     query: entities.analysisQuery,
     answer: json(z.array(attachment)),
@@ -138,7 +138,7 @@ export const analysis = area('analysis', {
   addFile: endpoint({
     method: 'POST',
     path: '/api/launch/analysis/{id}/file',
-    summary: 'Add a file to an analysis that is not reviewed',
+    summary: 'Add a file to an analysis that has not been reviewed',
     allow: edits,
     body: entities.analysisFileForm,
     encoding: 'multipart',
@@ -148,7 +148,7 @@ export const analysis = area('analysis', {
   removeFile: endpoint({
     method: 'DELETE',
     path: '/api/launch/analysis/{id}/file',
-    summary: 'Delete a file of an analysis that is not reviewed',
+    summary: 'Delete a file of an analysis that has not been reviewed',
     allow: edits,
     query: entities.analysisFileQuery,
     touches: ['subscriptions'],
@@ -156,7 +156,7 @@ export const analysis = area('analysis', {
   downloadFile: endpoint({
     method: 'GET',
     path: '/api/launch/analysis/{id}/file/download',
-    summary: 'The bytes of a file of an analysis, with Range and ETag',
+    summary: 'Download a file of an analysis; supports Range and ETag',
     allow: reads,
     query: entities.analysisFileQuery,
     answer: file,

@@ -8,7 +8,7 @@ export const appTokens = area('app-tokens', {
   list: endpoint({
     method: 'GET',
     path: '/api/apptoken',
-    summary: 'The app tokens, without their secrets',
+    summary: 'List the app tokens, without their secrets',
     allow: admin,
     query: listQuery(entities.tokenSortFields).extend({
       /** Filters by owner. */
@@ -19,14 +19,14 @@ export const appTokens = area('app-tokens', {
   get: endpoint({
     method: 'GET',
     path: '/api/apptoken/{tokenId}',
-    summary: 'One app token',
+    summary: 'Get an app token',
     allow: admin,
     answer: json(entities.appToken),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/apptoken',
-    summary: 'Make an app token in the own name; its secret is in this answer and nowhere else',
+    summary: 'Create an app token for the caller; this response is the only one that contains its secret',
     allow: admin,
     noAppTokens: true,
     body: entities.newAppToken,
@@ -35,7 +35,7 @@ export const appTokens = area('app-tokens', {
   update: endpoint({
     method: 'PUT',
     path: '/api/apptoken/{tokenId}',
-    summary: 'Rename an app token, or let it expire on another day',
+    summary: 'Update the name or the expiration date of an app token',
     allow: admin,
     noAppTokens: true,
     body: entities.changedAppToken,
@@ -44,14 +44,14 @@ export const appTokens = area('app-tokens', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/apptoken/{tokenId}',
-    summary: 'Delete an app token: it is dead from now on',
+    summary: 'Delete an app token; it stops working immediately',
     allow: admin,
     noAppTokens: true,
   }),
   ofCompany: endpoint({
     method: 'GET',
     path: '/api/apptoken/company/{id}',
-    summary: 'The app tokens that are limited to a company, without their secrets, or one of them',
+    summary: 'List the app tokens of a company without their secrets, or get one by id',
     allow: company('EditCompanyDefaults'),
     query: entities.companyTokensQuery,
     answer: json(listAnswer('appTokens', entities.appToken)),
@@ -60,7 +60,7 @@ export const appTokens = area('app-tokens', {
     method: 'POST',
     path: '/api/apptoken/company/{id}',
     summary:
-      'Make an app token with the rights that the caller has through the company, and no others; its secret is in this answer and nowhere else',
+      "Create an app token limited to the caller's rights in a company; this response is the only one that contains its secret",
     allow: company('EditCompanyDefaults', 'path', { membersOnly: true }),
     noAppTokens: true,
     body: entities.newAppToken,
@@ -69,7 +69,7 @@ export const appTokens = area('app-tokens', {
   updateForCompany: endpoint({
     method: 'PUT',
     path: '/api/apptoken/company/{id}',
-    summary: 'Rename an app token of a company, or let it expire on another day',
+    summary: "Update the name or the expiration date of a company's app token",
     allow: company('EditCompanyDefaults'),
     noAppTokens: true,
     body: entities.changedCompanyToken,
@@ -78,7 +78,7 @@ export const appTokens = area('app-tokens', {
   removeForCompany: endpoint({
     method: 'DELETE',
     path: '/api/apptoken/company/{id}',
-    summary: 'Delete an app token of a company: it is dead from now on',
+    summary: 'Delete an app token of a company; it stops working immediately',
     allow: company('EditCompanyDefaults'),
     noAppTokens: true,
     query: entities.companyTokenQuery,

@@ -7,14 +7,14 @@ export const assetTags = area('asset-tags', {
   form: endpoint({
     method: 'GET',
     path: '/api/asset/tag/request/{id}',
-    summary: 'What an order of tags for a tool begins with: the caller, their company and its address',
+    summary: 'Get the default values for a tag order for a tool: the caller, their company and its address',
     allow: project('OrderAssetTag'),
     answer: json(assetTagPrefill),
   }),
   order: endpoint({
     method: 'POST',
     path: '/api/asset/tag/request/{id}',
-    summary: 'Order tags for a tool: the order is kept, and mailed to support',
+    summary: 'Order tags for a tool; the order is saved and e-mailed to support',
     allow: project('OrderAssetTag'),
     body: assetTagForm,
     answer: created(),
@@ -22,7 +22,7 @@ export const assetTags = area('asset-tags', {
   list: endpoint({
     method: 'GET',
     path: '/api/asset/tag/request',
-    summary: 'Every order of tags, newest first',
+    summary: 'List all tag orders, newest first',
     allow: admin,
     query: listQuery(['createdDate', 'quantity', 'recipient']),
     answer: json(listAnswer('requests', assetTagRequest)),

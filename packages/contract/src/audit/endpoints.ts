@@ -19,7 +19,7 @@ export const audit = area('audit', {
     method: 'GET',
     path: '/api/audit',
     summary:
-      'Who did what, newest first; the search is in people, companies, projects, things, fields and values',
+      'List the audit entries, newest first; the search covers people, companies, projects, objects, fields and values',
     allow: admin,
     cost: 'heavy',
     query: actsQuery.extend({
@@ -32,7 +32,7 @@ export const audit = area('audit', {
   parts: endpoint({
     method: 'GET',
     path: '/api/audit/{actId}/part',
-    summary: 'What an act did to each thing, with the values as they are stored',
+    summary: 'Get the changes of an audit entry to each object, with the stored values',
     allow: admin,
     cost: 'heavy',
     query: listQuery(['number']),
@@ -41,14 +41,14 @@ export const audit = area('audit', {
   subjectOptions: endpoint({
     method: 'GET',
     path: '/api/audit/options/subject',
-    summary: 'The kinds of things whose changes are kept',
+    summary: 'List the kinds of objects whose changes are audited',
     allow: admin,
     answer: json(options),
   }),
   personOptions: endpoint({
     method: 'GET',
     path: '/api/audit/options/person',
-    summary: 'Who has done something, by name; at most 500',
+    summary: 'List the people with audit entries, by name; returns at most 500',
     allow: admin,
     answer: json(options),
   }),
@@ -56,7 +56,7 @@ export const audit = area('audit', {
     method: 'GET',
     path: '/api/project/{id}/history',
     summary:
-      'Who did what in a project, newest first, of the kinds of things whose lists the caller may see; the search is in what is shown',
+      'List the history of a project, newest first, limited to the kinds of objects that the caller can view; the search covers the visible text',
     allow: project('ViewProfile'),
     cost: 'heavy',
     query: actsQuery,
@@ -65,7 +65,7 @@ export const audit = area('audit', {
   historyParts: endpoint({
     method: 'GET',
     path: '/api/project/{id}/history/{actId}/part',
-    summary: 'What an act in a project did to each thing',
+    summary: "Get the changes of an entry in a project's history to each object",
     allow: project('ViewProfile'),
     cost: 'heavy',
     query: listQuery(['number']),
@@ -74,7 +74,7 @@ export const audit = area('audit', {
   historyOptions: endpoint({
     method: 'GET',
     path: '/api/project/{id}/history/options',
-    summary: 'Who has done something in a project, and to which kinds of things',
+    summary: "List the people and the kinds of objects in a project's history",
     allow: project('ViewProfile'),
     answer: json(z.object({ people: options, kinds: options })),
   }),

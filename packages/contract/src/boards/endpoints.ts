@@ -9,7 +9,7 @@ export const boards = area('boards', {
     method: 'GET',
     path: '/api/company/board/{id}',
     summary:
-      'What is late, due this week and next over all tools of a company: milestones, phases, deliveries, clear-to-pay and maintenance',
+      'List what is late, due this week or due next week in all tools of a company: milestones, phases, deliveries, clear-to-pay and maintenance',
     allow: company('ViewProjects'),
     query: entities.boardQuery,
     answer: json(entities.board),
@@ -18,14 +18,14 @@ export const boards = area('boards', {
     method: 'GET',
     path: '/api/company/board/options/{id}',
     summary:
-      'The people and partners that the board of a company can be narrowed by, and how much of it has no date',
+      "Get the people and partners by which a company's board can be filtered, and the number of its entries without a date",
     allow: company('ViewProjects'),
     answer: json(entities.boardOptions),
   }),
   work: endpoint({
     method: 'GET',
     path: '/api/company/board/openWork/{id}',
-    summary: 'The late tasks and the open reported problems over all tools of a company, the oldest first',
+    summary: 'List the late tasks and the open reported problems of all tools of a company, oldest first',
     allow: company('ViewProjects'),
     query: workQuery,
     answer: json(listAnswer('work', workItem)),
@@ -33,7 +33,8 @@ export const boards = area('boards', {
   assign: endpoint({
     method: 'PUT',
     path: '/api/project/responsible/{id}',
-    summary: 'Choose who is responsible for a phase, a milestone, a maintenance alert or a task, or nobody',
+    summary:
+      'Set or clear the person or company responsible for a phase, a milestone, a maintenance alert or a task',
     allow: allOf(
       project('EditStatus', 'path', { when: { body: 'phaseId' } }),
       project('EditProjectStatusAlert', 'path', { when: { body: 'milestoneId' } }),
@@ -47,7 +48,7 @@ export const boards = area('boards', {
     method: 'PUT',
     path: '/api/project/delay/{id}',
     summary:
-      'Write why a phase, a milestone, a task, a payment, maintenance or the delivery is late; for those who may change it, and for those who act on it; 409 when somebody else has changed it since it was read',
+      'Save the reason why a phase, milestone, task, payment, maintenance or delivery is late; returns 409 if another user has changed it since it was read',
     allow: project('member'),
     body: entities.explainForm,
     touches: ['phases', 'milestones', 'timeline', 'clear-to-pay', 'maintenance', 'projects', 'companies'],
@@ -56,14 +57,14 @@ export const boards = area('boards', {
     method: 'GET',
     path: '/api/calendar/{token}',
     summary:
-      'The open dates of a user as iCalendar (RFC 5545), whole days, with an ETag, for who has its signed address',
+      'Download the open dates of a user as an iCalendar feed (RFC 5545) of all-day events; supports ETag and requires the signed URL',
     allow: signature,
     answer: file,
   }),
   ownFeed: endpoint({
     method: 'GET',
     path: '/api/account/calendar',
-    summary: "The signed address of the caller's calendar feed, if it is on",
+    summary: "Get the signed URL of the caller's calendar feed, if the feed is on",
     allow: user,
     answer: json(entities.feedAddress),
     noAppTokens: true,
@@ -71,7 +72,7 @@ export const boards = area('boards', {
   renewFeed: endpoint({
     method: 'POST',
     path: '/api/account/calendar',
-    summary: "Switch the caller's calendar feed on, or give it another address; the one before is dead",
+    summary: "Turn on the caller's calendar feed, or replace its URL; the previous URL stops working",
     allow: user,
     answer: json(entities.feedAddress),
     noAppTokens: true,
@@ -79,7 +80,7 @@ export const boards = area('boards', {
   stopFeed: endpoint({
     method: 'DELETE',
     path: '/api/account/calendar',
-    summary: "Switch the caller's calendar feed off: its address is dead",
+    summary: "Turn off the caller's calendar feed; its URL stops working",
     allow: user,
     noAppTokens: true,
   }),

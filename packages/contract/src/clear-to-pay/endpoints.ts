@@ -15,7 +15,8 @@ export const clearToPay = area('clear-to-pay', {
   list: endpoint({
     method: 'GET',
     path: '/api/ClearToPay/Project/{id}/ProjectMilestones',
-    summary: 'The clear-to-pay milestones of a project in their order, as they stand on its day',
+    summary:
+      "List the clear-to-pay milestones of a project in order, with their state on the project's current day",
     allow: project('member'),
     answer: json(z.object({ today: fields.day, milestones: z.array(entities.milestone) })),
   }),
@@ -29,7 +30,7 @@ export const clearToPay = area('clear-to-pay', {
   get: endpoint({
     method: 'GET',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}',
-    summary: 'One milestone with its people and files',
+    summary: 'Get a milestone with its people and files',
     allow: project('member', ofMilestone),
     answer: json(z.object({ today: fields.day, milestone: entities.milestoneWithFiles })),
   }),
@@ -37,7 +38,7 @@ export const clearToPay = area('clear-to-pay', {
     method: 'PUT',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}',
     summary:
-      'Change a milestone, approve or complete it, or take that back; the approval is up to its approvers alone',
+      'Update, approve or complete a milestone, or revert its approval or completion; only its approvers can approve it',
     allow: allOf(
       project('EditProjectClearToPay', ofMilestone, { when: { bodyHasOtherThan: entities.partsOfApproval } }),
     ),
@@ -56,14 +57,16 @@ export const clearToPay = area('clear-to-pay', {
   history: endpoint({
     method: 'GET',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/History',
-    summary: 'Who approved, completed or took back what and when, and with which files, the newest first',
+    summary:
+      'List the approvals, completions and reversals of a milestone with their users, times and files, newest first',
     allow: project('member', ofMilestone),
     answer: json(z.array(entities.historyEntry)),
   }),
   projectHistory: endpoint({
     method: 'GET',
     path: '/api/ClearToPay/Project/{id}/History',
-    summary: 'The same of all milestones that a project has or had',
+    summary:
+      'List the approvals, completions and reversals of all milestones of a project, including deleted ones',
     allow: project('member'),
     query: listQuery(['date', 'milestoneName', 'person']),
     answer: json(listAnswer('entries', entities.historyEntry)),
@@ -71,7 +74,7 @@ export const clearToPay = area('clear-to-pay', {
   files: endpoint({
     method: 'GET',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files',
-    summary: 'The files of a milestone',
+    summary: 'List the files of a milestone',
     allow: project('member', ofMilestone),
     answer: json(z.array(entities.milestoneFile)),
   }),
@@ -88,7 +91,7 @@ export const clearToPay = area('clear-to-pay', {
   file: endpoint({
     method: 'GET',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files/{filename}',
-    summary: 'What there is to know of a file',
+    summary: 'Get the metadata of a file of a milestone',
     allow: project('member', ofMilestone),
     answer: json(entities.milestoneFile),
   }),
@@ -102,14 +105,14 @@ export const clearToPay = area('clear-to-pay', {
   downloadFile: endpoint({
     method: 'GET',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files/{filename}/Download',
-    summary: 'The bytes of a file, with Range and ETag',
+    summary: 'Download a file of a milestone; supports Range and ETag',
     allow: project('member', ofMilestone),
     answer: file,
   }),
   templates: endpoint({
     method: 'GET',
     path: '/api/ClearToPay/Project/{id}/Apply',
-    summary: 'The templates that the caller may apply to a project',
+    summary: 'List the templates that the caller can apply to a project',
     allow: project('EditProjectClearToPay'),
     answer: json(options),
   }),
@@ -117,7 +120,7 @@ export const clearToPay = area('clear-to-pay', {
     method: 'POST',
     path: '/api/ClearToPay/Project/{id}/Apply',
     summary:
-      'Apply a template of a company on the project in which the caller has EditClearToPay: what the project has stays',
+      'Apply a template of a company to a project in which the caller has EditClearToPay; existing milestones stay',
     allow: project('EditProjectClearToPay'),
     body: entities.applyForm,
     touches: ['company-clear-to-pay', 'boards', 'projects'],
@@ -125,7 +128,7 @@ export const clearToPay = area('clear-to-pay', {
   export: endpoint({
     method: 'GET',
     path: '/api/ClearToPay/Project/{id}/export',
-    summary: 'The milestones or their history as CSV, or both as PDF, for the accounts department',
+    summary: 'Export the milestones or their history as CSV, or both as PDF, for the accounts department',
     allow: project('member'),
     cost: 'heavy',
     query: entities.exportQuery,
@@ -134,8 +137,7 @@ export const clearToPay = area('clear-to-pay', {
   payments: endpoint({
     method: 'GET',
     path: '/api/ClearToPay/Company/{id}/Payments',
-    summary:
-      'The clear-to-pay milestones of the tools of a company, with their amounts and the approvers they wait for',
+    summary: "List the clear-to-pay milestones of a company's tools with their amounts and pending approvers",
     allow: company('ViewProjects'),
     query: payments.paymentsQuery,
     answer: json(listAnswer('payments', payments.payment)),
@@ -143,7 +145,8 @@ export const clearToPay = area('clear-to-pay', {
   paymentSums: endpoint({
     method: 'GET',
     path: '/api/ClearToPay/Company/{id}/Payments/Sums',
-    summary: 'The amounts of the clear-to-pay milestones of a company in each currency, by month and by tool',
+    summary:
+      "Get the total amounts of a company's clear-to-pay milestones in each currency, by month and by tool",
     allow: company('ViewProjects'),
     query: payments.sumsQuery,
     answer: json(payments.paymentSums),

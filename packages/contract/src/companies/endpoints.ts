@@ -16,7 +16,7 @@ export const companies = area('companies', {
   list: endpoint({
     method: 'GET',
     path: '/api/company',
-    summary: "The caller's companies; for an admin all of them",
+    summary: "List the caller's companies; administrators get all companies",
     allow: user,
     query: listQuery(['name', 'locality', 'country', 'projectCount', 'userCount']),
     answer: json(listAnswer('companies', entities.companyRow)),
@@ -24,14 +24,14 @@ export const companies = area('companies', {
   get: endpoint({
     method: 'GET',
     path: '/api/company/{id}',
-    summary: 'A company with addresses and contacts',
+    summary: 'Get a company with its addresses and contacts',
     allow: inCompany('ViewProfile'),
     answer: json(entities.company),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/company',
-    summary: 'Add a company',
+    summary: 'Create a company',
     allow: admin,
     body: entities.companyForm,
     answer: created(entities.company),
@@ -40,7 +40,7 @@ export const companies = area('companies', {
   update: endpoint({
     method: 'PUT',
     path: '/api/company/{id}',
-    summary: 'Change name, addresses and contacts of a company',
+    summary: 'Update the name, addresses and contacts of a company',
     allow: inCompany('EditProfile'),
     body: entities.changedCompany,
     answer: json(entities.company),
@@ -55,7 +55,7 @@ export const companies = area('companies', {
   checkImport: endpoint({
     method: 'POST',
     path: '/api/company/import/check',
-    summary: 'Everything that keeps companies of a sheet out; changes nothing',
+    summary: 'Validate an import of companies from a sheet and list its errors, without saving anything',
     allow: admin,
     cost: 'heavy',
     body: importCheckOf(),
@@ -67,7 +67,7 @@ export const companies = area('companies', {
   import: endpoint({
     method: 'POST',
     path: '/api/company/import',
-    summary: 'Add the companies of a sheet, all or none',
+    summary: 'Import companies from a sheet, all or none',
     allow: admin,
     cost: 'heavy',
     body: importOf(entities.importedCompany),
@@ -79,7 +79,7 @@ export const companies = area('companies', {
   undoImport: endpoint({
     method: 'POST',
     path: '/api/company/import/undo',
-    summary: 'Delete the companies of an import of the last day; those that were changed since are kept',
+    summary: 'Undo an import of companies within a day; companies that have changed since are kept',
     allow: admin,
     cost: 'heavy',
     body: z.object({ importId: fields.id }),
@@ -89,7 +89,7 @@ export const companies = area('companies', {
   users: endpoint({
     method: 'GET',
     path: '/api/company/user/{id}',
-    summary: 'The users of a company with their relationship',
+    summary: 'List the users of a company with their relationships',
     allow: inCompany('ViewUsers'),
     query: listQuery(['lastName', 'firstName', 'email', 'relationship']),
     answer: json(listAnswer('users', entities.companyUser)),
@@ -97,7 +97,7 @@ export const companies = area('companies', {
   addUser: endpoint({
     method: 'POST',
     path: '/api/company/user/{id}',
-    summary: 'Add somebody who has an account to a company',
+    summary: 'Add a person with an account to a company',
     allow: inCompany('AddUser'),
     body: z.object({ companyId: fields.id, userEmailAddress: fields.email, relationshipId: fields.id }),
     answer: created(),
@@ -107,7 +107,7 @@ export const companies = area('companies', {
     method: 'POST',
     path: '/api/company/people/{id}',
     summary:
-      'Add or invite several people to a company, each as far as it is allowed; the answer has the result for each',
+      'Add or invite several people to a company; each person is processed separately, and the response has a result for each',
     allow: inCompany('AddUser'),
     cost: 'heavy',
     body: peopleForm,
@@ -117,7 +117,7 @@ export const companies = area('companies', {
   changeUser: endpoint({
     method: 'PUT',
     path: '/api/company/user/{id}',
-    summary: 'Give a user of a company another relationship',
+    summary: 'Update the relationship of a user to a company',
     allow: inCompany('EditUser'),
     body: z.object({ userId: fields.id, relationshipId: fields.id }),
     touches: ['users'],
@@ -125,7 +125,7 @@ export const companies = area('companies', {
   removeUser: endpoint({
     method: 'DELETE',
     path: '/api/company/user/{id}',
-    summary: 'Take a user out of a company; its last administrator stays',
+    summary: 'Remove a user from a company; the last administrator cannot be removed',
     allow: inCompany('RemoveUser'),
     query: z.object({ userId: fields.id }),
     touches: ['users'],
@@ -133,14 +133,14 @@ export const companies = area('companies', {
   invitations: endpoint({
     method: 'GET',
     path: '/api/company/invitation/{id}',
-    summary: 'The invitations to a company that were not accepted yet, newest first',
+    summary: 'List the pending invitations to a company, newest first',
     allow: inCompany('AddUser'),
     answer: json(z.array(openInvitation)),
   }),
   resendInvitation: endpoint({
     method: 'POST',
     path: '/api/company/invitation/{id}',
-    summary: 'Send an invitation to a company again, in the own name; the link that was sent before is dead',
+    summary: "Resend an invitation to a company in the caller's name; the previous link stops working",
     allow: inCompany('AddUser'),
     body: z.object({ invitationId: fields.id }),
     answer: json(sentInvitation),
@@ -148,14 +148,14 @@ export const companies = area('companies', {
   withdrawInvitation: endpoint({
     method: 'DELETE',
     path: '/api/company/invitation/{id}',
-    summary: 'Withdraw an invitation to a company: its link opens nothing any more',
+    summary: 'Withdraw an invitation to a company; its link stops working',
     allow: inCompany('AddUser'),
     query: z.object({ invitationId: fields.id }),
   }),
   projects: endpoint({
     method: 'GET',
     path: '/api/company/project/{id}',
-    summary: 'The projects that a company owns or takes part in',
+    summary: 'List the projects that a company owns or takes part in',
     allow: inCompany('ViewProjects'),
     query: projectQuery,
     answer: json(listAnswer('projects', projectRow).extend({ columns: z.array(z.string()) })),
@@ -163,7 +163,7 @@ export const companies = area('companies', {
   dynamicProjects: endpoint({
     method: 'GET',
     path: '/api/company/project/dynamic/{id}',
-    summary: 'The projects of a company with detail columns, for the augmented list',
+    summary: 'List the projects of a company with the detail columns of the augmented list',
     allow: inCompany('ViewProjects'),
     query: projectQuery,
     answer: json(listAnswer('projects', projectRow).extend({ columns: z.array(z.string()) })),
@@ -171,14 +171,14 @@ export const companies = area('companies', {
   overview: endpoint({
     method: 'GET',
     path: '/api/company/overview/{id}',
-    summary: 'The number of projects of a company that are late, due, on hold, and in each phase',
+    summary: "Get the number of a company's projects that are late, due, on hold, and in each phase",
     allow: inCompany('ViewProjects'),
     answer: json(projectCounts),
   }),
   search: endpoint({
     method: 'GET',
     path: '/api/company/search',
-    summary: "The first twenty of the caller's companies whose name fits",
+    summary: "Search the caller's companies by name; returns at most 20",
     allow: user,
     query: search,
     answer: json(
@@ -188,7 +188,7 @@ export const companies = area('companies', {
   options: endpoint({
     method: 'GET',
     path: '/api/company/options',
-    summary: "The caller's companies to choose from, at most fifty",
+    summary: "Search the caller's companies by name, as options for a form; returns at most 50",
     allow: user,
     query: search,
     answer: json(options),
@@ -196,7 +196,7 @@ export const companies = area('companies', {
   addressOptions: endpoint({
     method: 'GET',
     path: '/api/company/address/options',
-    summary: 'Countries and address types',
+    summary: 'List the countries and the address types',
     allow: user,
     answer: json(
       z.object({
@@ -209,21 +209,21 @@ export const companies = area('companies', {
   contactOptions: endpoint({
     method: 'GET',
     path: '/api/company/contact/options',
-    summary: 'Kinds of contacts',
+    summary: 'List the kinds of contacts',
     allow: user,
     answer: json(options),
   }),
   defaults: endpoint({
     method: 'GET',
     path: '/api/company/defaults/{id}',
-    summary: 'What new projects of a company begin with',
+    summary: 'Get the default values for new projects of a company',
     allow: inCompany('ViewCompanyDefaults'),
     answer: json(entities.companyDefaults),
   }),
   setDefaults: endpoint({
     method: 'PUT',
     path: '/api/company/defaults/{id}',
-    summary: 'Choose what new projects of a company begin with',
+    summary: 'Update the default values for new projects of a company',
     allow: inCompany('EditCompanyDefaults'),
     body: entities.companyDefaults,
     answer: json(entities.companyDefaults),
@@ -232,7 +232,7 @@ export const companies = area('companies', {
   newProject: endpoint({
     method: 'GET',
     path: '/api/company/defaults/project/{id}',
-    summary: 'The defaults and the templates to choose from, for whoever adds a project',
+    summary: 'Get the default values and the available templates for a new project',
     allow: inCompany('CreateProject'),
     answer: json(
       z.object({
@@ -246,21 +246,21 @@ export const companies = area('companies', {
   relationship: endpoint({
     method: 'GET',
     path: '/api/company/relationship/{id}',
-    summary: "The caller's relationship to a company and what it allows now",
+    summary: "Get the caller's relationship to a company and the actions that it allows",
     allow: inCompany('member'),
     answer: json(entities.companyRelationship),
   }),
   relationships: endpoint({
     method: 'GET',
     path: '/api/company/relationship/self',
-    summary: "The caller's relationships to all companies",
+    summary: "List the caller's relationships to all companies",
     allow: user,
     answer: json(z.array(entities.companyRelationship)),
   }),
   relationshipOfUser: endpoint({
     method: 'GET',
     path: '/api/company/relationship/user/{id}',
-    summary: "One user's relationship to a company",
+    summary: 'Get the relationship of a user to a company',
     allow: inCompany('ViewUsers'),
     query: z.object({ userId: fields.id }),
     answer: json(entities.companyRelationship),
@@ -268,14 +268,14 @@ export const companies = area('companies', {
   relationshipOptions: endpoint({
     method: 'GET',
     path: '/api/company/relationship/options/user/{id}',
-    summary: 'The relationships that a user of a company may have',
+    summary: 'List the relationships that a user of a company can have',
     allow: inCompany('ViewUsers'),
     answer: json(options),
   }),
   isUser: endpoint({
     method: 'GET',
     path: '/api/company/relationship/confirmation/user/{id}',
-    summary: 'Whether somebody is a user of a company already',
+    summary: 'Check whether a person is already a user of a company',
     allow: inCompany('AddUser'),
     query: z.object({ username: fields.email }),
     answer: json(z.object({ exists: z.boolean() })),

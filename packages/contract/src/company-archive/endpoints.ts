@@ -10,14 +10,14 @@ export const companyArchive = area('company-archive', {
   exports: endpoint({
     method: 'GET',
     path: '/api/companyarchive/company/{id}',
-    summary: 'The exports of a company that can be downloaded or are being made, newest first',
+    summary: 'List the exports of a company that are available or in progress, newest first',
     allow: company('RemoveCompany'),
     answer: json(z.array(entities.companyExport)),
   }),
   startExport: endpoint({
     method: 'POST',
     path: '/api/companyarchive/company/{id}',
-    summary: 'Write everything of a company into an archive, in the background',
+    summary: 'Export all data of a company to an archive, in the background',
     allow: company('RemoveCompany'),
     noAppTokens: true,
     answer: created(z.object({ exportId: z.string() })),
@@ -25,14 +25,14 @@ export const companyArchive = area('company-archive', {
   removeExport: endpoint({
     method: 'DELETE',
     path: '/api/companyarchive/company/{id}',
-    summary: 'Delete an export with its archive; one that is being made is canceled',
+    summary: 'Delete an export with its archive; an export in progress is canceled',
     allow: company('RemoveCompany'),
     query: entities.exportQuery,
   }),
   exportAddress: endpoint({
     method: 'POST',
     path: '/api/companyarchive/company/{id}/address',
-    summary: 'The signed address of an archive; the audit records who has asked for it',
+    summary: 'Create a signed URL of an archive; the audit records the caller',
     allow: company('RemoveCompany'),
     noAppTokens: true,
     body: entities.exportQuery,
@@ -41,14 +41,14 @@ export const companyArchive = area('company-archive', {
   imports: endpoint({
     method: 'GET',
     path: '/api/companyarchive/import',
-    summary: 'The uploaded archives of companies and their imports, newest first',
+    summary: 'List the uploaded company archives and their imports, newest first',
     allow: admin,
     answer: json(z.array(entities.companyImport)),
   }),
   upload: endpoint({
     method: 'POST',
     path: '/api/companyarchive/import',
-    summary: 'Upload the archive of a company: one zip. It is checked, and nothing is imported',
+    summary: 'Upload a company archive as one zip file; it is validated but not imported',
     allow: admin,
     noAppTokens: true,
     cost: 'heavy',
@@ -58,7 +58,7 @@ export const companyArchive = area('company-archive', {
   preview: endpoint({
     method: 'GET',
     path: '/api/companyarchive/import/{importId}',
-    summary: 'The contents of an uploaded archive and the effects of its import',
+    summary: 'Get the contents of an uploaded archive and the effects of its import',
     allow: admin,
     cost: 'heavy',
     query: entities.previewQuery,
@@ -77,7 +77,7 @@ export const companyArchive = area('company-archive', {
   importProjects: endpoint({
     method: 'POST',
     path: '/api/companyarchive/import/{importId}/projects',
-    summary: 'Import tools of an archive into a company, beside its own, in the background',
+    summary: 'Import tools of an archive into an existing company, in the background',
     allow: admin,
     noAppTokens: true,
     cost: 'heavy',
@@ -87,7 +87,7 @@ export const companyArchive = area('company-archive', {
   removeImport: endpoint({
     method: 'DELETE',
     path: '/api/companyarchive/import/{importId}',
-    summary: 'Delete an uploaded archive; what was imported from it stays',
+    summary: 'Delete an uploaded archive; imported data stays',
     allow: admin,
   }),
 })

@@ -9,7 +9,7 @@ export const companyMilestones = area('company-milestones', {
   list: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/list/{id}',
-    summary: "A company's milestones in their order",
+    summary: 'List the milestones of a company in order',
     allow: company('member'),
     query: entities.milestonesQuery,
     answer: json(z.array(entities.milestone)),
@@ -17,7 +17,7 @@ export const companyMilestones = area('company-milestones', {
   get: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/detail/{id}',
-    summary: 'One milestone',
+    summary: 'Get a milestone',
     allow: company('member'),
     query: entities.milestoneQuery,
     answer: json(entities.milestone),
@@ -25,7 +25,7 @@ export const companyMilestones = area('company-milestones', {
   create: endpoint({
     method: 'POST',
     path: '/api/companyAssetDetail/detail/{id}',
-    summary: 'Add a milestone',
+    summary: 'Create a milestone',
     allow: company('EditCompanyAssetDetails'),
     body: entities.milestoneForm,
     answer: created(entities.milestone),
@@ -33,7 +33,7 @@ export const companyMilestones = area('company-milestones', {
   update: endpoint({
     method: 'PUT',
     path: '/api/companyAssetDetail/detail/{id}',
-    summary: 'Change a milestone; another position moves it among the others',
+    summary: 'Update a milestone, or move it to another position',
     allow: company('EditCompanyAssetDetails'),
     body: entities.changedMilestone,
     answer: json(entities.milestone),
@@ -42,7 +42,7 @@ export const companyMilestones = area('company-milestones', {
     method: 'PUT',
     path: '/api/companyAssetDetail/detail/status/{id}',
     summary:
-      'Remove a milestone: it becomes inactive, and projects keep theirs. To bring one back needs the right to edit',
+      'Deactivate a milestone; milestones of projects stay. Reactivating requires the permission to edit',
     allow: either(
       company('EditCompanyAssetDetails', 'path', { when: { body: 'isActive', is: true } }),
       company('DeleteCompanyAssetDetails', 'path', { when: { body: 'isActive', is: false } }),
@@ -52,14 +52,14 @@ export const companyMilestones = area('company-milestones', {
   groups: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/group/{id}',
-    summary: "A company's groups of milestones in their order",
+    summary: 'List the milestone groups of a company in order',
     allow: company('member'),
     answer: json(z.array(entities.group)),
   }),
   createGroup: endpoint({
     method: 'POST',
     path: '/api/companyAssetDetail/group/{id}',
-    summary: 'Add a group',
+    summary: 'Create a group',
     allow: company('EditAssetDetailGroups'),
     body: entities.groupForm,
     answer: created(entities.group),
@@ -67,7 +67,7 @@ export const companyMilestones = area('company-milestones', {
   updateGroup: endpoint({
     method: 'PUT',
     path: '/api/companyAssetDetail/group/{id}',
-    summary: 'Change a group',
+    summary: 'Update a group',
     allow: company('EditAssetDetailGroups'),
     body: entities.changedGroup,
     answer: json(entities.group),
@@ -75,14 +75,14 @@ export const companyMilestones = area('company-milestones', {
   removeGroup: endpoint({
     method: 'DELETE',
     path: '/api/companyAssetDetail/group/{id}',
-    summary: 'Delete a group; its milestones are in none then',
+    summary: 'Delete a group; its milestones stay without a group',
     allow: company('DeleteAssetDetailGroups'),
     query: entities.groupQuery,
   }),
   templates: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/template/{id}',
-    summary: "A company's templates of milestones, or one of them",
+    summary: 'List the milestone templates of a company, or get one by id',
     allow: company('member'),
     query: entities.templatesQuery,
     answer: json(z.array(entities.template)),
@@ -90,7 +90,7 @@ export const companyMilestones = area('company-milestones', {
   createTemplate: endpoint({
     method: 'POST',
     path: '/api/companyAssetDetail/template/{id}',
-    summary: 'Add a template of at least one milestone',
+    summary: 'Create a template with at least one milestone',
     allow: company('EditAssetDetailTemplates'),
     body: entities.templateForm,
     answer: created(entities.template),
@@ -98,7 +98,7 @@ export const companyMilestones = area('company-milestones', {
   updateTemplate: endpoint({
     method: 'PUT',
     path: '/api/companyAssetDetail/template/{id}',
-    summary: 'Change a template',
+    summary: 'Update a template',
     allow: company('EditAssetDetailTemplates'),
     body: entities.changedTemplate,
     answer: json(entities.template),
@@ -106,28 +106,28 @@ export const companyMilestones = area('company-milestones', {
   removeTemplate: endpoint({
     method: 'DELETE',
     path: '/api/companyAssetDetail/template/{id}',
-    summary: 'Delete a template; projects keep what it gave them',
+    summary: 'Delete a template; milestones that it added to projects stay',
     allow: company('DeleteAssetDetailTemplates'),
     query: entities.templateQuery,
   }),
   groupAssignments: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/assignment/group/{id}',
-    summary: 'Which milestone is in which group',
+    summary: 'List the milestones of each group',
     allow: company('member'),
     answer: json(z.array(entities.assignment)),
   }),
   assignGroup: endpoint({
     method: 'PUT',
     path: '/api/companyAssetDetail/assignment/group/{id}',
-    summary: 'Put a milestone into a group, or into none',
+    summary: 'Assign a milestone to a group, or remove it from its group',
     allow: company('AssignAssetDetailTemplates'),
     body: entities.assignmentForm,
   }),
   preview: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/assignment/{id}',
-    summary: 'What applying a template to a project would add; changes nothing',
+    summary: 'Preview what applying a template would add to a project, without saving anything',
     allow: company('ApplyAssetDetailTemplates'),
     query: entities.choiceInQuery,
     answer: json(preview),
@@ -136,7 +136,7 @@ export const companyMilestones = area('company-milestones', {
     method: 'POST',
     path: '/api/companyAssetDetail/assignment/{id}',
     summary:
-      'Apply a template to a project, with EditAssetDetailConfiguration in it: what it has already stays as it is; written to the log',
+      'Apply a template to a project and log it; requires EditAssetDetailConfiguration; existing milestones do not change',
     allow: company('ApplyAssetDetailTemplates'),
     body: entities.choice,
     touches: ['projects'],
@@ -144,7 +144,7 @@ export const companyMilestones = area('company-milestones', {
   log: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/template/log/{id}',
-    summary: 'Who applied which template to which project, when',
+    summary: 'List which templates were applied to which projects, when and by whom',
     allow: company('member'),
     query: listQuery(['appliedDate', 'templateName', 'projectNumber']),
     answer: json(listAnswer('applications', application)),
@@ -152,28 +152,28 @@ export const companyMilestones = area('company-milestones', {
   groupOptions: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/options/group/{id}',
-    summary: 'The groups to choose from',
+    summary: 'List the available groups',
     allow: company('member'),
     answer: json(options),
   }),
   detailOptions: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/options/detail/{id}',
-    summary: 'The active milestones to choose from',
+    summary: 'List the active milestones',
     allow: company('member'),
     answer: json(options),
   }),
   formDetailOptions: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/options/formDetail/{id}',
-    summary: 'All milestones, inactive ones too, for forms that show what was chosen once',
+    summary: 'List all milestones, including inactive ones, for forms with an earlier choice',
     allow: company('member'),
     answer: json(options),
   }),
   templateOptions: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/options/template/{id}',
-    summary: 'The templates to choose from',
+    summary: 'List the available templates',
     allow: company('member'),
     answer: json(options),
   }),
@@ -181,7 +181,7 @@ export const companyMilestones = area('company-milestones', {
     method: 'GET',
     path: '/api/companyAssetDetail/options/project/{id}',
     summary:
-      'The projects that the company is on, whose number fits, and in which the caller may add what a template has; at most fifty',
+      "Search the company's projects by number for those to which the caller can apply a template; returns at most 50",
     allow: company('member'),
     query: z.object({
       searchTerm: z.string().max(200, 'rule.searchLength').optional(),

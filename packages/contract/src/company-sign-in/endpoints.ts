@@ -9,14 +9,15 @@ export const companySignIn = area('company-sign-in', {
   options: endpoint({
     method: 'GET',
     path: '/api/signin/options',
-    summary: 'The identity providers that have a button on the sign-in page',
+    summary: 'List the identity providers that have a button on the sign-in page',
     allow: anyone,
     answer: json(entities.signInOptions),
   }),
   ofDomain: endpoint({
     method: 'GET',
     path: '/api/signin/domain',
-    summary: 'The identity provider for addresses of a domain; the answer does not depend on accounts',
+    summary:
+      'Get the identity provider of an e-mail domain; the response does not depend on existing accounts',
     allow: anyone,
     query: entities.domainQuery,
     answer: json(entities.providerOfDomain),
@@ -24,7 +25,7 @@ export const companySignIn = area('company-sign-in', {
   start: endpoint({
     method: 'POST',
     path: '/api/signin/start',
-    summary: 'Begin a sign-in at an identity provider; the answer names its page and a key for the browser',
+    summary: 'Start a sign-in at an identity provider; returns its page and a key for the browser',
     allow: anyone,
     body: entities.signInStart,
     answer: json(entities.startedSignIn),
@@ -32,7 +33,8 @@ export const companySignIn = area('company-sign-in', {
   finish: endpoint({
     method: 'POST',
     path: '/api/signin/finish',
-    summary: 'Sign in with the response of an identity provider, once and only in the browser that began',
+    summary:
+      'Finish a sign-in with the response of an identity provider, once and only in the browser that started it',
     allow: anyone,
     body: entities.providerResponse,
     answer: json(signedIn),
@@ -40,7 +42,7 @@ export const companySignIn = area('company-sign-in', {
   startConfirmation: endpoint({
     method: 'POST',
     path: '/api/signin/confirm/start',
-    summary: 'Begin to confirm with the own company account, which replaces a password for some minutes',
+    summary: 'Start a reauthentication at the identity provider, which replaces the password for ten minutes',
     allow: user,
     noAppTokens: true,
     answer: json(entities.startedSignIn),
@@ -48,7 +50,7 @@ export const companySignIn = area('company-sign-in', {
   finishConfirmation: endpoint({
     method: 'POST',
     path: '/api/signin/confirm/finish',
-    summary: 'Confirm with the response of the identity provider',
+    summary: 'Finish a reauthentication with the response of the identity provider',
     allow: user,
     noAppTokens: true,
     body: entities.providerResponse,
@@ -57,7 +59,7 @@ export const companySignIn = area('company-sign-in', {
   confirmation: endpoint({
     method: 'GET',
     path: '/api/signin/confirm',
-    summary: 'Until when a confirmation by the company account replaces the password of the caller',
+    summary: "Get the time until which a reauthentication replaces the caller's password",
     allow: user,
     noAppTokens: true,
     answer: json(entities.confirmation),
@@ -65,7 +67,8 @@ export const companySignIn = area('company-sign-in', {
   signOutPlace: endpoint({
     method: 'GET',
     path: '/api/signin/signout',
-    summary: 'The address that ends the session at the identity provider, for a session that began there',
+    summary:
+      "Get the URL that ends the session at the identity provider, if the caller's session started there",
     allow: user,
     noAppTokens: true,
     answer: json(entities.signOutPlace),
@@ -73,7 +76,7 @@ export const companySignIn = area('company-sign-in', {
   list: endpoint({
     method: 'GET',
     path: '/api/signin/provider',
-    summary: 'The identity providers, without their secrets',
+    summary: 'List the identity providers, without their secrets',
     allow: admin,
     query: entities.providersQuery,
     answer: json(listAnswer('providers', entities.provider)),
@@ -81,21 +84,21 @@ export const companySignIn = area('company-sign-in', {
   ownAddresses: endpoint({
     method: 'GET',
     path: '/api/signin/provider/addresses',
-    summary: 'The addresses of this installation that have to be entered at an identity provider',
+    summary: 'Get the URLs of this installation to enter at an identity provider',
     allow: admin,
     answer: json(entities.ownAddresses),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/signin/provider/{providerId}',
-    summary: 'One identity provider',
+    summary: 'Get an identity provider',
     allow: admin,
     answer: json(entities.provider),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/signin/provider',
-    summary: 'Add an identity provider',
+    summary: 'Create an identity provider',
     allow: admin,
     noAppTokens: true,
     body: entities.newProvider,
@@ -105,7 +108,7 @@ export const companySignIn = area('company-sign-in', {
     method: 'PUT',
     path: '/api/signin/provider/{providerId}',
     summary:
-      'Change an identity provider; when it becomes the only way to sign in, other sessions of its addresses end',
+      'Update an identity provider; if it becomes the only way to sign in, other sessions of its addresses end',
     allow: admin,
     noAppTokens: true,
     body: entities.changedProvider,
@@ -114,14 +117,14 @@ export const companySignIn = area('company-sign-in', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/signin/provider/{providerId}',
-    summary: 'Delete an identity provider; the accounts stay, and their links to it end',
+    summary: 'Delete an identity provider with its links to accounts; the accounts stay',
     allow: admin,
     noAppTokens: true,
   }),
   test: endpoint({
     method: 'POST',
     path: '/api/signin/provider/{providerId}/test',
-    summary: 'Read the discovery document of an identity provider now',
+    summary: 'Fetch the discovery document of an identity provider to test the connection',
     allow: admin,
     noAppTokens: true,
     answer: json(entities.testedProvider),
@@ -129,7 +132,7 @@ export const companySignIn = area('company-sign-in', {
   ofCompany: endpoint({
     method: 'GET',
     path: '/api/signin/company/{id}',
-    summary: 'The identity providers of a company',
+    summary: 'List the identity providers of a company',
     allow: company('EditCompanyDefaults'),
     query: listQuery(['name']),
     answer: json(listAnswer('providers', entities.companyProvider)),
@@ -137,7 +140,7 @@ export const companySignIn = area('company-sign-in', {
   switch: endpoint({
     method: 'PUT',
     path: '/api/signin/company/{id}',
-    summary: 'Switch the sign-in with a company account on or off, or make it the only way for its addresses',
+    summary: 'Turn sign-in with a company account on or off, or require it for the addresses of the company',
     allow: company('EditCompanyDefaults'),
     noAppTokens: true,
     body: entities.providerSwitch,
@@ -146,7 +149,7 @@ export const companySignIn = area('company-sign-in', {
   ofUser: endpoint({
     method: 'GET',
     path: '/api/signin/user/{userId}',
-    summary: 'The accounts at identity providers that a user signs in with',
+    summary: 'List the accounts at identity providers with which a user signs in',
     allow: admin,
     answer: json(z.array(entities.linkedAccount)),
   }),
@@ -154,7 +157,7 @@ export const companySignIn = area('company-sign-in', {
     method: 'DELETE',
     path: '/api/signin/user/{userId}/{linkedId}',
     summary:
-      'End the link of a user to an account at an identity provider, with the sessions that began there',
+      'Delete the link of a user to an account at an identity provider, and end the sessions that started there',
     allow: admin,
     noAppTokens: true,
     touches: ['users'],

@@ -26,7 +26,7 @@ export const files = area('files', {
   folder: endpoint({
     method: 'GET',
     path: '/api/storage/{id}',
-    summary: 'What lies in a folder of a project, folders first; a part of it by skip and take',
+    summary: 'List the contents of a folder of a project, folders first; supports skip and take',
     allow: project('ViewFiles'),
     query: z.object({
       folder: path,
@@ -40,7 +40,7 @@ export const files = area('files', {
   createFolder: endpoint({
     method: 'POST',
     path: '/api/storage/{id}',
-    summary: 'Make a folder',
+    summary: 'Create a folder',
     allow: project('Upload'),
     body: z.object({ parentPath: path, name: fields.fileName }),
     answer: created(entities.fileEntry),
@@ -48,7 +48,7 @@ export const files = area('files', {
   ensureFolder: endpoint({
     method: 'PUT',
     path: '/api/storage/{id}/folder',
-    summary: 'Make a folder and those above it, as far as they are not there; for uploads of whole folders',
+    summary: 'Create a folder and its missing parent folders, for uploads of whole folders',
     allow: project('Upload'),
     body: z.object({ path: somePath }),
   }),
@@ -56,7 +56,7 @@ export const files = area('files', {
     method: 'POST',
     path: '/api/storage/{id}/upload',
     summary:
-      'Upload files into a folder, streamed; a file of the same name gets a new version. With a sendId it is one file, which is stored once however often it is sent',
+      'Upload files to a folder as a stream; a file with an existing name becomes a new version. With a sendId, the request must contain one file and can be retried safely',
     allow: project('Upload'),
     encoding: 'multipart',
     query: z.object({ folder: path, sendId: fields.id.optional() }),
@@ -67,7 +67,7 @@ export const files = area('files', {
   download: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/download',
-    summary: 'One file as it is, with Range and ETag; several or a folder as a zip stream',
+    summary: 'Download a file (supports Range and ETag), or several files or a folder as a zip stream',
     allow: project('Download'),
     query: z.object({ paths }),
     answer: file,
@@ -76,7 +76,7 @@ export const files = area('files', {
     method: 'GET',
     path: '/api/storage/{id}/address',
     summary:
-      'A short-lived signed address of a file, or of a zip of several, which a browser opens or saves without a token',
+      'Create a short-lived signed URL of a file, or of a zip of several files, which a browser can open or save without a token',
     allow: project('Download'),
     query: z.object({ paths }),
     answer: json(z.object({ url: z.string(), name: z.string() })),
@@ -84,7 +84,7 @@ export const files = area('files', {
   view: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/view',
-    summary: 'What a file is, with a signed address to look at it; ViewFiles is enough',
+    summary: 'Get the details of a file with a signed URL to view it; requires only ViewFiles',
     allow: project('ViewFiles'),
     query: z.object({ path: somePath }),
     answer: json(entities.fileView),
@@ -92,7 +92,7 @@ export const files = area('files', {
   search: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/search',
-    summary: 'Files and folders of a project by their names, wherever they lie; at most 200',
+    summary: 'Search the files and folders of a project by name, in all folders; returns at most 200',
     allow: project('ViewFiles'),
     query: z.object({
       searchTerm: z.string().min(1, 'rule.required').max(limits.searchLength, 'rule.searchLength'),
@@ -102,7 +102,7 @@ export const files = area('files', {
   recent: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/recent',
-    summary: 'The five files of a project that changed last',
+    summary: 'List the five most recently changed files of a project',
     allow: project('ViewFiles'),
     answer: json(z.array(entities.fileEntry)),
   }),
@@ -110,7 +110,7 @@ export const files = area('files', {
     method: 'GET',
     path: '/api/storage/{id}/subfolders',
     summary:
-      'The folders directly in a folder, by name, from a place in them on; for a tree that is opened step by step',
+      'List the direct subfolders of a folder by name, starting at an offset, for trees that load level by level',
     allow: project('ViewFiles'),
     query: z.object({
       folder: path,
@@ -121,14 +121,14 @@ export const files = area('files', {
   folders: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/tree',
-    summary: 'Every folder of a project, by its path',
+    summary: 'List all folders of a project by path',
     allow: project('ViewFiles'),
     answer: json(z.array(z.object({ path: z.string(), name: z.string() }))),
   }),
   rename: endpoint({
     method: 'PUT',
     path: '/api/storage/{id}',
-    summary: 'Give a file or folder another name',
+    summary: 'Rename a file or folder',
     allow: project('RenameFileFolder'),
     body: z.object({ path: somePath, name: fields.fileName }),
     touches: ['sharing'],
@@ -136,7 +136,7 @@ export const files = area('files', {
   move: endpoint({
     method: 'PUT',
     path: '/api/storage/{id}/move',
-    summary: 'Move files and folders into another folder',
+    summary: 'Move files and folders to another folder',
     allow: project('RenameFileFolder'),
     body: z.object({ paths: pickedPaths, destinationPath: path }),
     touches: ['sharing'],
@@ -144,7 +144,7 @@ export const files = area('files', {
   copy: endpoint({
     method: 'PUT',
     path: '/api/storage/{id}/copy',
-    summary: 'Copy files and folders into another folder',
+    summary: 'Copy files and folders to another folder',
     allow: project('Upload'),
     body: z.object({ paths: pickedPaths, destinationPath: path }),
     touches: ['subscriptions'],
@@ -152,7 +152,7 @@ export const files = area('files', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/storage/{id}',
-    summary: 'Put files and folders into the recycle bin',
+    summary: 'Move files and folders to the recycle bin',
     allow: project('DeleteFileFolder'),
     query: z.object({ paths }),
     touches: ['sharing'],
@@ -160,21 +160,21 @@ export const files = area('files', {
   bin: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/bin',
-    summary: 'What lies in the recycle bin of a project',
+    summary: "List the contents of a project's recycle bin",
     allow: project('DeleteFileFolder'),
     answer: json(z.array(entities.binnedEntry)),
   }),
   restore: endpoint({
     method: 'PUT',
     path: '/api/storage/{id}/bin',
-    summary: 'Bring files and folders back from the recycle bin, to where they were',
+    summary: 'Restore files and folders from the recycle bin to their original location',
     allow: project('DeleteFileFolder'),
     body: z.object({ ids }),
   }),
   purge: endpoint({
     method: 'DELETE',
     path: '/api/storage/{id}/bin',
-    summary: 'Delete for good what lies in the recycle bin, or the chosen of it',
+    summary: 'Delete selected items, or all items, of the recycle bin permanently',
     allow: project('DeleteFileFolder'),
     query: z.object({ id: fields.id.optional() }),
     touches: ['subscriptions'],
@@ -182,7 +182,7 @@ export const files = area('files', {
   versions: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/version',
-    summary: 'The versions of a file, newest first, with who and when',
+    summary: 'List the versions of a file with their authors and times, newest first',
     allow: project('ViewFiles'),
     query: z.object({ path: somePath }),
     answer: json(z.array(entities.fileVersion)),
@@ -190,14 +190,15 @@ export const files = area('files', {
   restoreVersion: endpoint({
     method: 'PUT',
     path: '/api/storage/{id}/version',
-    summary: 'Make an earlier version of a file the current one',
+    summary: 'Restore an earlier version of a file as the current one',
     allow: project('Upload'),
     body: z.object({ path: somePath, number: fields.wholeNumber() }),
   }),
   extract: endpoint({
     method: 'PUT',
     path: '/api/storage/{id}/extract',
-    summary: 'Extract a zip into a folder, all of it or nothing; who closes the connection cancels it',
+    summary:
+      'Extract a zip file into a folder, completely or not at all; closing the connection cancels the extraction',
     allow: project('ExtractArchive'),
     cost: 'heavy',
     body: z.object({
@@ -213,7 +214,7 @@ export const files = area('files', {
     method: 'GET',
     path: '/api/storage/{id}/extract',
     summary:
-      'What extracting a zip would bring: how much, what is left out, and which names would be repaired',
+      'Preview the extraction of a zip file: its size, the entries that are skipped, and the names that are repaired',
     allow: project('ExtractArchive'),
     query: z.object({ archiveFileName: somePath, destinationPath: path }),
     answer: json(entities.archiveCheck),
@@ -221,21 +222,21 @@ export const files = area('files', {
   applyTemplate: endpoint({
     method: 'POST',
     path: '/api/storage/{id}/template',
-    summary: "Make the folders of one of the owner's folder templates, as far as they are not there",
+    summary: "Create the missing folders of one of the owner's folder templates",
     allow: owner('ApplyFolderTemplate'),
     body: z.object({ templateId: fields.wholeNumber() }),
   }),
   templateOptions: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/template',
-    summary: "The folder templates of the project's owner to choose from",
+    summary: "List the available folder templates of the project's owner",
     allow: owner('ApplyFolderTemplate'),
     answer: json(options),
   }),
   notify: endpoint({
     method: 'PUT',
     path: '/api/storage/{id}/notification',
-    summary: 'Send chosen users of the project an e-mail about files',
+    summary: 'Send an e-mail about files to selected users of the project',
     allow: project('ViewFiles'),
     body: z.object({
       recipients: ids,
@@ -246,7 +247,7 @@ export const files = area('files', {
   signed: endpoint({
     method: 'GET',
     path: '/api/file/{grant}',
-    summary: 'The bytes that a signed address stands for, with Range and ETag',
+    summary: 'Download the content of a signed URL; supports Range and ETag',
     allow: signature,
     answer: file,
   }),

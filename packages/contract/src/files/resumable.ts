@@ -6,14 +6,15 @@ export const resumable = {
   uploadTerms: endpoint({
     method: 'OPTIONS',
     path: '/api/storage/{id}/tus',
-    summary: 'What of tus 1.0.0 is understood, and how large a file may be (Tus-Extension, Tus-Max-Size)',
+    summary:
+      'Get the supported extensions of tus 1.0.0 (Tus-Extension) and the maximum file size (Tus-Max-Size)',
     allow: project('Upload'),
   }),
   beginUpload: endpoint({
     method: 'POST',
     path: '/api/storage/{id}/tus',
     summary:
-      'Begin a resumable upload (tus 1.0.0): Upload-Length, and Upload-Metadata with filename and folder; Location answers where it goes on',
+      'Create a resumable upload (tus 1.0.0) from Upload-Length and Upload-Metadata (filename, folder); returns its URL in Location',
     allow: project('Upload'),
     answer: created(),
     touches: ['subscriptions'],
@@ -21,7 +22,7 @@ export const resumable = {
   uploadState: endpoint({
     method: 'HEAD',
     path: '/api/storage/{id}/tus/{uploadId}',
-    summary: 'How many bytes of an own resumable upload are kept (Upload-Offset)',
+    summary: "Get the number of received bytes of the caller's resumable upload (Upload-Offset)",
     allow: project('Upload'),
     answer: headers,
   }),
@@ -29,7 +30,7 @@ export const resumable = {
     method: 'PATCH',
     path: '/api/storage/{id}/tus/{uploadId}',
     summary:
-      'Send the bytes of an own resumable upload from Upload-Offset on; with the last one it becomes a file',
+      "Continue the caller's resumable upload from Upload-Offset; the file is created with the last byte",
     allow: project('Upload'),
     encoding: 'bytes',
     touches: ['subscriptions'],
@@ -37,7 +38,7 @@ export const resumable = {
   cancelUpload: endpoint({
     method: 'DELETE',
     path: '/api/storage/{id}/tus/{uploadId}',
-    summary: 'Give an own resumable upload up; nothing of it is kept',
+    summary: "Cancel the caller's resumable upload and delete its data",
     allow: project('Upload'),
   }),
 }

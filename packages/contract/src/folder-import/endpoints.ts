@@ -9,14 +9,14 @@ export const folderImports = area('folder-import', {
   list: endpoint({
     method: 'GET',
     path: '/api/folderimport/{id}',
-    summary: 'The zips of folders that were uploaded to a company and their imports, newest first',
+    summary: 'List the folder zips uploaded to a company and their imports, newest first',
     allow: rule,
     answer: json(z.array(entities.folderImport)),
   }),
   upload: endpoint({
     method: 'POST',
     path: '/api/folderimport/{id}',
-    summary: 'Upload a zip with a folder for each tool. It is checked, and nothing is imported',
+    summary: 'Upload a zip file with a folder for each tool; it is validated but not imported',
     allow: rule,
     cost: 'heavy',
     encoding: 'multipart',
@@ -25,7 +25,7 @@ export const folderImports = area('folder-import', {
   preview: endpoint({
     method: 'GET',
     path: '/api/folderimport/{id}/preview',
-    summary: 'The folders of an uploaded zip, with a number and a part name for each',
+    summary: 'Preview the folders of an uploaded zip file with a project number and a part name for each',
     allow: rule,
     cost: 'heavy',
     query: entities.previewQuery,
@@ -34,7 +34,7 @@ export const folderImports = area('folder-import', {
   start: endpoint({
     method: 'POST',
     path: '/api/folderimport/{id}/start',
-    summary: 'Add a tool for each chosen folder of a zip, with its files, in the background',
+    summary: 'Import selected folders of a zip file as tools with their files, in the background',
     allow: rule,
     cost: 'heavy',
     body: entities.foldersToImport,
@@ -43,7 +43,7 @@ export const folderImports = area('folder-import', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/folderimport/{id}',
-    summary: 'Delete an uploaded zip; the tools that were added from it stay',
+    summary: 'Delete an uploaded zip file; tools that were imported from it stay',
     allow: rule,
     query: entities.folderQuery,
   }),

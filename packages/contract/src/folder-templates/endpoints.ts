@@ -8,28 +8,28 @@ export const folderTemplates = area('folder-templates', {
   list: endpoint({
     method: 'GET',
     path: '/api/template/company/{id}/folder',
-    summary: "A company's folder templates, by name",
+    summary: 'List the folder templates of a company, by name',
     allow: company('ViewFolderTemplate'),
     answer: json(z.array(folderTemplateRow)),
   }),
   options: endpoint({
     method: 'GET',
     path: '/api/template/company/{id}/folder/options',
-    summary: 'The folder templates to choose from',
+    summary: 'List the available folder templates',
     allow: company('member'),
     answer: json(options),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/template/company/{id}/folder/{templateId}',
-    summary: 'One folder template with its tree',
+    summary: 'Get a folder template with its tree',
     allow: company('ViewFolderTemplate'),
     answer: json(folderTemplate),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/template/company/{id}/folder',
-    summary: 'Add a folder template',
+    summary: 'Create a folder template',
     allow: company('AddFolderTemplate'),
     body: folderTemplateForm,
     answer: created(folderTemplate),
@@ -37,7 +37,7 @@ export const folderTemplates = area('folder-templates', {
   update: endpoint({
     method: 'PUT',
     path: '/api/template/company/{id}/folder/{templateId}',
-    summary: 'Change a folder template; refused with 409 when somebody else has changed it meanwhile',
+    summary: 'Update a folder template; returns 409 if another user has changed it since it was read',
     allow: company('EditFolderTemplate'),
     body: changedFolderTemplate,
     answer: json(folderTemplate),
@@ -45,7 +45,7 @@ export const folderTemplates = area('folder-templates', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/template/company/{id}/folder/{templateId}',
-    summary: 'Delete a folder template; projects keep their folders',
+    summary: 'Delete a folder template; folders of projects stay',
     allow: company('DeleteFolderTemplate'),
   }),
 })

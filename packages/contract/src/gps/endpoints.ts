@@ -17,7 +17,7 @@ export const gps = area('gps', {
   list: endpoint({
     method: 'GET',
     path: '/api/gps/{id}',
-    summary: 'Where a tool was, newest first; so many places, or the one that is asked for',
+    summary: 'List the locations of a tool, newest first, limited to a number, or get one by id',
     allow: project('member'),
     query: z.object({
       gpsId: fields.id.optional(),
@@ -30,7 +30,7 @@ export const gps = area('gps', {
   add: endpoint({
     method: 'POST',
     path: '/api/gps/{id}',
-    summary: 'Record where a tool is now',
+    summary: 'Record the current location of a tool',
     allow: project('member'),
     body: gpsForm,
     answer: created(gpsLocation),
@@ -39,7 +39,8 @@ export const gps = area('gps', {
   correct: endpoint({
     method: 'PUT',
     path: '/api/gps/{id}/location',
-    summary: 'Correct a location, by whoever recorded it or may edit the profile; its date stays',
+    summary:
+      'Correct a location; allowed for its author and for users who can edit the profile; its date stays',
     allow: project('member'),
     body: correctedLocation,
     answer: json(gpsLocation),
@@ -48,7 +49,7 @@ export const gps = area('gps', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/gps/{id}/location',
-    summary: 'Delete a location, by whoever recorded it or may edit the profile',
+    summary: 'Delete a location; allowed for its author and for users who can edit the profile',
     allow: project('member'),
     query: z.object({ gpsId: fields.id }),
     touches: ['projects'],
@@ -56,7 +57,8 @@ export const gps = area('gps', {
   reverse: endpoint({
     method: 'GET',
     path: '/api/geocode/reverse',
-    summary: 'The address of a place: from the configured service, or the nearest town of the bundled ones',
+    summary:
+      'Get the address of a position from the configured service, or the nearest town of the bundled list',
     allow: user,
     query: positionQuery,
     answer: json(placeAddress),
@@ -64,7 +66,7 @@ export const gps = area('gps', {
   search: endpoint({
     method: 'GET',
     path: '/api/geocode/search',
-    summary: 'Places of an address, or of the name of a town; at most ten',
+    summary: 'Search positions by address or town name; returns at most 10',
     allow: user,
     query: z.object({
       searchTerm: z.string().min(2, 'rule.required').max(limits.searchLength, 'rule.searchLength'),

@@ -10,28 +10,29 @@ export const imports = area('imports', {
   list: endpoint({
     method: 'GET',
     path: '/api/import/{id}',
-    summary: 'The last imports of projects into a company, newest first',
+    summary: 'List the latest imports of projects into a company, newest first',
     allow: company('CreateProject'),
     answer: json(z.array(importRecord)),
   }),
   columns: endpoint({
     method: 'GET',
     path: '/api/import/{id}/column',
-    summary: 'Which field the columns of sheets filled in the imports of a company, by heading',
+    summary: 'List the saved mappings of sheet columns to fields in the imports of a company, by heading',
     allow: company('CreateProject'),
     answer: json(z.array(importColumn)),
   }),
   rememberColumn: endpoint({
     method: 'PUT',
     path: '/api/import/{id}/column',
-    summary: 'Remember for a company which field a column of a sheet fills, and its unit',
+    summary: 'Save the field and the unit of a sheet column for imports of a company',
     allow: company('CreateProject'),
     body: importColumn,
   }),
   companies: endpoint({
     method: 'GET',
     path: '/api/import/{id}/company',
-    summary: "The names of the companies that the caller's companies work with, to find them in a sheet",
+    summary:
+      "List the names of companies that work with the caller's companies, to recognize them in a sheet",
     allow: company('CreateProject'),
     answer: json(z.array(z.string())),
   }),
@@ -39,14 +40,14 @@ export const imports = area('imports', {
     method: 'GET',
     path: '/api/import/{id}/person',
     summary:
-      'The names of the users of a company who can lead a project; none for a caller who may not see its users',
+      "List the names of a company's users who can lead a project; empty if the caller cannot view its users",
     allow: company('CreateProject'),
     answer: json(z.array(z.string())),
   }),
   adminList: endpoint({
     method: 'GET',
     path: '/api/import',
-    summary: 'The last imports of users or of companies, newest first',
+    summary: 'List the latest imports of users or of companies, newest first',
     allow: admin,
     query: ofKind,
     answer: json(z.array(importRecord)),
@@ -54,7 +55,8 @@ export const imports = area('imports', {
   adminColumns: endpoint({
     method: 'GET',
     path: '/api/import/column',
-    summary: 'Which field the columns of sheets filled in imports of users or of companies, by heading',
+    summary:
+      'List the saved mappings of sheet columns to fields in imports of users or of companies, by heading',
     allow: admin,
     query: ofKind,
     answer: json(z.array(importColumn)),
@@ -62,7 +64,7 @@ export const imports = area('imports', {
   rememberAdminColumn: endpoint({
     method: 'PUT',
     path: '/api/import/column',
-    summary: 'Remember which field a column of a sheet of users or of companies fills',
+    summary: 'Save the field of a sheet column for imports of users or of companies',
     allow: admin,
     query: ofKind,
     body: importColumn,

@@ -10,7 +10,7 @@ export const knowledge = area('knowledge', {
     method: 'GET',
     path: '/api/knowledge/tools/{term}',
     summary:
-      "The tools of the caller's companies, among those that the caller is on, that had a defect, and what helped there",
+      "List the tools of the caller's companies that had a defect, limited to those that the caller can access, with the actions that corrected it",
     allow: withModule('FourPointZero', user),
     answer: json(experience),
     isReadOffline: true,
@@ -19,7 +19,7 @@ export const knowledge = area('knowledge', {
     method: 'GET',
     path: '/api/knowledge/notes/{term}',
     summary:
-      "What the caller's companies have written beside an article, and those that the caller may write for",
+      "List the notes of the caller's companies on an article, and the companies for which the caller can write one",
     allow: withModule('FourPointZero', user),
     answer: json(z.array(note)),
     isReadOffline: true,
@@ -28,7 +28,7 @@ export const knowledge = area('knowledge', {
     method: 'GET',
     path: '/api/knowledge/notes',
     summary:
-      "The notes of the caller's companies that contain every word of a term, latest first; at most 20",
+      "Search the notes of the caller's companies for all words of a term, latest first; returns at most 20",
     allow: withModule('FourPointZero', user),
     query: noteSearch,
     answer: json(z.array(noteMatch)),
@@ -36,7 +36,7 @@ export const knowledge = area('knowledge', {
   changeNote: endpoint({
     method: 'PUT',
     path: '/api/knowledge/notes/{term}',
-    summary: 'Write the note of a company beside an article; an empty one is taken away',
+    summary: 'Save the note of a company on an article; an empty text deletes the note',
     allow: withModule(
       'FourPointZero',
       company('EditCompanyDefaults', { body: 'companyId' }, { membersOnly: true }),
@@ -48,7 +48,7 @@ export const knowledge = area('knowledge', {
     method: 'GET',
     path: '/api/knowledge/words/{term}',
     summary:
-      "The words of the caller's companies that mean a defect, and those that the caller may assign to it",
+      "List the words of the caller's companies for a defect, and the words that the caller can assign to it",
     allow: withModule('FourPointZero', user),
     answer: json(z.array(wordsOfCompany)),
     isReadOffline: true,
@@ -56,7 +56,7 @@ export const knowledge = area('knowledge', {
   assignWord: endpoint({
     method: 'PUT',
     path: '/api/knowledge/words/{term}',
-    summary: "Assign a company's word to a defect, or take the defect away from it; a word means one defect",
+    summary: "Assign a company's word to a defect, or remove the assignment; a word has at most one defect",
     allow: withModule(
       'FourPointZero',
       company('EditCompanyDefaults', { body: 'companyId' }, { membersOnly: true }),
@@ -67,7 +67,7 @@ export const knowledge = area('knowledge', {
     method: 'GET',
     path: '/api/knowledge/words',
     summary:
-      "The defects that words mean, for the words of the caller's companies and of the owners of the caller's tools",
+      "List the defects assigned to words of the caller's companies and of the owners of the caller's tools",
     allow: withModule('FourPointZero', user),
     answer: json(z.array(wordMeaning)),
     isReadOffline: true,

@@ -16,7 +16,7 @@ export const launch = area('launch', {
   overview: endpoint({
     method: 'GET',
     path: '/api/launch/{id}',
-    summary: 'How far the launch of a tool is, by what was closed of its evidence, and what is missing',
+    summary: 'Get the launch progress of a tool, based on its closed evidence, and the missing evidence',
     allow: withModule('FourPointZero', project('member')),
     answer: json(launchOverview),
   }),
@@ -24,14 +24,14 @@ export const launch = area('launch', {
     method: 'GET',
     path: '/api/launch/{id}/forecast',
     summary:
-      'When the rest of the plan of a tool will be done, by its critical path; null where nothing is open',
+      "Get the forecast completion date of a tool's plan, based on its critical path; null if nothing is open",
     allow: withModule('FourPointZero', project('ViewTimeline')),
     answer: json(launchForecast.nullable()),
   }),
   report: endpoint({
     method: 'POST',
     path: '/api/launch/{id}/report',
-    summary: 'A PDF of tables and a picture that a screen has computed on the device; nothing is stored',
+    summary: 'Create a PDF of tables and a picture that the client has computed; nothing is stored',
     allow: withModule('FourPointZero', project('member')),
     cost: 'heavy',
     writes: false,
@@ -42,7 +42,7 @@ export const launch = area('launch', {
   tools: endpoint({
     method: 'GET',
     path: '/api/company/{id}/launch',
-    summary: 'The four gauges of each tool of a company, by default those with the lowest first',
+    summary: 'List the four gauges of each tool of a company, by default lowest first',
     allow: withModule('FourPointZero', company('ViewProjects')),
     query: toolsQuery,
     answer: json(listAnswer('tools', toolInLaunch)),
@@ -50,14 +50,14 @@ export const launch = area('launch', {
   weights: endpoint({
     method: 'GET',
     path: '/api/company/{id}/evidence',
-    summary: 'How heavy each kind of evidence is in the gauges of the tools of a company',
+    summary: "Get the weight of each kind of evidence in the gauges of a company's tools",
     allow: withModule('FourPointZero', company('ViewCompanyDefaults')),
     answer: json(evidenceWeights),
   }),
   setWeights: endpoint({
     method: 'PUT',
     path: '/api/company/{id}/evidence',
-    summary: 'Choose how heavy each kind of evidence is; what has 0 does not count',
+    summary: 'Set the weight of each kind of evidence; kinds with weight 0 are ignored',
     allow: withModule('FourPointZero', company('EditCompanyDefaults')),
     body: evidenceWeightsForm,
     answer: json(evidenceWeights),

@@ -8,7 +8,7 @@ export const life = area('life', {
     method: 'GET',
     path: '/api/project/life/{id}',
     summary:
-      'What happened to a tool, the newest first: of the kinds that the caller may see, or of one of them',
+      'List the events in the life of a tool, newest first, of all kinds that the caller can view or of one kind',
     allow: project('member'),
     query: entities.lifeQuery,
     answer: json(listAnswer('entries', entities.lifeEntry)),
@@ -16,7 +16,7 @@ export const life = area('life', {
   export: endpoint({
     method: 'GET',
     path: '/api/project/life/{id}/export',
-    summary: 'The same as PDF',
+    summary: 'Download the events in the life of a tool as PDF',
     allow: project('member'),
     cost: 'heavy',
     query: entities.lifeExportQuery,

@@ -19,7 +19,7 @@ export const live = area('live', {
     method: 'GET',
     path: '/api/live',
     summary:
-      'Server-sent events: `change` (an area that the caller may see has changed), `progress` (how far a long call of the caller has come), `signedOut` (the session or token has ended), `replaced` (the caller has opened too many newer streams)',
+      'Stream server-sent events: `change` (data of an area visible to the caller has changed), `progress` (the progress of a long request of the caller), `signedOut` (the session or token has ended), `replaced` (newer streams of the caller exceed the limit)',
     allow: user,
     answer: events,
   }),

@@ -23,7 +23,7 @@ export const maintenance = area('maintenance', {
   alerts: endpoint({
     method: 'GET',
     path: '/api/maintenance/alert/{id}',
-    summary: 'The maintenance alerts of a tool with the day that each is due, or one of them',
+    summary: 'List the maintenance alerts of a tool with their due dates, or get one by id',
     allow: project('member'),
     query: entities.alertsQuery,
     answer: json(listAnswer('alerts', entities.alert).extend({ today })),
@@ -31,7 +31,7 @@ export const maintenance = area('maintenance', {
   addAlert: endpoint({
     method: 'POST',
     path: '/api/maintenance/alert/{id}',
-    summary: 'Add a maintenance alert',
+    summary: 'Create a maintenance alert',
     allow: project('AddMaintenanceAlerts'),
     body: entities.newAlert,
     answer: created(entities.alert),
@@ -40,7 +40,7 @@ export const maintenance = area('maintenance', {
   changeAlert: endpoint({
     method: 'PUT',
     path: '/api/maintenance/alert/{id}',
-    summary: 'Change a maintenance alert',
+    summary: 'Update a maintenance alert',
     allow: project('EditMaintenanceAlerts'),
     body: entities.changedAlert,
     answer: json(entities.alert),
@@ -49,7 +49,7 @@ export const maintenance = area('maintenance', {
   removeAlert: endpoint({
     method: 'DELETE',
     path: '/api/maintenance/alert/{id}',
-    summary: 'Delete a maintenance alert; the entries of the log that name it stay',
+    summary: 'Delete a maintenance alert; log entries that refer to it stay',
     allow: project('DeleteMaintenanceAlerts'),
     query: z.object({ alertId: fields.id }),
     touches: ['projects', 'boards', 'tool-validation'],
@@ -57,7 +57,7 @@ export const maintenance = area('maintenance', {
   setEnabled: endpoint({
     method: 'PUT',
     path: '/api/maintenance/alert/enabled/{id}',
-    summary: 'Enable a maintenance alert or disable it; what was due meanwhile is not caught up',
+    summary: 'Enable or disable a maintenance alert; due dates that passed while it was disabled are skipped',
     allow: project('EditMaintenanceAlerts'),
     body: z.object({ alertId: fields.id, enabled: z.boolean('rule.flag') }),
     touches: ['projects', 'boards', 'tool-validation'],
@@ -65,14 +65,14 @@ export const maintenance = area('maintenance', {
   frequencyOptions: endpoint({
     method: 'GET',
     path: '/api/maintenance/alert/options/frequency',
-    summary: 'How often something can be due',
+    summary: 'List the available frequencies of maintenance alerts',
     allow: withCompanyTokens(user),
     answer: json(options),
   }),
   log: endpoint({
     method: 'GET',
     path: '/api/maintenance/log/{id}',
-    summary: 'The maintenance log of a tool with the sums of its costs by currency, or one entry',
+    summary: 'List the maintenance log of a tool with the total costs by currency, or get one entry by id',
     allow: project('member'),
     query: entities.entriesQuery,
     answer: json(
@@ -86,7 +86,8 @@ export const maintenance = area('maintenance', {
   addEntry: endpoint({
     method: 'POST',
     path: '/api/maintenance/log/{id}',
-    summary: 'Add an entry to the maintenance log; with its own id it can be sent again',
+    summary:
+      'Add an entry to the maintenance log; with a client-generated id, the request can be retried safely',
     allow: project('AddMaintenanceLogs'),
     body: entities.newEntry,
     answer: created(entities.entry),
@@ -95,7 +96,7 @@ export const maintenance = area('maintenance', {
   changeEntry: endpoint({
     method: 'PUT',
     path: '/api/maintenance/log/{id}',
-    summary: 'Change an entry of the maintenance log',
+    summary: 'Update an entry of the maintenance log',
     allow: project('EditMaintenanceLogs'),
     body: entities.changedEntry,
     answer: json(entities.entry),
@@ -112,21 +113,21 @@ export const maintenance = area('maintenance', {
   statusOptions: endpoint({
     method: 'GET',
     path: '/api/maintenance/log/options/status',
-    summary: 'The states that an entry of the maintenance log can have',
+    summary: 'List the states of maintenance log entries',
     allow: withCompanyTokens(user),
     answer: json(options),
   }),
   logChoices: endpoint({
     method: 'GET',
     path: '/api/maintenance/log/{id}/choices',
-    summary: 'What the form of an entry has to choose from: people, alerts, defects, actions and checklists',
+    summary: "Get the options for an entry's form: people, alerts, defects, actions and checklists",
     allow: project('member'),
     answer: json(entities.logChoices),
   }),
   exportLog: endpoint({
     method: 'GET',
     path: '/api/maintenance/log/{id}/export',
-    summary: 'The maintenance log as a sheet, by what narrows it',
+    summary: 'Export the filtered maintenance log as a sheet',
     allow: project('ExportMaintenanceLogs'),
     cost: 'heavy',
     query: entities.exportQuery,
@@ -136,7 +137,7 @@ export const maintenance = area('maintenance', {
     method: 'POST',
     path: '/api/maintenance/log/{id}/import',
     summary:
-      'Add the entries of a sheet to the maintenance log, all or none; one that is stored already is not added again',
+      'Import entries from a sheet into the maintenance log, all or none; entries that are already stored are skipped',
     allow: project('AddMaintenanceLogs'),
     cost: 'heavy',
     body: importOf(entities.importedEntry),
@@ -149,7 +150,7 @@ export const maintenance = area('maintenance', {
   checkLogImport: endpoint({
     method: 'POST',
     path: '/api/maintenance/log/{id}/import/check',
-    summary: 'Everything that keeps entries of a sheet out of the maintenance log; changes nothing',
+    summary: 'Validate an import into the maintenance log and list its errors, without saving anything',
     allow: project('AddMaintenanceLogs'),
     cost: 'heavy',
     writes: false,
@@ -161,7 +162,7 @@ export const maintenance = area('maintenance', {
   logImports: endpoint({
     method: 'GET',
     path: '/api/maintenance/log/{id}/import',
-    summary: 'The last imports into the maintenance log of a tool, newest first',
+    summary: 'List the latest imports into the maintenance log of a tool, newest first',
     allow: project('AddMaintenanceLogs'),
     answer: json(z.array(importRecord)),
   }),
@@ -169,7 +170,7 @@ export const maintenance = area('maintenance', {
     method: 'POST',
     path: '/api/maintenance/log/{id}/import/undo',
     summary:
-      'Delete the log entries of an import of the last day; those that were changed or got files since are kept',
+      'Undo an import into the maintenance log within a day; entries that have changed or received files since are kept',
     allow: project('DeleteMaintenanceLogs'),
     cost: 'heavy',
     body: z.object({ importId: fields.id }),
@@ -179,7 +180,7 @@ export const maintenance = area('maintenance', {
   files: endpoint({
     method: 'GET',
     path: '/api/maintenance/log/file/{id}',
-    summary: 'The files of an entry of the maintenance log',
+    summary: 'List the files of a maintenance log entry',
     allow: project('member'),
     query: entities.entryQuery,
     answer: json(z.array(attachment)),
@@ -188,7 +189,7 @@ export const maintenance = area('maintenance', {
     method: 'POST',
     path: '/api/maintenance/log/file/{id}',
     summary:
-      'Add a file to an entry of the maintenance log: with EditMaintenanceLogs, or for a day to an own entry with AddMaintenanceLogs',
+      "Add a file to a maintenance log entry; requires EditMaintenanceLogs or, for the caller's own entries of the last day, AddMaintenanceLogs",
     allow: project('member'),
     body: entities.entryFileForm,
     encoding: 'multipart',
@@ -198,7 +199,7 @@ export const maintenance = area('maintenance', {
   removeFile: endpoint({
     method: 'DELETE',
     path: '/api/maintenance/log/file/{id}',
-    summary: 'Delete a file of an entry of the maintenance log, by who may add one',
+    summary: 'Delete a file of a maintenance log entry; requires the same permission as adding one',
     allow: project('member'),
     query: entities.entryFileQuery,
     touches: ['subscriptions'],
@@ -206,7 +207,7 @@ export const maintenance = area('maintenance', {
   downloadFile: endpoint({
     method: 'GET',
     path: '/api/maintenance/log/file/download/{id}',
-    summary: 'The bytes of a file of the maintenance log, with Range and ETag',
+    summary: 'Download a file of the maintenance log; supports Range and ETag',
     allow: project('member'),
     query: entities.entryFileQuery,
     answer: file,
@@ -214,28 +215,29 @@ export const maintenance = area('maintenance', {
   tool: endpoint({
     method: 'GET',
     path: '/api/maintenance/report/{token}',
-    summary: 'Which tool has this tag, with the colors and logo of its owner',
+    summary: 'Get the tool with a tag, with the colors and logo of its owner',
     allow: anyone,
     answer: json(entities.taggedTool),
   }),
   tagLogo: endpoint({
     method: 'GET',
     path: '/api/maintenance/report/{token}/logo',
-    summary: 'The logo of the company that owns the tool with this tag',
+    summary: 'Download the logo of the company that owns the tool with a tag',
     allow: anyone,
     answer: file,
   }),
   taggedProject: endpoint({
     method: 'GET',
     path: '/api/maintenance/report/{token}/project',
-    summary: 'The project of the tool with this tag, for a caller who may see it',
+    summary: 'Get the project of the tool with a tag, if the caller can access it',
     allow: user,
     answer: json(entities.taggedProject),
   }),
   report: endpoint({
     method: 'POST',
     path: '/api/maintenance/report/{token}',
-    summary: 'Report a problem of the tool with this tag, with photos: it becomes an open entry of the log',
+    summary:
+      'Report a problem of the tool with a tag, with photos; creates an open entry in the maintenance log',
     allow: anyone,
     body: entities.problemReport,
     encoding: 'multipart',
@@ -245,7 +247,7 @@ export const maintenance = area('maintenance', {
     method: 'POST',
     path: '/api/maintenance/problem/{id}',
     summary:
-      'Report a problem of a tool: it becomes an open entry of the log, and whoever edits the log is notified; with its own id it can be sent again',
+      'Report a problem of a tool; creates an open log entry and notifies the users who can edit the log. With a client-generated id, the request can be retried safely',
     allow: project('AddMaintenanceLogs'),
     body: entities.ownProblem,
     answer: created(entities.storedProblem),
@@ -254,14 +256,14 @@ export const maintenance = area('maintenance', {
   tag: endpoint({
     method: 'GET',
     path: '/api/maintenance/tag/{id}',
-    summary: 'The address by which problems of a tool are reported without an account',
+    summary: 'Get the URL for reporting problems of a tool without an account',
     allow: project('OrderAssetTag'),
     answer: json(entities.reportTag),
   }),
   tagLabels: endpoint({
     method: 'GET',
     path: '/api/maintenance/tag/{id}/labels',
-    summary: 'Sheets of labels with the code for reports of a tool, with the logo of its owner, as PDF',
+    summary: 'Download label sheets with the problem report code of a tool and the logo of its owner as PDF',
     allow: project('OrderAssetTag'),
     cost: 'heavy',
     query: entities.tagLabelsQuery,
@@ -270,7 +272,7 @@ export const maintenance = area('maintenance', {
   renewTag: endpoint({
     method: 'POST',
     path: '/api/maintenance/tag/{id}',
-    summary: 'Give the tag of a tool another address; the old one is dead',
+    summary: "Replace the URL of a tool's tag; the previous URL stops working",
     allow: project('OrderAssetTag'),
     answer: json(entities.reportTag),
   }),
@@ -278,7 +280,7 @@ export const maintenance = area('maintenance', {
     method: 'GET',
     path: '/api/maintenance/costs/{id}',
     summary:
-      'Hours and costs of the maintenance of a tool by month and currency, with its defects and actions counted',
+      "Get the hours and costs of a tool's maintenance by month and currency, with counts of its defects and actions",
     allow: project('member'),
     query: entities.costsQuery,
     answer: json(entities.costsAnswer),

@@ -32,14 +32,14 @@ export const moldQualification = area('mold-qualification', {
   tryouts: endpoint({
     method: 'GET',
     path: '/api/launch/tryout/{id}',
-    summary: 'The tryouts of a tool in their order, with their parameter sheets and signatures',
+    summary: 'List the tryouts of a tool in order, with their parameter sheets and signatures',
     allow: member,
     answer: json(tryouts.tryoutsAnswer),
   }),
   addTryout: endpoint({
     method: 'POST',
     path: '/api/launch/tryout/{id}',
-    summary: 'Plan the next tryout; one more than the limit needs a reason and its cost',
+    summary: 'Plan the next tryout; a tryout beyond the limit requires a reason and its cost',
     allow: lead,
     body: tryouts.newTryout,
     answer: created(tryouts.tryout),
@@ -49,7 +49,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'PUT',
     path: '/api/launch/tryout/{id}',
     summary:
-      'Move a tryout, or write down what came out of it; none before its predecessor, and no signed one',
+      'Update the date or the results of a tryout; it cannot precede the previous one, and a signed tryout cannot be changed',
     allow: lead,
     body: tryouts.changedTryout,
     answer: json(tryouts.tryout),
@@ -58,7 +58,7 @@ export const moldQualification = area('mold-qualification', {
   removeTryout: endpoint({
     method: 'DELETE',
     path: '/api/launch/tryout/{id}',
-    summary: 'Delete the last tryout, as long as it has not run and nobody has changed it since it was read',
+    summary: 'Delete the last tryout if it has not run yet; requires its current version',
     allow: lead,
     query: tryouts.tryoutVersionQuery,
     touches,
@@ -66,8 +66,7 @@ export const moldQualification = area('mold-qualification', {
   setLimit: endpoint({
     method: 'PUT',
     path: '/api/launch/tryout/limit/{id}',
-    summary:
-      'Set how many tryouts after T0 the tool is planned with, if nobody has changed it since it was read',
+    summary: 'Set the planned number of tryouts after T0; requires the current version',
     allow: lead,
     body: tryouts.tryoutLimit,
     touches: ['tool-validation'],
@@ -75,7 +74,7 @@ export const moldQualification = area('mold-qualification', {
   changeParameters: endpoint({
     method: 'PUT',
     path: '/api/launch/tryout/parameter/{id}',
-    summary: 'Write the parameter sheet of a tryout, in metric units',
+    summary: 'Update the parameter sheet of a tryout, in metric units',
     allow: lead,
     body: tryouts.changedParameters,
     answer: json(tryouts.tryout),
@@ -84,7 +83,7 @@ export const moldQualification = area('mold-qualification', {
   sign: endpoint({
     method: 'POST',
     path: '/api/launch/tryout/sign/{id}',
-    summary: 'Sign a tryout; the second signature, of another person, closes its record',
+    summary: 'Sign a tryout; the second signature, by another person, closes its record',
     allow: signOff,
     body: tryouts.signing,
     answer: json(tryouts.tryout),
@@ -94,7 +93,7 @@ export const moldQualification = area('mold-qualification', {
   revise: endpoint({
     method: 'POST',
     path: '/api/launch/tryout/revise/{id}',
-    summary: 'Begin a new revision of a signed tryout; the signed record stays as it is',
+    summary: 'Create a new revision of a signed tryout; the signed record does not change',
     allow: signOff,
     body: tryouts.revising,
     answer: json(tryouts.tryout),
@@ -104,7 +103,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'GET',
     path: '/api/launch/tryout/report/{id}',
     summary:
-      'A tryout as a PDF or an Excel workbook, or a signed revision of it; the customer’s has nothing that is internal, and the sheet only when asked',
+      "Download a tryout, or one of its signed revisions, as PDF or Excel workbook; the customer's version has no internal data, and contains the parameter sheet only on request",
     allow: either(
       withModule('FourPointZero', project('member', 'path', { when: { query: 'audience', is: 'customer' } })),
       withModule('FourPointZero', project('EditMolding')),
@@ -116,7 +115,7 @@ export const moldQualification = area('mold-qualification', {
   findings: endpoint({
     method: 'GET',
     path: '/api/launch/finding/{id}',
-    summary: 'The findings of the tryouts of a tool, or one of them',
+    summary: "List the findings of a tool's tryouts, or get one by id",
     allow: member,
     query: findings.findingsQuery,
     answer: json(listAnswer('findings', findings.finding).extend({ today })),
@@ -124,7 +123,7 @@ export const moldQualification = area('mold-qualification', {
   addFinding: endpoint({
     method: 'POST',
     path: '/api/launch/finding/{id}',
-    summary: 'Add a finding of a tryout; with its own id it can be sent again',
+    summary: 'Add a finding to a tryout; with a client-generated id, the request can be retried safely',
     allow: lead,
     body: findings.newFinding,
     answer: created(findings.finding),
@@ -134,7 +133,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'PUT',
     path: '/api/launch/finding/{id}',
     summary:
-      'Change a finding; of one whose tryout is signed, only who corrects it until when, and the internal note',
+      'Update a finding; once its tryout is signed, only the assignee, the due date and the internal note can be changed',
     allow: lead,
     body: findings.changedFinding,
     answer: json(findings.finding),
@@ -143,8 +142,7 @@ export const moldQualification = area('mold-qualification', {
   removeFinding: endpoint({
     method: 'DELETE',
     path: '/api/launch/finding/{id}',
-    summary:
-      'Delete a finding with its photos, unless its tryout is signed or somebody has changed it since it was read',
+    summary: 'Delete a finding with its photos, unless its tryout is signed; requires its current version',
     allow: lead,
     query: findings.findingVersionQuery,
     touches: ['projects', 'subscriptions', 'tool-validation'],
@@ -152,7 +150,7 @@ export const moldQualification = area('mold-qualification', {
   answerFinding: endpoint({
     method: 'PUT',
     path: '/api/launch/finding/answer/{id}',
-    summary: 'Say what was done about a finding; suppliers of those that are given to them',
+    summary: 'Record the correction of a finding; suppliers can do so for findings assigned to them',
     allow: launch,
     body: findings.findingAnswer,
     answer: json(findings.finding),
@@ -161,7 +159,7 @@ export const moldQualification = area('mold-qualification', {
   verifyFinding: endpoint({
     method: 'PUT',
     path: '/api/launch/finding/verify/{id}',
-    summary: 'Say which later tryout has shown that a finding is right, or take that back',
+    summary: 'Set or clear the later tryout that verified the correction of a finding',
     allow: lead,
     body: findings.verification,
     answer: json(findings.finding),
@@ -170,7 +168,7 @@ export const moldQualification = area('mold-qualification', {
   files: endpoint({
     method: 'GET',
     path: '/api/launch/finding/file/{id}',
-    summary: 'The photos and files of a finding',
+    summary: 'List the photos and files of a finding',
     allow: member,
     query: findings.findingQuery,
     answer: json(z.array(attachment)),
@@ -178,7 +176,7 @@ export const moldQualification = area('mold-qualification', {
   addFile: endpoint({
     method: 'POST',
     path: '/api/launch/finding/file/{id}',
-    summary: 'Add a photo or file to a finding; suppliers to those that are given to them',
+    summary: 'Add a photo or file to a finding; suppliers can do so for findings assigned to them',
     allow: launch,
     body: findings.findingFileForm,
     encoding: 'multipart',
@@ -196,7 +194,7 @@ export const moldQualification = area('mold-qualification', {
   downloadFile: endpoint({
     method: 'GET',
     path: '/api/launch/finding/file/download/{id}',
-    summary: 'The bytes of a photo or file of a finding, with Range and ETag',
+    summary: 'Download a photo or file of a finding; supports Range and ETag',
     allow: member,
     query: findings.findingFileQuery,
     answer: file,
@@ -204,7 +202,7 @@ export const moldQualification = area('mold-qualification', {
   dimensions: endpoint({
     method: 'GET',
     path: '/api/launch/dimension/{id}',
-    summary: 'The measured dimensions of a tryout per cavity, with their control chart and capability',
+    summary: 'Get the measured dimensions of a tryout per cavity, with their control chart and capability',
     allow: member,
     query: dimensions.dimensionsQuery,
     answer: json(dimensions.dimensionsAnswer),
@@ -213,7 +211,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'POST',
     path: '/api/launch/dimension/{id}/import',
     summary:
-      'Replace the measured dimensions of a tryout by those of a sheet with a line for each value, all or none, if nobody has changed the tryout since it was read',
+      'Replace the measured dimensions of a tryout with those of a sheet with one row per value, all or none; requires the current version of the tryout',
     allow: lead,
     cost: 'heavy',
     query: tryouts.tryoutQuery,
@@ -225,7 +223,7 @@ export const moldQualification = area('mold-qualification', {
   checkDimensions: endpoint({
     method: 'POST',
     path: '/api/launch/dimension/{id}/import/check',
-    summary: 'Everything that keeps measured values of a sheet out; changes nothing',
+    summary: 'Validate an import of measured values and list its errors, without saving anything',
     allow: lead,
     cost: 'heavy',
     writes: false,
@@ -237,7 +235,7 @@ export const moldQualification = area('mold-qualification', {
   removeDimensions: endpoint({
     method: 'DELETE',
     path: '/api/launch/dimension/{id}',
-    summary: 'Delete the measured dimensions of a tryout, if nobody has changed it since it was read',
+    summary: 'Delete the measured dimensions of a tryout; requires its current version',
     allow: lead,
     query: tryouts.tryoutVersionQuery,
     touches: ['tool-validation'],

@@ -15,7 +15,7 @@ export const molding = area('molding', {
   studies: endpoint({
     method: 'GET',
     path: '/api/molding/study/{id}',
-    summary: 'The studies of scientific molding of a tool with what is computed of them, or one of them',
+    summary: 'List the scientific molding studies of a tool with their computed results, or get one by id',
     allow: reads,
     query: entities.studiesQuery,
     answer: json(
@@ -28,14 +28,14 @@ export const molding = area('molding', {
   overview: endpoint({
     method: 'GET',
     path: '/api/molding/overview/{id}',
-    summary: 'Of each kind of study, in their order, the one that counts with its set-points',
+    summary: 'Get the applicable study of each kind with its setpoints, in order',
     allow: reads,
     answer: json(entities.overview),
   }),
   addStudy: endpoint({
     method: 'POST',
     path: '/api/molding/study/{id}',
-    summary: 'Add a study: values in kPa, mm, g, s and degrees Celsius',
+    summary: 'Add a study, with values in kPa, mm, g, s and degrees Celsius',
     allow: edits,
     body: entities.newStudy,
     answer: created(entities.study),
@@ -44,7 +44,7 @@ export const molding = area('molding', {
   changeStudy: endpoint({
     method: 'PUT',
     path: '/api/molding/study/{id}',
-    summary: 'Change a study that nobody has signed',
+    summary: 'Update a study without signatures',
     allow: edits,
     body: entities.changedStudy,
     answer: json(entities.study),
@@ -53,7 +53,7 @@ export const molding = area('molding', {
   removeStudy: endpoint({
     method: 'DELETE',
     path: '/api/molding/study/{id}',
-    summary: 'Delete a study that nobody has signed, or has changed since it was read',
+    summary: 'Delete a study without signatures; requires its current version',
     allow: edits,
     query: entities.studyVersionQuery,
     touches,
@@ -61,7 +61,7 @@ export const molding = area('molding', {
   sign: endpoint({
     method: 'POST',
     path: '/api/molding/study/sign/{id}',
-    summary: 'Sign a study: first as checked, then by another person as released',
+    summary: 'Sign a study: first as checked, then, by another person, as released',
     allow: signs,
     noAppTokens: true,
     body: entities.studyAct,
@@ -71,7 +71,7 @@ export const molding = area('molding', {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/molding/study/withdraw/{id}',
-    summary: 'Take the own first signature back, while there is no second',
+    summary: "Withdraw the caller's first signature, before the second signature",
     allow: signs,
     noAppTokens: true,
     body: entities.studyAct,
@@ -81,7 +81,7 @@ export const molding = area('molding', {
   revise: endpoint({
     method: 'POST',
     path: '/api/molding/study/revise/{id}',
-    summary: 'Make a new revision of a signed study, as a draft; the signed one stays',
+    summary: 'Create a draft revision of a signed study; the signed revision does not change',
     allow: edits,
     body: z.object({ studyId: fields.id }),
     answer: created(entities.study),
@@ -90,7 +90,7 @@ export const molding = area('molding', {
   export: endpoint({
     method: 'GET',
     path: '/api/molding/study/export/{id}',
-    summary: 'A study as a report with its drawings (PDF), or as a sheet with its rows (Excel)',
+    summary: 'Download a study as a report with its drawings (PDF), or as a sheet with its rows (Excel)',
     allow: reads,
     cost: 'heavy',
     query: entities.exportQuery,

@@ -9,7 +9,7 @@ export const notifications = area('notifications', {
   list: endpoint({
     method: 'GET',
     path: '/api/notification/user/{userId}',
-    summary: 'The own notifications, newest first',
+    summary: "List the caller's notifications, newest first",
     allow: self,
     query: listQuery(['createdDate']).extend({
       /** The reader's time zone, which determines the day of an instant in a text. Default: UTC. */
@@ -20,7 +20,7 @@ export const notifications = area('notifications', {
   markRead: endpoint({
     method: 'PUT',
     path: '/api/notification/user/{userId}',
-    summary: 'Mark one or all of the own notifications as read or unread',
+    summary: "Mark one or all of the caller's notifications as read or unread",
     allow: self,
     body: z
       .object({
@@ -37,7 +37,7 @@ export const notifications = area('notifications', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/notification/user/{userId}',
-    summary: 'Delete one of the own notifications, or all that are read',
+    summary: "Delete one of the caller's notifications, or all read ones",
     allow: self,
     query: z
       .object({ id: z.uuid('rule.id').optional(), all: flag.optional() })
@@ -50,42 +50,43 @@ export const notifications = area('notifications', {
   companyOptions: endpoint({
     method: 'GET',
     path: '/api/notification/user/configuration/company/{id}',
-    summary: "Which e-mails about files the caller wants of a company's projects",
+    summary: "Get the caller's settings for e-mails about files of a company's projects",
     allow: company('ViewCompanyNotificationConfiguration'),
     answer: json(notificationOptions),
   }),
   setCompanyOptions: endpoint({
     method: 'PUT',
     path: '/api/notification/user/configuration/company/{id}',
-    summary: "Choose which e-mails about files the caller wants of a company's projects",
+    summary: "Update the caller's settings for e-mails about files of a company's projects",
     allow: company('EditCompanyNotificationConfiguration'),
     body: notificationOptions,
   }),
   projectOptions: endpoint({
     method: 'GET',
     path: '/api/notification/user/configuration/project/{id}',
-    summary: 'Which e-mails about files the caller wants of a project; as of its companies until they choose',
+    summary:
+      "Get the caller's settings for e-mails about files of a project; the settings of its companies apply until the caller changes them",
     allow: project('member'),
     answer: json(notificationOptions),
   }),
   setProjectOptions: endpoint({
     method: 'PUT',
     path: '/api/notification/user/configuration/project/{id}',
-    summary: 'Choose which e-mails about files the caller wants of a project',
+    summary: "Update the caller's settings for e-mails about files of a project",
     allow: project('member'),
     body: notificationOptions,
   }),
   reminderOptions: endpoint({
     method: 'GET',
     path: '/api/account/reminders',
-    summary: 'At which hour the caller is reminded, and when they get the digest of their dates',
+    summary: "Get the hour of the caller's reminders and the schedule of the date digest",
     allow: user,
     answer: json(reminderOptions),
   }),
   setReminderOptions: endpoint({
     method: 'PUT',
     path: '/api/account/reminders',
-    summary: 'Choose at which hour the caller is reminded, and when they get the digest of their dates',
+    summary: "Update the hour of the caller's reminders and the schedule of the date digest",
     allow: user,
     body: reminderOptions,
   }),
@@ -93,7 +94,7 @@ export const notifications = area('notifications', {
     method: 'POST',
     path: '/api/account/digest',
     summary:
-      'Send the caller the digest of today at once; 429 within a few minutes of the one before; nothing is sent when there is nothing to report',
+      "Send the caller today's digest now, unless it is empty; returns 429 within a few minutes of the previous one",
     allow: user,
     answer: json(sentDigest),
     noAppTokens: true,
@@ -101,7 +102,7 @@ export const notifications = area('notifications', {
   count: endpoint({
     method: 'GET',
     path: '/api/notification/user/count',
-    summary: 'How many of the own notifications are unread',
+    summary: "Get the number of the caller's unread notifications",
     allow: user,
     answer: json(z.object({ unreadNotificationCount: z.number().int() })),
   }),

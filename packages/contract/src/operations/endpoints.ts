@@ -17,7 +17,7 @@ export const operations = area('operations', {
   list: endpoint({
     method: 'GET',
     path: '/api/launch/operation/{id}',
-    summary: 'The operations by which a tool is made, the latest ones first, or one of them',
+    summary: 'List the operations for making a tool, latest first, or get one by id',
     allow: reads,
     query: entities.operationsQuery,
     answer: json(
@@ -31,7 +31,7 @@ export const operations = area('operations', {
   add: endpoint({
     method: 'POST',
     path: '/api/launch/operation/{id}',
-    summary: 'Add a component of a tool with its operations; a supplier may not',
+    summary: 'Add a component of a tool with its operations; not allowed for suppliers',
     allow: edits,
     body: entities.newComponent,
     answer: created(z.object({ rowCount: z.number().int() })),
@@ -40,7 +40,7 @@ export const operations = area('operations', {
   import: endpoint({
     method: 'POST',
     path: '/api/launch/operation/{id}/import',
-    summary: 'Add the operations of a sheet, all or none; a supplier may not',
+    summary: 'Import operations from a sheet, all or none; not allowed for suppliers',
     allow: edits,
     cost: 'heavy',
     body: importOf(entities.importedOperation, operationLimits.operations),
@@ -50,7 +50,7 @@ export const operations = area('operations', {
   checkImport: endpoint({
     method: 'POST',
     path: '/api/launch/operation/{id}/import/check',
-    summary: 'Everything that keeps the operations of a sheet out; changes nothing',
+    summary: 'Validate an import of operations and list its errors, without saving anything',
     allow: edits,
     cost: 'heavy',
     writes: false,
@@ -60,7 +60,7 @@ export const operations = area('operations', {
   change: endpoint({
     method: 'PUT',
     path: '/api/launch/operation/{id}',
-    summary: 'Change an operation; a supplier may change those of the own company',
+    summary: 'Update an operation; suppliers can update those of their own company',
     allow: edits,
     body: entities.changedOperation,
     answer: json(entities.operation),
@@ -69,8 +69,7 @@ export const operations = area('operations', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/launch/operation/{id}',
-    summary:
-      'Delete an operation with its files, if nobody has changed it since it was read; a supplier may not',
+    summary: 'Delete an operation with its files; requires its current version; not allowed for suppliers',
     allow: edits,
     query: entities.operationVersionQuery,
     touches: ['launch', 'subscriptions', 'timeline', 'tool-validation'],
@@ -78,7 +77,7 @@ export const operations = area('operations', {
   files: endpoint({
     method: 'GET',
     path: '/api/launch/operation/{id}/file',
-    summary: 'The photos and files of an operation',
+    summary: 'List the photos and files of an operation',
     allow: reads,
     query: entities.operationQuery,
     answer: json(z.array(attachment)),
@@ -86,7 +85,7 @@ export const operations = area('operations', {
   addFile: endpoint({
     method: 'POST',
     path: '/api/launch/operation/{id}/file',
-    summary: 'Add a photo or file to an operation, by who may change it',
+    summary: 'Add a photo or file to an operation; requires the permission to update the operation',
     allow: edits,
     body: entities.operationFileForm,
     encoding: 'multipart',
@@ -96,7 +95,7 @@ export const operations = area('operations', {
   removeFile: endpoint({
     method: 'DELETE',
     path: '/api/launch/operation/{id}/file',
-    summary: 'Delete a photo or file of an operation, by who may change it',
+    summary: 'Delete a photo or file of an operation; requires the permission to update the operation',
     allow: edits,
     query: entities.operationFileQuery,
     touches: ['subscriptions'],
@@ -104,14 +103,14 @@ export const operations = area('operations', {
   shops: endpoint({
     method: 'GET',
     path: '/api/launch/operation/{id}/shop',
-    summary: 'The companies on a project, to which operations can be given',
+    summary: 'List the companies of a project to which operations can be assigned',
     allow: edits,
     answer: json(options),
   }),
   addToPlan: endpoint({
     method: 'POST',
     path: '/api/launch/operation/{id}/task',
-    summary: 'Make a task of the plan from operations, which its dates and progress follow from then on',
+    summary: 'Create a task of the plan from operations; its dates and progress then follow the operations',
     allow: allOf(edits, project('AddTimeline')),
     body: entities.newTask,
     answer: created(z.object({ taskId: z.string() })),
@@ -120,7 +119,7 @@ export const operations = area('operations', {
   chooseTask: endpoint({
     method: 'PUT',
     path: '/api/launch/operation/{id}/task',
-    summary: 'Choose the task of the plan whose dates and progress follow from operations, or none',
+    summary: 'Set or clear the task of the plan whose dates and progress follow the operations',
     allow: allOf(edits, project('EditTimeline')),
     body: entities.taskChoice,
     touches: ['launch', 'timeline', 'projects'],
@@ -128,14 +127,15 @@ export const operations = area('operations', {
   links: endpoint({
     method: 'GET',
     path: '/api/launch/operation/{id}/link',
-    summary: 'The links by which suppliers without an account update operations; a supplier may not',
+    summary:
+      'List the links with which suppliers without an account update operations; not allowed for suppliers',
     allow: edits,
     answer: json(z.array(updates.operationLink)),
   }),
   createLink: endpoint({
     method: 'POST',
     path: '/api/launch/operation/{id}/link',
-    summary: 'Make a link to the operations of a shop, or to chosen ones, with or without a password',
+    summary: 'Create a link to all or selected operations of a shop, with an optional password',
     allow: edits,
     body: updates.operationLinkForm,
     answer: created(updates.operationLink),
@@ -150,7 +150,8 @@ export const operations = area('operations', {
   updates: endpoint({
     method: 'GET',
     path: '/api/launch/operation/{id}/update',
-    summary: 'What suppliers have reported by links: what waits to be accepted, or all of one operation',
+    summary:
+      'List the updates that suppliers reported through links: those that await approval, or all of one operation',
     allow: reads,
     query: updates.updatesQuery,
     answer: json(
@@ -160,7 +161,7 @@ export const operations = area('operations', {
   updateFiles: endpoint({
     method: 'GET',
     path: '/api/launch/operation/{id}/update/file',
-    summary: 'The photos that came with what a supplier has reported, until it is accepted',
+    summary: 'List the photos of a reported update, until it is accepted',
     allow: reads,
     query: updates.updateQuery,
     answer: json(z.array(attachment)),
@@ -168,7 +169,7 @@ export const operations = area('operations', {
   decide: endpoint({
     method: 'PUT',
     path: '/api/launch/operation/{id}/update',
-    summary: 'Accept what a supplier has reported, or refuse it with a reason; a supplier may not',
+    summary: 'Accept a reported update, or reject it with a reason; not allowed for suppliers',
     allow: edits,
     body: updates.updateDecision,
     touches: ['launch', 'timeline', 'projects', 'subscriptions', 'tool-validation'],
@@ -176,7 +177,8 @@ export const operations = area('operations', {
   shared: endpoint({
     method: 'POST',
     path: '/api/launch/operation/shared/{token}',
-    summary: 'The operations of a link; 401 without the right password, 429 after too many wrong ones',
+    summary:
+      'Get the operations of a link; returns 401 for a missing or wrong password, 429 after too many wrong ones',
     allow: anyone,
     body: updates.linkRequest,
     answer: json(updates.sharedOperations),
@@ -184,7 +186,8 @@ export const operations = area('operations', {
   sendUpdate: endpoint({
     method: 'POST',
     path: '/api/launch/operation/shared/{token}/update',
-    summary: 'Report the percent, the new date and photos of an operation by a link, without an account',
+    summary:
+      'Report the progress, the new date and photos of an operation through a link, without an account',
     allow: anyone,
     body: updates.updateForm,
     encoding: 'multipart',

@@ -8,7 +8,7 @@ export const outbox = area('outbox', {
   list: endpoint({
     method: 'GET',
     path: '/api/outbox',
-    summary: 'E-mails, newest first',
+    summary: 'List the e-mails, newest first',
     allow: admin,
     noAppTokens: true,
     query: listQuery(['createdDate', 'recipient', 'subject', 'state']).extend({
@@ -19,7 +19,7 @@ export const outbox = area('outbox', {
   get: endpoint({
     method: 'GET',
     path: '/api/outbox/{mailId}',
-    summary: 'One e-mail, its one-time link masked; the words of one that was sent are not shown again',
+    summary: 'Get an e-mail with its one-time link masked; the text of a sent e-mail is not returned',
     allow: admin,
     noAppTokens: true,
     answer: json(mail),
@@ -28,7 +28,7 @@ export const outbox = area('outbox', {
     method: 'POST',
     path: '/api/outbox/{mailId}/reveal',
     summary:
-      'Show the one-time link of an e-mail that nobody can send, for handing it on; the audit records who saw which. Refused with 409 with a mail server, or when there is no such link',
+      'Reveal the one-time link of an e-mail that cannot be sent, to pass it on; the audit records the caller. Returns 409 if a mail server is configured or the e-mail has no such link',
     allow: admin,
     noAppTokens: true,
     answer: json(z.object({ link: z.string() })),
@@ -37,7 +37,7 @@ export const outbox = area('outbox', {
     method: 'POST',
     path: '/api/outbox/test',
     summary:
-      'Send an e-mail to the caller now, and return the answer of the mail server; refused with 409 without a mail server',
+      'Send a test e-mail to the caller and return the response of the mail server; returns 409 without a mail server',
     allow: admin,
     noAppTokens: true,
     cost: 'heavy',
@@ -53,8 +53,7 @@ export const outbox = area('outbox', {
   retry: endpoint({
     method: 'POST',
     path: '/api/outbox/{mailId}/retry',
-    summary:
-      'Send an e-mail that has not left now; refused with 409 without a mail server, or when it was sent',
+    summary: 'Retry an unsent e-mail now; returns 409 without a mail server or if the e-mail was sent',
     allow: admin,
     noAppTokens: true,
     touches: ['system'],
@@ -62,7 +61,7 @@ export const outbox = area('outbox', {
   retryFailed: endpoint({
     method: 'POST',
     path: '/api/outbox/retry',
-    summary: 'Send all failed e-mails again now; refused with 409 without a mail server',
+    summary: 'Retry all failed e-mails now; returns 409 without a mail server',
     allow: admin,
     noAppTokens: true,
     answer: json(z.object({ count: z.number().int() })),
@@ -71,7 +70,7 @@ export const outbox = area('outbox', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/outbox/{mailId}',
-    summary: 'Delete an e-mail that was not sent; refused with 409 when it was sent',
+    summary: 'Delete an unsent e-mail; returns 409 if it was sent',
     allow: admin,
     noAppTokens: true,
     touches: ['system'],

@@ -16,7 +16,7 @@ export const partDesign = area('part-design', {
   revisions: endpoint({
     method: 'GET',
     path: '/api/launch/partdesign/{id}',
-    summary: 'The revisions of the part that a tool makes, the newest first, or one of them',
+    summary: "List the revisions of a tool's part, newest first, or get one by id",
     allow: reads,
     query: entities.revisionsQuery,
     answer: json(
@@ -39,7 +39,7 @@ export const partDesign = area('part-design', {
   changeRevision: endpoint({
     method: 'PUT',
     path: '/api/launch/partdesign/{id}',
-    summary: 'Change a revision of the part that nobody has decided on',
+    summary: 'Update a part revision without a decision',
     allow: edits,
     body: entities.changedRevision,
     answer: json(entities.revision),
@@ -48,8 +48,7 @@ export const partDesign = area('part-design', {
   removeRevision: endpoint({
     method: 'DELETE',
     path: '/api/launch/partdesign/{id}',
-    summary:
-      'Delete a revision of the part that nobody has decided on, or has changed since it was read, with its files',
+    summary: 'Delete a part revision without a decision, with its files; requires its current version',
     allow: edits,
     query: entities.revisionVersionQuery,
     touches: [...touches, 'subscriptions'],
@@ -57,7 +56,7 @@ export const partDesign = area('part-design', {
   decide: endpoint({
     method: 'PUT',
     path: '/api/launch/partdesign/{id}/state',
-    summary: 'Approve, reject or release a revision of the part, or take a decision back',
+    summary: 'Approve, reject or release a part revision, or revert a decision',
     allow: withModule('FourPointZero', project('SignOffLaunch')),
     body: entities.decision,
     answer: json(entities.revision),
@@ -67,7 +66,7 @@ export const partDesign = area('part-design', {
   files: endpoint({
     method: 'GET',
     path: '/api/launch/partdesign/{id}/file',
-    summary: 'The files of a revision of the part',
+    summary: 'List the files of a part revision',
     allow: reads,
     query: entities.revisionQuery,
     answer: json(z.array(attachment)),
@@ -75,7 +74,7 @@ export const partDesign = area('part-design', {
   addFile: endpoint({
     method: 'POST',
     path: '/api/launch/partdesign/{id}/file',
-    summary: 'Add a file to a revision of the part that is not released',
+    summary: 'Add a file to a part revision that is not released',
     allow: edits,
     body: entities.revisionFileForm,
     encoding: 'multipart',
@@ -85,7 +84,7 @@ export const partDesign = area('part-design', {
   removeFile: endpoint({
     method: 'DELETE',
     path: '/api/launch/partdesign/{id}/file',
-    summary: 'Delete a file of a revision of the part that is not released',
+    summary: 'Delete a file of a part revision that is not released',
     allow: edits,
     query: entities.revisionFileQuery,
     touches: ['subscriptions'],
@@ -93,7 +92,7 @@ export const partDesign = area('part-design', {
   downloadFile: endpoint({
     method: 'GET',
     path: '/api/launch/partdesign/{id}/file/download',
-    summary: 'The bytes of a file of a revision of the part, with Range and ETag',
+    summary: 'Download a file of a part revision; supports Range and ETag',
     allow: reads,
     query: entities.revisionFileQuery,
     answer: file,
@@ -101,7 +100,7 @@ export const partDesign = area('part-design', {
   comments: endpoint({
     method: 'GET',
     path: '/api/launch/partdesign/{id}/comment',
-    summary: 'The comments on a revision of the part, with their answers',
+    summary: 'List the comments on a part revision with their replies',
     allow: reads,
     query: comments.commentsQuery,
     answer: json(listAnswer('comments', comments.comment)),
@@ -109,7 +108,7 @@ export const partDesign = area('part-design', {
   addComment: endpoint({
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment',
-    summary: 'Comment on a revision of the part, or on a place of one of its models',
+    summary: 'Add a comment to a part revision, optionally at a position on one of its models',
     allow: edits,
     body: comments.newComment,
     answer: created(comments.comment),
@@ -117,7 +116,7 @@ export const partDesign = area('part-design', {
   changeComment: endpoint({
     method: 'PUT',
     path: '/api/launch/partdesign/{id}/comment',
-    summary: 'Change the text of an own comment or answer, as long as the comment is open',
+    summary: "Update the text of the caller's comment or reply while the comment is open",
     allow: edits,
     body: comments.changedComment,
     answer: json(comments.comment),
@@ -126,14 +125,14 @@ export const partDesign = area('part-design', {
     method: 'DELETE',
     path: '/api/launch/partdesign/{id}/comment',
     summary:
-      'Delete an own answer, or an own comment that nobody has answered, in the version that was read; who may sign off deletes any, with its answers',
+      "Delete the caller's reply, or the caller's comment without replies; users who can sign off delete any comment with its replies; requires the current version",
     allow: edits,
     query: comments.commentVersionQuery,
   }),
   answerComment: endpoint({
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment/answer',
-    summary: 'Answer an open comment; its people and those who lead the launch are notified',
+    summary: 'Reply to an open comment; notifies its participants and the users who lead the launch',
     allow: edits,
     body: comments.newAnswer,
     answer: created(comments.comment),
@@ -141,7 +140,7 @@ export const partDesign = area('part-design', {
   resolveComment: endpoint({
     method: 'PUT',
     path: '/api/launch/partdesign/{id}/comment/state',
-    summary: 'Resolve a comment, or open it again',
+    summary: 'Resolve a comment or reopen it',
     allow: edits,
     body: comments.resolution,
     answer: json(comments.comment),
@@ -149,7 +148,7 @@ export const partDesign = area('part-design', {
   makeFinding: endpoint({
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment/finding',
-    summary: 'Make a finding of a tryout of a comment, once',
+    summary: 'Create a finding of a tryout from a comment; possible once per comment',
     allow: allOf(edits, project('EditMolding')),
     body: comments.findingOfComment,
     answer: created(comments.comment),

@@ -8,21 +8,21 @@ export const passkeys = area('passkeys', {
   availability: endpoint({
     method: 'GET',
     path: '/api/passkey/availability',
-    summary: 'The host name at which this installation has passkeys; null when it has none',
+    summary: 'Get the host name for passkeys of this installation; null if passkeys are not available',
     allow: anyone,
     answer: json(entities.availability),
   }),
   list: endpoint({
     method: 'GET',
     path: '/api/passkey',
-    summary: 'The own passkeys, the newest first',
+    summary: "List the caller's passkeys, newest first",
     allow: user,
     answer: json(z.array(entities.passkey)),
   }),
   startRegistration: endpoint({
     method: 'POST',
     path: '/api/passkey/registration/start',
-    summary: 'Begin to add a passkey; requires the password, and a code with two-step sign-in',
+    summary: 'Start the registration of a passkey; requires the password and, with two-step sign-in, a code',
     allow: user,
     noAppTokens: true,
     body: entities.registrationStart,
@@ -31,7 +31,8 @@ export const passkeys = area('passkeys', {
   finishRegistration: endpoint({
     method: 'POST',
     path: '/api/passkey/registration/finish',
-    summary: 'Add the passkey that the browser has created, once and only in the session that began',
+    summary:
+      'Finish the registration with the passkey that the browser created, once and only in the session that started it',
     allow: user,
     noAppTokens: true,
     body: entities.registrationEnd,
@@ -40,21 +41,21 @@ export const passkeys = area('passkeys', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/passkey/{passkeyId}',
-    summary: 'Delete an own passkey, which opens nothing from then on',
+    summary: "Delete one of the caller's passkeys; it stops working immediately",
     allow: user,
     noAppTokens: true,
   }),
   startSignIn: endpoint({
     method: 'POST',
     path: '/api/passkey/signin/start',
-    summary: 'Begin a sign-in with a passkey; the answer does not depend on accounts',
+    summary: 'Start a sign-in with a passkey; the response does not depend on existing accounts',
     allow: anyone,
     answer: json(entities.ceremonyOptions),
   }),
   finishSignIn: endpoint({
     method: 'POST',
     path: '/api/passkey/signin/finish',
-    summary: 'Sign in with the response of a passkey, once; it replaces the password and the second step',
+    summary: 'Sign in with the response of a passkey, once; replaces the password and the second step',
     allow: anyone,
     body: entities.signInEnd,
     answer: json(signedIn),
@@ -62,7 +63,7 @@ export const passkeys = area('passkeys', {
   ofUser: endpoint({
     method: 'GET',
     path: '/api/passkey/user/{userId}',
-    summary: 'The passkeys of a user, the newest first',
+    summary: 'List the passkeys of a user, newest first',
     allow: admin,
     answer: json(z.array(entities.passkey)),
   }),

@@ -11,7 +11,7 @@ export const phases = area('phases', {
   list: endpoint({
     method: 'GET',
     path: '/api/phase/list/{id}',
-    summary: 'The phases of a project in the order of its life, and whether the caller can add one',
+    summary: 'List the phases of a project in order, and whether the caller can add one',
     allow: project('member'),
     answer: json(
       z.object({
@@ -25,7 +25,7 @@ export const phases = area('phases', {
   get: endpoint({
     method: 'GET',
     path: '/api/phase/{id}',
-    summary: 'One phase',
+    summary: 'Get a phase',
     allow: project('member'),
     query: phaseId,
     answer: json(entities.phase),
@@ -33,7 +33,7 @@ export const phases = area('phases', {
   create: endpoint({
     method: 'POST',
     path: '/api/phase/{id}',
-    summary: 'Add a phase; each type once',
+    summary: 'Add a phase; each type is allowed once',
     allow: project('EditStatus'),
     body: entities.phaseForm,
     answer: created(entities.phase),
@@ -42,7 +42,7 @@ export const phases = area('phases', {
   update: endpoint({
     method: 'PUT',
     path: '/api/phase/{id}',
-    summary: 'Change a phase',
+    summary: 'Update a phase',
     allow: project('EditStatus'),
     query: phaseId,
     body: entities.changedPhase,
@@ -60,7 +60,7 @@ export const phases = area('phases', {
   select: endpoint({
     method: 'PUT',
     path: '/api/phase/selected/{id}',
-    summary: 'Let a phase count, or leave it out',
+    summary: 'Include a phase in the project or exclude it',
     allow: project('EditStatus'),
     query: phaseId,
     body: z.object({ selected: z.boolean('rule.flag') }),
@@ -69,14 +69,14 @@ export const phases = area('phases', {
   typeOptions: endpoint({
     method: 'GET',
     path: '/api/phase/options/type/{id}',
-    summary: 'The phase types that a project does not have yet',
+    summary: 'List the phase types that a project does not have yet',
     allow: project('member'),
     answer: json(options),
   }),
   statusOptions: endpoint({
     method: 'GET',
     path: '/api/phase/options/status',
-    summary: 'The states of a phase',
+    summary: 'List the states of a phase',
     allow: withCompanyTokens(user),
     answer: json(options),
   }),

@@ -15,7 +15,7 @@ export const presses = area('presses', {
     method: 'GET',
     path: '/api/launch/press/{id}',
     summary:
-      "The presses in which a tool could run: those of the company that owns it, and of the caller's companies on the project",
+      "List the presses that can run a tool: those of its owner, and of the caller's companies on the project",
     allow: reads,
     query: entities.pressesQuery,
     answer: json(listAnswer('presses', entities.press)),
@@ -23,7 +23,7 @@ export const presses = area('presses', {
   libraries: endpoint({
     method: 'GET',
     path: '/api/launch/press/{id}/library',
-    summary: 'The companies whose presses are listed with a tool',
+    summary: 'List the companies whose presses are listed for a tool',
     allow: reads,
     answer: json(z.array(entities.library)),
   }),
@@ -39,7 +39,7 @@ export const presses = area('presses', {
   change: endpoint({
     method: 'PUT',
     path: '/api/company/{id}/press',
-    summary: 'Change a press of the library of a company',
+    summary: 'Update a press in the library of a company',
     allow: edits,
     body: entities.changedPress,
     answer: json(entities.press),
@@ -48,7 +48,7 @@ export const presses = area('presses', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/company/{id}/press',
-    summary: 'Delete a press of the library of a company, if nobody has changed it since it was read',
+    summary: 'Delete a press from the library of a company; requires its current version',
     allow: edits,
     query: entities.pressVersionQuery,
     touches: ['launch'],
@@ -56,8 +56,7 @@ export const presses = area('presses', {
   addExamples: endpoint({
     method: 'POST',
     path: '/api/company/{id}/press/example',
-    summary:
-      'Add six presses of usual sizes to the library of a company, but for those whose names are taken',
+    summary: 'Add six presses of common sizes to the library of a company; names that exist are skipped',
     allow: edits,
     answer: json(count),
     touches: ['launch'],
@@ -65,7 +64,7 @@ export const presses = area('presses', {
   import: endpoint({
     method: 'POST',
     path: '/api/company/{id}/press/import',
-    summary: 'Add the presses of a sheet to the library of a company, all or none',
+    summary: 'Import presses from a sheet into the library of a company, all or none',
     allow: edits,
     cost: 'heavy',
     body: importOf(entities.newPress, pressLimits.presses),
@@ -75,7 +74,7 @@ export const presses = area('presses', {
   checkImport: endpoint({
     method: 'POST',
     path: '/api/company/{id}/press/import/check',
-    summary: 'What keeps the presses of a sheet out',
+    summary: 'Validate an import of presses and list its errors, without saving anything',
     allow: edits,
     cost: 'heavy',
     writes: false,
@@ -85,14 +84,14 @@ export const presses = area('presses', {
   mold: endpoint({
     method: 'GET',
     path: '/api/launch/press/{id}/mold',
-    summary: 'What a mold needs of a press',
+    summary: 'Get the requirements of a mold for a press',
     allow: reads,
     answer: json(entities.moldNeeds),
   }),
   changeMold: endpoint({
     method: 'PUT',
     path: '/api/launch/press/{id}/mold',
-    summary: 'Change what a mold needs of a press',
+    summary: 'Update the requirements of a mold for a press',
     allow: withModule('FourPointZero', project('EditLaunch')),
     body: entities.changedMold,
     answer: json(entities.moldNeeds),

@@ -24,7 +24,7 @@ export const production = area('production', {
   list: endpoint({
     method: 'GET',
     path: '/api/production/data/{id}',
-    summary: 'What was made with a tool, entry by entry, newest first; or one entry',
+    summary: 'List the production entries of a tool, newest first, or get one by id',
     allow: project('ViewProductionData'),
     query: entities.entriesQuery,
     answer: json(
@@ -39,7 +39,7 @@ export const production = area('production', {
     method: 'POST',
     path: '/api/production/data/{id}',
     summary:
-      'Enter what one press made in one shift; the same id and content again answers the stored entry; 409 for another content, and for another unit than the tool counts in',
+      'Add the production of one press in one shift; can be retried with the same id and content; returns 409 for different content, or if the unit is not that of the tool',
     allow: project('AddProductionData'),
     body: entities.newEntryForm,
     answer: json(entities.entry),
@@ -48,7 +48,7 @@ export const production = area('production', {
   change: endpoint({
     method: 'PUT',
     path: '/api/production/data/{id}',
-    summary: 'Correct an entry; refused with 409 when another has changed it since it was read',
+    summary: 'Update a production entry; returns 409 if another user has changed it since it was read',
     allow: project('EditProductionData'),
     body: entities.entryChange,
     answer: json(entities.entry),
@@ -57,7 +57,7 @@ export const production = area('production', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/production/data/{id}',
-    summary: 'Delete an entry',
+    summary: 'Delete a production entry',
     allow: project('DeleteProductionData'),
     query: z.object({ productionDataId: fields.id }),
     touches: ['maintenance', 'projects', 'boards', 'tool-validation'],
@@ -66,7 +66,7 @@ export const production = area('production', {
     method: 'POST',
     path: '/api/production/data/{id}/import',
     summary:
-      'Add the entries of a sheet, all or none; one that is stored already is not added again; 409 for another unit than the tool counts in',
+      'Import production entries from a sheet, all or none; entries that are already stored are skipped; returns 409 if the unit is not that of the tool',
     allow: project('AddProductionData'),
     cost: 'heavy',
     body: importOf(entities.entryForm, productionLimits.importedRows).extend(ofUnit),
@@ -79,14 +79,14 @@ export const production = area('production', {
   imports: endpoint({
     method: 'GET',
     path: '/api/production/data/{id}/import',
-    summary: 'The last imports of entries into a tool, newest first',
+    summary: 'List the latest imports of production entries of a tool, newest first',
     allow: project('AddProductionData'),
     answer: json(z.array(importRecord)),
   }),
   undoImport: endpoint({
     method: 'POST',
     path: '/api/production/data/{id}/import/undo',
-    summary: 'Delete the entries of an import of the last day; those that were changed since are kept',
+    summary: 'Undo an import of production entries within a day; entries that have changed since are kept',
     allow: project('DeleteProductionData'),
     cost: 'heavy',
     body: z.object({ importId: fields.id }),
@@ -97,7 +97,7 @@ export const production = area('production', {
     method: 'POST',
     path: '/api/production/data/{id}/import/check',
     summary:
-      'Everything that keeps entries of a sheet out, and what is doubtful in them; changes nothing; 409 for another unit than the tool counts in',
+      'Validate an import of production entries and list its errors and warnings, without saving anything; returns 409 if the unit is not that of the tool',
     allow: project('AddProductionData'),
     cost: 'heavy',
     writes: false,
@@ -109,7 +109,7 @@ export const production = area('production', {
   export: endpoint({
     method: 'GET',
     path: '/api/production/data/{id}/export',
-    summary: 'The entries of a tool as a workbook or CSV, at most 100,000',
+    summary: 'Export the production entries of a tool as a workbook or CSV; at most 100,000',
     allow: project('ExportProductionData'),
     cost: 'heavy',
     query: entities.exportQuery,
@@ -119,7 +119,7 @@ export const production = area('production', {
     method: 'GET',
     path: '/api/production/chart/{id}',
     summary:
-      'Output, scrap, cycle time and effectiveness by day, by week or by shift, with what is missing for them',
+      'Get the output, scrap, cycle time and effectiveness by day, week or shift, with the data that is missing to compute them',
     allow: project('ViewProductionData'),
     cost: 'heavy',
     query: entities.chartQuery,
@@ -128,7 +128,7 @@ export const production = area('production', {
   targets: endpoint({
     method: 'GET',
     path: '/api/production/target/{id}',
-    summary: 'The targets of a tool, the lowest first; or one of them',
+    summary: 'List the production targets of a tool, lowest first, or get one by id',
     allow: project('member'),
     query: z.object({ productionTargetId: fields.id.optional() }),
     answer: json(z.array(entities.target)),
@@ -136,7 +136,8 @@ export const production = area('production', {
   addTarget: endpoint({
     method: 'POST',
     path: '/api/production/target/{id}',
-    summary: 'Set a target, the total plus one at least; its people are notified once, when it is reached',
+    summary:
+      'Add a target, at least one more than the current total; its people are notified once, when it is reached',
     allow: project('AddProductionTarget'),
     body: entities.targetForm,
     answer: json(entities.target),
@@ -144,7 +145,7 @@ export const production = area('production', {
   changeTarget: endpoint({
     method: 'PUT',
     path: '/api/production/target/{id}',
-    summary: 'Change a target, which is open again then; refused with 409 when another has changed it',
+    summary: 'Update a target and reopen it; returns 409 if another user has changed it since it was read',
     allow: project('EditProductionTarget'),
     body: entities.targetChange,
     answer: json(entities.target),
@@ -159,7 +160,7 @@ export const production = area('production', {
   total: endpoint({
     method: 'GET',
     path: '/api/production/data/total/{id}',
-    summary: 'What was made with a tool in all, or between two days',
+    summary: 'Get the total production of a tool, or the total between two dates',
     allow: project('member'),
     query: entities.period,
     answer: json(entities.total),
@@ -167,35 +168,36 @@ export const production = area('production', {
   defaults: endpoint({
     method: 'GET',
     path: '/api/production/data/{id}/defaults',
-    summary: 'What a new entry begins with: as the last one had it',
+    summary: 'Get the default values for a new entry, taken from the last entry',
     allow: project('AddProductionData'),
     answer: json(entities.entryDefaults),
   }),
   shiftOptions: endpoint({
     method: 'GET',
     path: '/api/production/options/shift',
-    summary: 'The shifts to choose from',
+    summary: 'List the available shifts',
     allow: withCompanyTokens(user),
     answer: json(options),
   }),
   unitOptions: endpoint({
     method: 'GET',
     path: '/api/production/options/unit',
-    summary: 'What production can be counted in',
+    summary: 'List the available production units',
     allow: withCompanyTokens(user),
     answer: json(options),
   }),
   filterOptions: endpoint({
     method: 'GET',
     path: '/api/production/options/filter/{id}',
-    summary: 'The presses and the lots that the entries of a tool name',
+    summary: "List the presses and lots of a tool's production entries",
     allow: project('ViewProductionData'),
     answer: json(entities.filterOptions),
   }),
   reasonOptions: endpoint({
     method: 'GET',
     path: '/api/production/options/scrap/{id}',
-    summary: 'The reasons of scrap: defect terms, ours, and those of the company that owns the tool',
+    summary:
+      'List the available scrap reasons: defect terms, built-in reasons, and those of the company that owns the tool',
     allow: project('member'),
     answer: json(z.array(entities.scrapReason)),
   }),

@@ -12,7 +12,7 @@ export const projectMembers = area('project-members', {
   relationship: endpoint({
     method: 'GET',
     path: '/api/project/relationship/{id}',
-    summary: 'What the caller may do in a project',
+    summary: "Get the caller's relationship to a project and the actions that it allows",
     allow: project('member'),
     answer: json(
       z.object({
@@ -26,28 +26,28 @@ export const projectMembers = area('project-members', {
   actions: endpoint({
     method: 'GET',
     path: '/api/project/relationship/actions',
-    summary: 'Every action there is, of companies and of projects',
+    summary: 'List all actions of companies and projects',
     allow: user,
     answer: json(z.object({ company: z.array(z.string()), project: z.array(z.string()) })),
   }),
   userOptions: endpoint({
     method: 'GET',
     path: '/api/project/relationship/options/user/{id}',
-    summary: 'The relationships that the caller can give to a user of a project',
+    summary: 'List the relationships that the caller can assign to a user of a project',
     allow: project('member'),
     answer: json(options),
   }),
   relationshipOptions: endpoint({
     method: 'GET',
     path: '/api/project/relationship/options/relationship/{id}',
-    summary: 'The relationships that the caller can give to a company on a project',
+    summary: 'List the relationships that the caller can assign to a company on a project',
     allow: project('member'),
     answer: json(options),
   }),
   roleOptions: endpoint({
     method: 'GET',
     path: '/api/project/relationship/options/role/{id}',
-    summary: 'The parts that a company can have in a project',
+    summary: 'List the roles that a company can have in a project',
     allow: project('member'),
     answer: json(options),
   }),
@@ -55,7 +55,7 @@ export const projectMembers = area('project-members', {
     method: 'GET',
     path: '/api/project/relationship/options/company/{id}',
     summary:
-      "Companies that are not on a project: those that the caller's companies work with, and by a search term of three letters any",
+      "Search companies that are not on a project: those that work with the caller's companies or, with a search term of at least three letters, all companies",
     allow: project('member'),
     query: z.object({
       searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
@@ -65,7 +65,7 @@ export const projectMembers = area('project-members', {
   isUser: endpoint({
     method: 'GET',
     path: '/api/project/relationship/confirmation/user/{id}',
-    summary: 'Whether somebody is a user of a project already',
+    summary: 'Check whether a person is already a user of a project',
     allow: project('AddUser'),
     query: z.object({ username: fields.email }),
     answer: json(z.object({ exists: z.boolean() })),
@@ -73,7 +73,7 @@ export const projectMembers = area('project-members', {
   users: endpoint({
     method: 'GET',
     path: '/api/project/user/{id}',
-    summary: 'The users of a project with their relationship',
+    summary: 'List the users of a project with their relationships',
     allow: project('member'),
     query: listQuery(['lastName', 'firstName', 'email', 'relationship']),
     answer: json(listAnswer('users', entities.projectUser)),
@@ -81,7 +81,7 @@ export const projectMembers = area('project-members', {
   addUser: endpoint({
     method: 'POST',
     path: '/api/project/relationship/user/{id}',
-    summary: 'Add somebody who has an account to a project, and notify them',
+    summary: 'Add a person with an account to a project, and notify them',
     allow: project('AddUser'),
     body: entities.projectUserForm,
     answer: created(),
@@ -91,7 +91,7 @@ export const projectMembers = area('project-members', {
     method: 'POST',
     path: '/api/project/people/{id}',
     summary:
-      'Add or invite several people to a project, each as far as it is allowed; the answer has the result for each',
+      'Add or invite several people to a project; each person is processed separately, and the response has a result for each',
     allow: project('AddUser'),
     cost: 'heavy',
     body: peopleForm,
@@ -101,14 +101,14 @@ export const projectMembers = area('project-members', {
   changeUser: endpoint({
     method: 'PUT',
     path: '/api/project/relationship/user/{id}',
-    summary: 'Give a user of a project another relationship',
+    summary: 'Update the relationship of a user to a project',
     allow: project('EditUser'),
     body: z.object({ projectId: fields.id, userId: fields.id, relationshipId: fields.id }),
   }),
   removeUser: endpoint({
     method: 'DELETE',
     path: '/api/project/relationship/user/{id}',
-    summary: 'Take a user off a project',
+    summary: 'Remove a user from a project',
     allow: project('RemoveUser'),
     query: z.object({ userId: fields.id }),
     touches: ['projects'],
@@ -116,7 +116,8 @@ export const projectMembers = area('project-members', {
   links: endpoint({
     method: 'GET',
     path: '/api/project/relationship/user/{id}/link',
-    summary: 'The links of one person in a project: they stop when the person may not share there any more',
+    summary:
+      'List the links of a user in a project; they stop working when the user is no longer allowed to share there',
     allow: project('RemoveUser'),
     query: z.object({ userId: fields.id }),
     answer: json(z.array(ownedLink)),
@@ -124,7 +125,8 @@ export const projectMembers = area('project-members', {
   takeLinks: endpoint({
     method: 'PUT',
     path: '/api/project/relationship/user/{id}/link',
-    summary: 'Take links of one person in a project over, so that they stay when the person goes',
+    summary:
+      'Transfer links of a user in a project to the caller, so that they keep working after the user leaves',
     allow: project('RemoveUser'),
     body: z.object({
       userId: fields.id,
@@ -135,14 +137,14 @@ export const projectMembers = area('project-members', {
   invitations: endpoint({
     method: 'GET',
     path: '/api/project/relationship/invitation/{id}',
-    summary: 'The invitations to a project that were not accepted yet, newest first',
+    summary: 'List the pending invitations to a project, newest first',
     allow: project('AddUser'),
     answer: json(z.array(openInvitation)),
   }),
   resendInvitation: endpoint({
     method: 'POST',
     path: '/api/project/relationship/invitation/{id}',
-    summary: 'Send an invitation to a project again, in the own name; the link that was sent before is dead',
+    summary: "Resend an invitation to a project in the caller's name; the previous link stops working",
     allow: project('AddUser'),
     body: z.object({ invitationId: fields.id }),
     answer: json(sentInvitation),
@@ -150,14 +152,14 @@ export const projectMembers = area('project-members', {
   withdrawInvitation: endpoint({
     method: 'DELETE',
     path: '/api/project/relationship/invitation/{id}',
-    summary: 'Withdraw an invitation to a project: its link opens nothing any more',
+    summary: 'Withdraw an invitation to a project; its link stops working',
     allow: project('AddUser'),
     query: z.object({ invitationId: fields.id }),
   }),
   companies: endpoint({
     method: 'GET',
     path: '/api/project/company/{id}',
-    summary: 'The companies on a project with relationship and role',
+    summary: 'List the companies of a project with their relationships and roles',
     allow: project('member'),
     query: listQuery(['name', 'projectRole', 'relationship']),
     answer: json(listAnswer('companies', entities.projectCompany)),
@@ -165,7 +167,7 @@ export const projectMembers = area('project-members', {
   addCompany: endpoint({
     method: 'POST',
     path: '/api/project/company/{id}',
-    summary: 'Bring a company onto a project, and notify its administrators',
+    summary: 'Add a company to a project, and notify its administrators',
     allow: project('AddCompany'),
     body: entities.projectCompanyForm,
     answer: created(),
@@ -174,7 +176,7 @@ export const projectMembers = area('project-members', {
   changeCompany: endpoint({
     method: 'PUT',
     path: '/api/project/company/{id}',
-    summary: 'Change relationship and role of a company on a project',
+    summary: 'Update the relationship and the role of a company on a project',
     allow: project('EditCompany'),
     body: entities.projectCompanyForm,
     touches: ['projects'],
@@ -182,7 +184,7 @@ export const projectMembers = area('project-members', {
   removeCompany: endpoint({
     method: 'DELETE',
     path: '/api/project/company/{id}',
-    summary: 'Take a company off a project; the owner stays',
+    summary: 'Remove a company from a project; the owner cannot be removed',
     allow: project('RemoveCompany'),
     query: z.object({ companyId: fields.id }),
     touches: ['projects'],

@@ -16,7 +16,7 @@ export const projects = area('projects', {
   list: endpoint({
     method: 'GET',
     path: '/api/project/listing',
-    summary: 'My Projects: the projects that the caller, or a company of theirs, is on; for an admin all',
+    summary: 'List the projects of the caller and of their companies; administrators get all projects',
     allow: withCompanyTokens(user),
     query: projectQuery,
     answer: json(projectList),
@@ -24,7 +24,8 @@ export const projects = area('projects', {
   dynamicList: endpoint({
     method: 'GET',
     path: '/api/project/dynamic/listing',
-    summary: 'My Projects with the detail columns, for users of companies with the augmented list',
+    summary:
+      "List the caller's projects with the detail columns, for users of companies with the augmented list",
     allow: user,
     query: projectQuery,
     answer: json(projectList),
@@ -32,7 +33,8 @@ export const projects = area('projects', {
   export: endpoint({
     method: 'GET',
     path: '/api/project/export',
-    summary: 'My Projects as a workbook or CSV, as they are searched and sorted, at most 100,000',
+    summary:
+      "Export the filtered and sorted list of the caller's projects as a workbook or CSV; at most 100,000",
     allow: withCompanyTokens(user),
     cost: 'heavy',
     query: projectQuery
@@ -43,7 +45,7 @@ export const projects = area('projects', {
   search: endpoint({
     method: 'GET',
     path: '/api/project/search',
-    summary: 'Projects of the caller by their fields; all that are given must fit',
+    summary: "Search the caller's projects by field; all given values must match",
     allow: withCompanyTokens(user),
     query: projectQuery.omit({ searchTerm: true }).extend(entities.searchCriteria.shape),
     answer: json(projectList),
@@ -51,7 +53,7 @@ export const projects = area('projects', {
   dynamicSearch: endpoint({
     method: 'GET',
     path: '/api/project/dynamic/search',
-    summary: 'Projects of the caller by the values of their details and other fields',
+    summary: "Search the caller's projects by the values of their details and other fields",
     allow: user,
     query: projectQuery.omit({ searchTerm: true }).extend(entities.dynamicCriteria.shape),
     answer: json(projectList),
@@ -59,14 +61,14 @@ export const projects = area('projects', {
   filterOptions: endpoint({
     method: 'GET',
     path: '/api/project/options/filter',
-    summary: "The customers and molders of the caller's projects, to filter lists by",
+    summary: "List the customers and molders of the caller's projects, as filters for lists",
     allow: user,
     answer: json(z.object({ customers: z.array(z.string()), molders: z.array(z.string()) })),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/project',
-    summary: 'Add a project to a company; refused with 409 when the subscription allows no more',
+    summary: 'Create a project of a company; returns 409 if the subscription limit is reached',
     allow: company('CreateProject', { body: 'companyId' }, { excludesAdmins: true }),
     body: entities.projectForm.safeExtend({
       companyId: fields.id,
@@ -79,7 +81,7 @@ export const projects = area('projects', {
   get: endpoint({
     method: 'GET',
     path: '/api/project/{id}',
-    summary: 'A project',
+    summary: 'Get a project',
     allow: inProject('ViewProfile'),
     answer: json(entities.project),
   }),
@@ -87,7 +89,7 @@ export const projects = area('projects', {
     method: 'PUT',
     path: '/api/project/{id}',
     summary:
-      'Change a project; 409 when another has changed it since it was read, and for a missing detail that was a milestone, until that is confirmed',
+      'Update a project; returns 409 if another user has changed it since it was read, or until the omission of a detail that was a milestone is confirmed',
     allow: inProject('EditProfile'),
     body: entities.projectChange,
     answer: json(entities.project),
@@ -96,14 +98,14 @@ export const projects = area('projects', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/project/{id}',
-    summary: 'Delete a project with all that belongs to it',
+    summary: 'Delete a project with all its data',
     allow: owner('DeleteProject'),
     touches: ['companies', 'subscriptions', 'boards'],
   }),
   image: endpoint({
     method: 'GET',
     path: '/api/project/image/{id}',
-    summary: 'The picture of a project, whole or as a thumbnail',
+    summary: 'Download the picture of a project in full size or as a thumbnail',
     allow: inProject('member'),
     query: z.object({
       returnThumbnail: flag.default(false),
@@ -115,21 +117,21 @@ export const projects = area('projects', {
   people: endpoint({
     method: 'GET',
     path: '/api/project/options/user/{id}',
-    summary: 'The users of a project to choose from',
+    summary: 'List the users of a project, as options for a form',
     allow: inProject('member'),
     answer: json(options),
   }),
   responsibleOptions: endpoint({
     method: 'GET',
     path: '/api/project/options/responsible/{id}',
-    summary: 'The users and companies of a project that can be responsible for a phase or a milestone',
+    summary: 'List the users and companies of a project that can be responsible for a phase or a milestone',
     allow: inProject('member'),
     answer: json(options),
   }),
   setImage: endpoint({
     method: 'POST',
     path: '/api/project/image',
-    summary: 'Set the picture of a project: exactly one file, png, jpeg, webp or gif',
+    summary: 'Upload the picture of a project: exactly one PNG, JPEG, WebP or GIF file',
     allow: inProject('EditProfile', { body: 'id' }),
     cost: 'heavy',
     body: z.object({ id: fields.id }),
@@ -140,14 +142,14 @@ export const projects = area('projects', {
   removeImage: endpoint({
     method: 'DELETE',
     path: '/api/project/image/{id}',
-    summary: 'Remove the picture of a project',
+    summary: 'Delete the picture of a project',
     allow: inProject('EditProfile'),
     touches: ['companies'],
   }),
   productionUnit: endpoint({
     method: 'GET',
     path: '/api/project/production/unit/{id}',
-    summary: 'What the production of a tool is counted in',
+    summary: 'Get the production unit of a tool',
     allow: inProject('member'),
     answer: json(entities.productionUnit),
   }),
@@ -155,7 +157,7 @@ export const projects = area('projects', {
     method: 'PUT',
     path: '/api/project/production/unit/{id}',
     summary:
-      'Choose what the production of a tool is counted in; entries keep theirs, and total and targets count the new one only',
+      'Set the production unit of a tool; entries keep their unit, and the total and the targets include only entries in the new unit',
     allow: inProject('EditProfile'),
     body: z.object({ productionUnitId: z.enum(productionUnits, 'rule.notAChoice') }),
     answer: json(entities.productionUnit),
@@ -164,21 +166,21 @@ export const projects = area('projects', {
   documents: endpoint({
     method: 'GET',
     path: '/api/project/document/{id}',
-    summary: 'Invoice, purchase order and steel certificate of a project, uploaded or not',
+    summary: 'List the invoice, purchase order and steel certificate of a project, including missing ones',
     allow: inProject('ViewProjectDocuments'),
     answer: json(z.array(entities.projectDocument)),
   }),
   document: endpoint({
     method: 'GET',
     path: '/api/project/document/{id}/{type}',
-    summary: 'One document of a project: Invoice, PurchaseOrder or SteelCertificate',
+    summary: 'Get a document of a project: Invoice, PurchaseOrder or SteelCertificate',
     allow: inProject('ViewProjectDocuments'),
     answer: json(entities.projectDocument),
   }),
   setDocument: endpoint({
     method: 'POST',
     path: '/api/project/document',
-    summary: 'Upload a document of a project; the one of its type before stays as a version',
+    summary: 'Upload a document of a project; the previous document of its type is kept as a version',
     allow: inProject('EditProjectDocuments', { body: 'id' }),
     body: z.object({ id: fields.id, type: documentType }),
     encoding: 'multipart',
@@ -195,14 +197,14 @@ export const projects = area('projects', {
   documentVersions: endpoint({
     method: 'GET',
     path: '/api/project/document/version/{id}/{type}',
-    summary: 'The versions of a document, newest first, with who and when',
+    summary: 'List the versions of a document with their authors and times, newest first',
     allow: inProject('ViewProjectDocuments'),
     answer: json(z.array(entities.documentVersion)),
   }),
   restoreDocument: endpoint({
     method: 'PUT',
     path: '/api/project/document/version/{id}/{type}',
-    summary: 'Make an earlier version of a document the current one',
+    summary: 'Restore an earlier version of a document as the current one',
     allow: inProject('EditProjectDocuments'),
     body: z.object({
       number: z.number('rule.number').int('rule.wholeNumber').max(2_147_483_647, 'rule.tooLarge'),
@@ -211,7 +213,7 @@ export const projects = area('projects', {
   downloadDocument: endpoint({
     method: 'GET',
     path: '/api/project/document/download/{id}/{type}',
-    summary: 'The bytes of a document, with Range and ETag',
+    summary: 'Download a document; supports Range and ETag',
     allow: inProject('ViewProjectDocuments'),
     answer: file,
   }),

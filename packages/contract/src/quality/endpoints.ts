@@ -10,7 +10,7 @@ export const quality = area('quality', {
   list: endpoint({
     method: 'GET',
     path: '/api/corporateQuality/{id}',
-    summary: 'The four controlled documents that count for a tool, and whether the caller has read them',
+    summary: 'List the four controlled documents that apply to a tool, and whether the caller has read them',
     allow: reads,
     answer: json(z.array(entities.documentLine)),
     isReadOffline: true,
@@ -19,7 +19,7 @@ export const quality = area('quality', {
     method: 'GET',
     path: '/api/corporateQuality/{id}/{section}',
     summary:
-      "A controlled document: the owner company's, or the installation's where it has none of its own, with versions and readers",
+      "Get a controlled document with its versions and readers: the owner company's own or, without one, the installation's",
     allow: reads,
     answer: json(entities.qualityDocument),
     isReadOffline: true,
@@ -27,7 +27,8 @@ export const quality = area('quality', {
   confirm: endpoint({
     method: 'PUT',
     path: '/api/corporateQuality/{id}/{section}',
-    summary: 'Confirm to have read a version of a controlled document that is or will be in effect',
+    summary:
+      'Confirm that the caller has read a version of a controlled document that is, or will be, in effect',
     allow: reads,
     body: entities.reading,
     touches: ['projects'],
@@ -36,7 +37,8 @@ export const quality = area('quality', {
   download: endpoint({
     method: 'GET',
     path: '/api/corporateQuality/download/{id}',
-    summary: 'The PDF of a version of a controlled document; a shipped one in the language of the caller',
+    summary:
+      "Download a version of a controlled document as PDF; a built-in document is in the caller's language",
     allow: reads,
     query: entities.versionQuery,
     answer: file,
@@ -45,7 +47,7 @@ export const quality = area('quality', {
     method: 'POST',
     path: '/api/corporateQuality/company/{id}/{section}',
     summary:
-      "A new version of a company's own controlled document: one PDF. It waits for the approval of another person who may send one; where there is none, sending approves it",
+      "Upload a new version of a company's own controlled document as one PDF; it requires the approval of another authorized person, if there is one",
     allow: replaces,
     body: entities.newVersion,
     encoding: 'multipart',
@@ -56,7 +58,7 @@ export const quality = area('quality', {
   approve: endpoint({
     method: 'PUT',
     path: '/api/corporateQuality/company/{id}/{section}',
-    summary: "Approve a new version of a company's own controlled document that another person has sent",
+    summary: "Approve a new version of a company's own controlled document that another person uploaded",
     allow: replaces,
     body: entities.proposal,
     touches: ['alerts', 'projects', 'notifications'],
@@ -65,7 +67,7 @@ export const quality = area('quality', {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/corporateQuality/company/{id}/{section}',
-    summary: "Delete a version of a company's own controlled document that waits for its approval",
+    summary: "Delete a version of a company's own controlled document that awaits approval",
     allow: replaces,
     query: entities.proposal,
     touches: ['subscriptions', 'projects'],
@@ -75,7 +77,7 @@ export const quality = area('quality', {
     method: 'POST',
     path: '/api/corporateQuality/installation/{section}',
     summary:
-      'A new version of the controlled document of every company that has none of its own: one PDF, for the approval of another administrator where there is one',
+      "Upload a new version of the installation's controlled document as one PDF, for companies without their own; it requires the approval of another administrator, if there is one",
     allow: admin,
     body: entities.newVersion,
     encoding: 'multipart',
@@ -86,7 +88,7 @@ export const quality = area('quality', {
   approveInstalled: endpoint({
     method: 'PUT',
     path: '/api/corporateQuality/installation/{section}',
-    summary: 'Approve a new version of the controlled document of the installation',
+    summary: "Approve a new version of the installation's controlled document",
     allow: admin,
     body: entities.proposal,
     touches: ['alerts', 'projects', 'notifications'],
@@ -95,7 +97,7 @@ export const quality = area('quality', {
   withdrawInstalled: endpoint({
     method: 'DELETE',
     path: '/api/corporateQuality/installation/{section}',
-    summary: 'Delete a version of the controlled document of the installation that waits for its approval',
+    summary: "Delete a version of the installation's controlled document that awaits approval",
     allow: admin,
     query: entities.proposal,
     touches: ['projects'],

@@ -8,7 +8,7 @@ export const rjg = area('rjg', {
   handout: endpoint({
     method: 'GET',
     path: '/api/rjg/handout',
-    summary: 'The slides of a page with their facts, safety lines, drawings and sources as PDF',
+    summary: 'Download the slides of a page with their facts, safety notes, drawings and sources as PDF',
     allow: withModule('Rjg', user),
     query: z.object({ page: z.enum(rjgPages, 'rule.notAChoice') }),
     answer: file,
@@ -17,7 +17,7 @@ export const rjg = area('rjg', {
   training: endpoint({
     method: 'GET',
     path: '/api/rjg/training',
-    summary: 'The levels of the training and what the caller has reached in each',
+    summary: "List the training levels and the caller's results",
     allow: withModule('Rjg', user),
     answer: json(z.array(entities.level)),
     isReadOffline: true,
@@ -25,7 +25,7 @@ export const rjg = area('rjg', {
   test: endpoint({
     method: 'GET',
     path: '/api/rjg/training/{level}',
-    summary: 'The questions of the test of a level',
+    summary: "Get the questions of a level's test",
     allow: withModule('Rjg', user),
     answer: json(entities.test),
     isReadOffline: true,
@@ -33,7 +33,8 @@ export const rjg = area('rjg', {
   answer: endpoint({
     method: 'POST',
     path: '/api/rjg/training/{level}',
-    summary: 'Answer a test: the answers are checked and explained, and the best result is kept',
+    summary:
+      'Submit the answers of a test; the response grades and explains them, and the best result is stored',
     allow: withModule('Rjg', user),
     body: entities.answersForm,
     answer: json(entities.outcome),
@@ -42,14 +43,14 @@ export const rjg = area('rjg', {
   results: endpoint({
     method: 'GET',
     path: '/api/company/{id}/training',
-    summary: 'What the people of a company have reached in the training',
+    summary: "List the training results of a company's users",
     allow: withModule('Rjg', company('EditCompanyDefaults', 'path', { membersOnly: true })),
     answer: json(z.array(entities.memberResult)),
   }),
   scores: endpoint({
     method: 'GET',
     path: '/api/rjg/score',
-    summary: "The caller's best scores in the exercises on the press simulation",
+    summary: "List the caller's best scores in the exercises of the press simulation",
     allow: withModule('Rjg', user),
     answer: json(z.array(entities.ownScore)),
     isReadOffline: true,
@@ -58,7 +59,7 @@ export const rjg = area('rjg', {
     method: 'PUT',
     path: '/api/rjg/score',
     summary:
-      'Save a score of an exercise, at most what the saved hints, wrong checks and flashes leave; a lower one than before changes nothing',
+      'Save a score of an exercise, limited by the stored hints, wrong checks and flashes; a score below the best one is ignored',
     allow: withModule('Rjg', user),
     noAppTokens: true,
     body: entities.newScore,
@@ -67,7 +68,7 @@ export const rjg = area('rjg', {
     method: 'GET',
     path: '/api/rjg/hint',
     summary:
-      'The shown hints, wrong checks and shots with flash of each exercise, which cost the caller points',
+      "List the hints, wrong checks and shots with flash of each exercise, which reduce the caller's score",
     allow: withModule('Rjg', user),
     answer: json(z.array(entities.hintsForm)),
     isReadOffline: true,
@@ -76,7 +77,7 @@ export const rjg = area('rjg', {
     method: 'PUT',
     path: '/api/rjg/hint',
     summary:
-      'Save the shown hints, wrong checks and shots with flash of an exercise; fewer than before change nothing',
+      'Save the hints, wrong checks and shots with flash of an exercise; lower numbers than the stored ones are ignored',
     allow: withModule('Rjg', user),
     noAppTokens: true,
     body: entities.hintsForm,
@@ -84,14 +85,14 @@ export const rjg = area('rjg', {
   companyScores: endpoint({
     method: 'GET',
     path: '/api/rjg/score/company/{id}',
-    summary: 'The best scores of the users of a company, for its Administrator',
+    summary: "List the best scores of a company's users, for its Administrator",
     allow: withModule('Rjg', company('EditCompanyDefaults', 'path', { membersOnly: true })),
     answer: json(z.array(entities.scoresOfUser)),
   }),
   trainers: endpoint({
     method: 'GET',
     path: '/api/rjg/trainer',
-    summary: "The contacts of the caller's companies for training",
+    summary: "List the training contacts of the caller's companies",
     allow: withModule('Rjg', user),
     answer: json(z.array(entities.trainer)),
     isReadOffline: true,

@@ -9,7 +9,7 @@ export const savedViews = area('saved-views', {
     method: 'GET',
     path: '/api/project/search/saved',
     summary:
-      'The searches and views that the caller has saved, and those that are shared with a company of theirs',
+      "List the searches and views that the caller saved, and those shared with the caller's companies",
     allow: user,
     query: z.object({ kind: z.enum(viewKinds, 'rule.notAChoice') }),
     answer: json(z.array(savedView)),
@@ -19,7 +19,7 @@ export const savedViews = area('saved-views', {
     method: 'POST',
     path: '/api/project/search/saved',
     summary:
-      'Save a search or view for oneself, or for all users of an own company; one of the same name is replaced',
+      "Save a search or view for the caller or for all users of one of the caller's companies; replaces one with the same name",
     allow: user,
     body: savedViewForm,
     answer: created(savedView),
@@ -29,7 +29,7 @@ export const savedViews = area('saved-views', {
     method: 'DELETE',
     path: '/api/project/search/saved/{viewId}',
     summary:
-      'Delete a saved view: an own one, or with EditCompanyDefaults one that is shared with the company',
+      'Delete a saved view of the caller or, with EditCompanyDefaults, one that is shared with the company',
     allow: user,
   }),
 })

@@ -7,7 +7,7 @@ export const scim = area('scim', {
   get: endpoint({
     method: 'GET',
     path: '/api/signin/provider/{providerId}/scim',
-    summary: 'The provisioning of users and groups by an identity provider, without its token',
+    summary: 'Get the provisioning of users and groups by an identity provider, without its token',
     allow: admin,
     answer: json(entities.provisioning),
   }),
@@ -15,7 +15,7 @@ export const scim = area('scim', {
     method: 'POST',
     path: '/api/signin/provider/{providerId}/scim',
     summary:
-      'Make the token with which an identity provider provisions users and groups; an earlier one ends',
+      'Create the token with which an identity provider provisions users and groups; revokes an earlier token',
     allow: admin,
     noAppTokens: true,
     answer: created(entities.newProvisioningToken),
@@ -23,7 +23,7 @@ export const scim = area('scim', {
   revokeToken: endpoint({
     method: 'DELETE',
     path: '/api/signin/provider/{providerId}/scim',
-    summary: 'Revoke the token of an identity provider; its users and groups stay',
+    summary: 'Revoke the provisioning token of an identity provider; its users and groups stay',
     allow: admin,
     noAppTokens: true,
   }),

@@ -12,7 +12,8 @@ export const sharing = area('sharing', {
   list: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/token',
-    summary: "The links of a project, or of one path in it: the caller's own, with ManageSharedFiles all",
+    summary:
+      "List the caller's links in a project, or for one path; with ManageSharedFiles, the links of all users",
     allow: project('ShareFiles'),
     query: z.object({ path: path.optional() }),
     answer: json(z.array(shareToken)),
@@ -20,7 +21,7 @@ export const sharing = area('sharing', {
   own: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/token/user',
-    summary: "The caller's own link of a path, or null",
+    summary: "Get the caller's link for a path, or null",
     allow: project('ShareFiles'),
     query: z.object({ path }),
     answer: json(shareToken.nullable()),
@@ -28,7 +29,7 @@ export const sharing = area('sharing', {
   create: endpoint({
     method: 'POST',
     path: '/api/storage/{id}/token/user',
-    summary: 'Make a link of a file or folder, with a password',
+    summary: 'Create a link to a file or folder, with a password',
     allow: project('ShareFiles'),
     query: z.object({ path }),
     body: shareForm,
@@ -37,7 +38,7 @@ export const sharing = area('sharing', {
   update: endpoint({
     method: 'PUT',
     path: '/api/storage/{id}/token/user',
-    summary: 'Change the password or the terms of a link: an own one, with ManageSharedFiles any',
+    summary: "Update the password or the terms of the caller's link or, with ManageSharedFiles, of any link",
     allow: project('ShareFiles'),
     query: token,
     body: shareChange,
@@ -45,7 +46,7 @@ export const sharing = area('sharing', {
   removeOwn: endpoint({
     method: 'DELETE',
     path: '/api/storage/{id}/token/user',
-    summary: 'Delete an own link',
+    summary: "Delete one of the caller's links",
     allow: project('ShareFiles'),
     query: token.extend({ fileStreamId: fields.id.optional() }),
   }),
@@ -60,14 +61,15 @@ export const sharing = area('sharing', {
     method: 'GET',
     path: '/api/storage/shared/{token}/look',
     summary:
-      'Colors and logo of the company whose file, folder or plan a link leads to; 404 when it leads nowhere',
+      'Get the colors and logo of the company to whose file, folder or plan a link leads; returns 404 for an invalid link',
     allow: anyone,
     answer: json(linkLook),
   }),
   open: endpoint({
     method: 'POST',
     path: '/api/storage/shared/{token}',
-    summary: 'What a link leads to; 401 without the right password, 429 after too many wrong ones',
+    summary:
+      'Get the contents of a link; returns 401 for a missing or wrong password, 429 after too many wrong ones',
     allow: anyone,
     body: sharedRequest,
     answer: json(sharedResource),
@@ -75,7 +77,7 @@ export const sharing = area('sharing', {
   download: endpoint({
     method: 'POST',
     path: '/api/storage/shared/{token}/download',
-    summary: 'The bytes of a shared file, or a shared folder as a zip stream',
+    summary: 'Download a shared file, or a shared folder as a zip stream',
     allow: anyone,
     body: sharedRequest,
     answer: file,
@@ -83,7 +85,7 @@ export const sharing = area('sharing', {
   address: endpoint({
     method: 'POST',
     path: '/api/storage/shared/{token}/address',
-    summary: 'A short-lived signed address of the same, which a browser saves by itself',
+    summary: 'Create a short-lived signed URL that downloads the shared file or folder in a browser',
     allow: anyone,
     body: sharedRequest,
     answer: json(z.object({ url: z.string(), name: z.string() })),
@@ -92,7 +94,7 @@ export const sharing = area('sharing', {
     method: 'GET',
     path: '/api/storage/shared/{grant}/bytes',
     summary:
-      'The bytes that a signed address of a link stands for; those of a download once, and to resume it',
+      "Download the content of a link's signed URL; a download URL works once, and to resume that download",
     allow: signature,
     answer: file,
   }),

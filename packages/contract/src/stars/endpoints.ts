@@ -7,20 +7,20 @@ export const stars = area('stars', {
   list: endpoint({
     method: 'GET',
     path: '/api/project/starred',
-    summary: 'The projects that the caller has starred and may still see, by their numbers',
+    summary: "List the caller's starred projects, by number",
     allow: user,
     answer: json(z.array(starredProject)),
   }),
   add: endpoint({
     method: 'PUT',
     path: '/api/project/starred/{id}',
-    summary: 'Star a project; one that is starred stays so',
+    summary: 'Star a project; starring it again has no effect',
     allow: project('member'),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/project/starred/{id}',
-    summary: 'Take the star off a project',
+    summary: 'Remove the star from a project',
     allow: project('member'),
   }),
 })

@@ -11,21 +11,21 @@ export const subscriptions = area('subscriptions', {
   get: endpoint({
     method: 'GET',
     path: '/api/subscription/{id}',
-    summary: "A company's subscription, its limits and what is used of them",
+    summary: 'Get the subscription of a company with its limits and usage',
     allow: company('ViewSubscription'),
     answer: json(entities.subscription),
   }),
   edit: endpoint({
     method: 'GET',
     path: '/api/subscription/company/{id}',
-    summary: "A company's subscription, for the editor",
+    summary: 'Get the subscription of a company, for administrators of the installation',
     allow: admin,
     answer: json(entities.subscription),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/subscription/company/{id}',
-    summary: 'Change a subscription; a limit below what is used takes nothing away, but nothing can be added',
+    summary: 'Update a subscription; limits below the current usage remove nothing, but prevent additions',
     allow: company('EditSubscription'),
     body: entities.changedSubscription,
     answer: json(entities.subscription),
@@ -34,14 +34,14 @@ export const subscriptions = area('subscriptions', {
   options: endpoint({
     method: 'GET',
     path: '/api/subscription/options',
-    summary: 'The plans to choose from, with their limits',
+    summary: 'List the available plans with their limits',
     allow: admin,
     answer: json(z.array(entities.planOption)),
   }),
   room: endpoint({
     method: 'GET',
     path: '/api/subscription/companyproject/{id}',
-    summary: 'Whether a company can add a project, and what is left',
+    summary: 'Check whether a company can add a project, and get the remaining capacity',
     allow: company('member'),
     answer: json(entities.room),
   }),
@@ -49,7 +49,7 @@ export const subscriptions = area('subscriptions', {
     method: 'GET',
     path: '/api/subscription/options/check/{subscriptionFlag}',
     summary:
-      'Whether the subscription of a company, or of the company that owns a project, has a flag, or allows the same for one address',
+      "Check whether the subscription of a company, or of a project's owner, includes a feature, optionally for one e-mail address",
     allow: either(
       // Only a caller who may invite an address learns more about it.
       company('AddUser', { query: 'companyId' }, { when: { query: 'email' } }),
@@ -68,7 +68,7 @@ export const subscriptions = area('subscriptions', {
   auxiliaries: endpoint({
     method: 'GET',
     path: '/api/subscriptionAux',
-    summary: 'The auxiliary subscriptions of all companies',
+    summary: 'List the auxiliary subscriptions of all companies',
     allow: admin,
     query: listQuery(['companyName', 'projectLimit', 'dataLimit']),
     answer: json(listAnswer('subscriptions', entities.auxiliary)),
@@ -76,21 +76,21 @@ export const subscriptions = area('subscriptions', {
   auxiliariesOf: endpoint({
     method: 'GET',
     path: '/api/subscriptionAux/list/{id}',
-    summary: 'The auxiliary subscriptions of one company',
+    summary: 'List the auxiliary subscriptions of a company',
     allow: admin,
     answer: json(z.array(entities.auxiliary)),
   }),
   auxiliary: endpoint({
     method: 'GET',
     path: '/api/subscriptionAux/{subscriptionId}',
-    summary: 'One auxiliary subscription',
+    summary: 'Get an auxiliary subscription',
     allow: admin,
     answer: json(entities.auxiliary),
   }),
   addAuxiliary: endpoint({
     method: 'POST',
     path: '/api/subscriptionAux',
-    summary: 'Add to the limits of a company',
+    summary: 'Add an auxiliary subscription, which increases the limits of a company',
     allow: admin,
     body: entities.auxiliaryForm,
     answer: created(entities.auxiliary),
@@ -98,7 +98,7 @@ export const subscriptions = area('subscriptions', {
   changeAuxiliary: endpoint({
     method: 'PUT',
     path: '/api/subscriptionAux/{subscriptionId}',
-    summary: 'Change an auxiliary subscription',
+    summary: 'Update an auxiliary subscription',
     allow: admin,
     body: entities.changedAuxiliary,
     answer: json(entities.auxiliary),
@@ -106,13 +106,13 @@ export const subscriptions = area('subscriptions', {
   removeAuxiliary: endpoint({
     method: 'DELETE',
     path: '/api/subscriptionAux/{subscriptionId}',
-    summary: 'Take an auxiliary subscription away; what is used of it stays',
+    summary: 'Delete an auxiliary subscription; existing data above the lower limits stays',
     allow: admin,
   }),
   auxiliaryOptions: endpoint({
     method: 'GET',
     path: '/api/subscriptionAux/options',
-    summary: 'The packages to choose from, with their limits',
+    summary: 'List the available packages with their limits',
     allow: admin,
     answer: json(z.array(entities.packageOption)),
   }),

@@ -15,7 +15,7 @@ export const system = area('system', {
   state: endpoint({
     method: 'GET',
     path: '/api/system/state',
-    summary: 'Whether the system holds nothing yet, so that the example shop may be loaded',
+    summary: 'Check whether the system is empty, so that the example shop can be loaded',
     allow: admin,
     answer: json(z.object({ isEmpty: z.boolean(), isMailSent: z.boolean() })),
   }),
@@ -23,7 +23,7 @@ export const system = area('system', {
     method: 'POST',
     path: '/api/system/exampleshop',
     summary:
-      'Load the example shop into an empty system, in the language of the call; answers users and password',
+      'Load the example shop into an empty system, in the language of the request; returns its users and their password',
     allow: admin,
     noAppTokens: true,
     cost: 'heavy',
@@ -46,14 +46,15 @@ export const system = area('system', {
   report: endpoint({
     method: 'GET',
     path: '/api/system/report',
-    summary: 'Whether the installation is well: version, database, backups, disk, e-mails, jobs and settings',
+    summary:
+      'Get the health of the installation: version, database, backups, disk, e-mails, jobs and settings',
     allow: admin,
     answer: json(systemReport),
   }),
   news: endpoint({
     method: 'GET',
     path: '/api/system/news',
-    summary: 'What each version of Steelsafe has changed, in English',
+    summary: 'List the changes in each version of Steelsafe, in English',
     allow: admin,
     answer: json(systemNews),
   }),
@@ -61,7 +62,7 @@ export const system = area('system', {
     method: 'GET',
     path: '/api/system/supportbundle',
     summary:
-      'The state of the installation as a JSON file for whoever helps its administrator, without secrets and without personal data',
+      'Download the state of the installation as a JSON file for support, without secrets and personal data',
     allow: admin,
     noAppTokens: true,
     cost: 'heavy',
@@ -70,7 +71,7 @@ export const system = area('system', {
   testAlert: endpoint({
     method: 'POST',
     path: '/api/system/alert/test',
-    summary: 'Post a test alert to ALERT_URL now; refused with 409 without this setting',
+    summary: 'Send a test alert to ALERT_URL now; returns 409 without this setting',
     allow: admin,
     noAppTokens: true,
     cost: 'heavy',
@@ -84,35 +85,35 @@ export const system = area('system', {
   retryJobs: endpoint({
     method: 'POST',
     path: '/api/system/job/retry',
-    summary: 'Try the jobs of a name again that failed at their last try in the last days',
+    summary: 'Retry the jobs with a given name whose last attempt failed recently',
     allow: admin,
     body: jobName,
   }),
   dropJobs: endpoint({
     method: 'DELETE',
     path: '/api/system/job',
-    summary: 'Delete the jobs of a name that failed at their last try in the last days',
+    summary: 'Delete the jobs with a given name whose last attempt failed recently',
     allow: admin,
     query: jobName,
   }),
   firstSteps: endpoint({
     method: 'GET',
     path: '/api/system/firststeps',
-    summary: 'What is left to do before one can work, for administrators of the installation or of a company',
+    summary: 'List the remaining setup steps, for administrators of the installation or of a company',
     allow: user,
     answer: json(firstStepList),
   }),
   showFirstSteps: endpoint({
     method: 'PUT',
     path: '/api/system/firststeps',
-    summary: 'Put the list of first steps away, or show it again',
+    summary: 'Hide or show the list of setup steps',
     allow: user,
     body: z.object({ isShown: z.boolean('rule.flag') }),
   }),
   publicSettings: endpoint({
     method: 'GET',
     path: '/api/system/settings',
-    summary: 'What a browser has to know before anybody signs in',
+    summary: 'Get the settings that a browser needs before sign-in',
     allow: anyone,
     answer: json(
       z.object({

@@ -9,7 +9,7 @@ export const testimonials = area('testimonials', {
   shown: endpoint({
     method: 'GET',
     path: '/api/testimonials',
-    summary: 'The active testimonials in the language of the request, at most twelve',
+    summary: 'List the active testimonials in the language of the request; returns at most 12',
     allow: anyone,
     answer: json(z.array(publicTestimonial)),
   }),
@@ -23,10 +23,10 @@ export const testimonials = area('testimonials', {
     form: testimonialForm,
     changed: changedTestimonial,
     summaries: {
-      list: 'Every testimonial',
-      get: 'One testimonial in four languages',
-      create: 'Add a testimonial',
-      update: 'Change a testimonial',
+      list: 'List all testimonials',
+      get: 'Get a testimonial in four languages',
+      create: 'Create a testimonial',
+      update: 'Update a testimonial',
       remove: 'Delete a testimonial',
     },
   }),

@@ -20,7 +20,7 @@ export const themes = area('themes', {
   style: endpoint({
     method: 'GET',
     path: '/api/theme/{themeId}/style.css',
-    summary: "A theme's colours as a stylesheet of custom properties; it holds nothing but colours",
+    summary: 'Download the colors of a theme as a stylesheet of custom properties',
     allow: anyone,
     answer: file,
   }),
@@ -33,17 +33,17 @@ export const themes = area('themes', {
     form: themeForm,
     changed: changedTheme,
     summaries: {
-      list: 'Every theme',
-      get: 'One theme',
-      create: 'Add a theme',
-      update: 'Change a theme; who sees it sees the change at once',
-      remove: 'Delete a theme; its companies have the look of the product again',
+      list: 'List all themes',
+      get: 'Get a theme',
+      create: 'Create a theme',
+      update: 'Update a theme; takes effect immediately',
+      remove: 'Delete a theme; its companies return to the default theme',
     },
   }),
   setImage: endpoint({
     method: 'POST',
     path: '/api/theme/{themeId}/image',
-    summary: 'The logo of a theme: one picture',
+    summary: 'Upload the logo of a theme as one picture',
     allow: admin,
     cost: 'heavy',
     encoding: 'multipart',
@@ -51,13 +51,13 @@ export const themes = area('themes', {
   removeImage: endpoint({
     method: 'DELETE',
     path: '/api/theme/{themeId}/image',
-    summary: 'Take the logo off a theme',
+    summary: 'Delete the logo of a theme',
     allow: admin,
   }),
   assignments: endpoint({
     method: 'GET',
     path: '/api/theme/assignment',
-    summary: 'Which company has which theme or the augmented list',
+    summary: 'List the companies with a theme or the augmented list',
     allow: admin,
     query: listQuery(['companyName', 'themeName']).extend({ themeId: fields.id.optional() }),
     answer: json(listAnswer('assignments', themeAssignment)),
@@ -65,14 +65,15 @@ export const themes = area('themes', {
   assignment: endpoint({
     method: 'GET',
     path: '/api/theme/assignment/{assignmentId}',
-    summary: 'The theme of one company, and whether it has the augmented list',
+    summary: 'Get the theme of a company, and whether it has the augmented list',
     allow: admin,
     answer: json(themeAssignment),
   }),
   assign: endpoint({
     method: 'POST',
     path: '/api/theme/assignment',
-    summary: 'Give a company a theme, the augmented list or both; refused when it has one of them',
+    summary:
+      'Assign a theme, the augmented list or both to a company; refused if the company has one of them',
     allow: admin,
     body: assignmentForm,
     answer: created(themeAssignment),
@@ -80,7 +81,7 @@ export const themes = area('themes', {
   reassign: endpoint({
     method: 'PUT',
     path: '/api/theme/assignment/{assignmentId}',
-    summary: 'Give a company another theme, or none while it keeps the augmented list',
+    summary: 'Update the theme of a company, or remove the theme from a company with the augmented list',
     allow: admin,
     body: changedAssignment,
     answer: json(themeAssignment),
@@ -88,7 +89,7 @@ export const themes = area('themes', {
   assignMany: endpoint({
     method: 'POST',
     path: '/api/theme/assignment/group',
-    summary: 'Give many companies a theme, whatever they had, all or none',
+    summary: 'Assign a theme to several companies, replacing their themes, all or none',
     allow: admin,
     body: z.object({
       themeId: fields.id,
@@ -98,13 +99,13 @@ export const themes = area('themes', {
   unassign: endpoint({
     method: 'DELETE',
     path: '/api/theme/assignment/{assignmentId}',
-    summary: 'Give a company the look of the product again; of one without a theme, end the augmented list',
+    summary: 'Remove the theme of a company or, if it has none, the augmented list',
     allow: admin,
   }),
   companyOptions: endpoint({
     method: 'GET',
     path: '/api/theme/assignment/options/company',
-    summary: 'Companies without an assignment whose name fits, at most fifty',
+    summary: 'Search companies without an assignment by name; returns at most 50',
     allow: admin,
     query: z.object({
       searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
@@ -114,21 +115,22 @@ export const themes = area('themes', {
   themeOptions: endpoint({
     method: 'GET',
     path: '/api/theme/assignment/options/themeType',
-    summary: 'The themes to choose from',
+    summary: 'List the available themes',
     allow: admin,
     answer: json(options),
   }),
   look: endpoint({
     method: 'GET',
     path: '/api/company/{id}/look',
-    summary: 'Colors and logo of a company',
+    summary: 'Get the colors and logo of a company',
     allow: company('EditCompanyDefaults'),
     answer: json(companyLook),
   }),
   saveLook: endpoint({
     method: 'PUT',
     path: '/api/company/{id}/look',
-    summary: "Change a company's own colors; of a theme that administrators gave it, it gets a copy",
+    summary:
+      'Update the colors of a company; a company with a theme assigned by administrators gets a copy of it',
     allow: company('EditCompanyDefaults'),
     body: lookForm,
     touches: ['account', 'system'],
@@ -136,14 +138,14 @@ export const themes = area('themes', {
   resetLook: endpoint({
     method: 'DELETE',
     path: '/api/company/{id}/look',
-    summary: 'Give a company the look of the product again',
+    summary: 'Reset a company to the default theme',
     allow: company('EditCompanyDefaults'),
     touches: ['account', 'system'],
   }),
   setLogo: endpoint({
     method: 'POST',
     path: '/api/company/{id}/look/image',
-    summary: "A company's own logo: one picture",
+    summary: 'Upload the logo of a company as one picture',
     allow: company('EditCompanyDefaults'),
     cost: 'heavy',
     encoding: 'multipart',
@@ -152,7 +154,7 @@ export const themes = area('themes', {
   removeLogo: endpoint({
     method: 'DELETE',
     path: '/api/company/{id}/look/image',
-    summary: "Take a company's logo off",
+    summary: 'Delete the logo of a company',
     allow: company('EditCompanyDefaults'),
     touches: ['account', 'system'],
   }),

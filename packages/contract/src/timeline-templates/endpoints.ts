@@ -9,21 +9,22 @@ export const timelineTemplates = area('timeline-templates', {
   list: endpoint({
     method: 'GET',
     path: '/api/template/company/{id}/timeline',
-    summary: "A company's timeline templates, by name",
+    summary: 'List the timeline templates of a company, by name',
     allow: company('ViewTimelineTemplate'),
     answer: json(z.array(entities.timelineTemplateRow)),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/template/company/{id}/timeline/{templateId}',
-    summary: 'One timeline template with its tasks and dependencies',
+    summary: 'Get a timeline template with its tasks and dependencies',
     allow: company('ViewTimelineTemplate'),
     answer: json(entities.timelineTemplate),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/template/company/{id}/timeline',
-    summary: 'Save the plan of a project as a template: lengths and distances in working days, without dates',
+    summary:
+      'Create a timeline template from the plan of a project: durations and lags in working days, without dates',
     allow: company('EditTimelineTemplate'),
     cost: 'heavy',
     body: entities.newTimelineTemplate,
@@ -32,20 +33,20 @@ export const timelineTemplates = area('timeline-templates', {
   update: endpoint({
     method: 'PUT',
     path: '/api/template/company/{id}/timeline/{templateId}',
-    summary: 'Change name and description of a timeline template',
+    summary: 'Update the name and description of a timeline template',
     allow: company('EditTimelineTemplate'),
     body: entities.changedTimelineTemplate,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/template/company/{id}/timeline/{templateId}',
-    summary: 'Delete a timeline template; timelines that began with it stay',
+    summary: 'Delete a timeline template; timelines that were created from it stay',
     allow: company('DeleteTimelineTemplate'),
   }),
   choices: endpoint({
     method: 'GET',
     path: '/api/timeline/template',
-    summary: 'The timeline templates of all companies in which the caller may view them, at most fifty',
+    summary: 'List the timeline templates of all companies that the caller can view; returns at most 50',
     allow: user,
     query: z.object({
       searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
@@ -56,7 +57,7 @@ export const timelineTemplates = area('timeline-templates', {
     method: 'POST',
     path: '/api/timeline/template/{id}',
     summary:
-      'Add the tasks of a template to a plan, laid from a first day by the working days of the project',
+      'Apply a timeline template to a plan, starting on a given day and using the working days of the project',
     allow: project('AddTimeline'),
     cost: 'heavy',
     body: entities.planFromTemplate,

@@ -18,14 +18,14 @@ export const timeline = area('timeline', {
   tasks: endpoint({
     method: 'GET',
     path: '/api/timeline/task/{id}',
-    summary: 'The tasks of a plan from top to bottom, with slack and critical path',
+    summary: 'List the tasks of a plan from top to bottom, with slack and critical path',
     allow: project('ViewTimeline'),
     answer: json(z.array(entities.task)),
   }),
   createTasks: endpoint({
     method: 'POST',
     path: '/api/timeline/task/{id}',
-    summary: 'Add tasks',
+    summary: 'Add tasks to a plan',
     allow: project('AddTimeline'),
     body: models(entities.taskForm, planLimits.tasks),
     bodyBytes: planLimits.bodyBytes,
@@ -35,7 +35,8 @@ export const timeline = area('timeline', {
   updateTasks: endpoint({
     method: 'PUT',
     path: '/api/timeline/task/{id}',
-    summary: 'Change tasks, all or none; 409 when another has changed one of them since',
+    summary:
+      'Update tasks, all or none; returns 409 if another user has changed one of them since it was read',
     allow: project('EditTimeline'),
     body: models(entities.taskChange, planLimits.tasks),
     bodyBytes: planLimits.bodyBytes,
@@ -45,7 +46,7 @@ export const timeline = area('timeline', {
   removeTasks: endpoint({
     method: 'DELETE',
     path: '/api/timeline/task/{id}',
-    summary: 'Delete a task or several, each with all below it and their dependencies',
+    summary: 'Delete tasks with their subtasks and dependencies',
     allow: project('DeleteTimeline'),
     query: z.object({ taskId: fields.id.optional() }),
     body: idModels(planLimits.tasks).optional(),
@@ -54,14 +55,14 @@ export const timeline = area('timeline', {
   dependencies: endpoint({
     method: 'GET',
     path: '/api/timeline/dependency/{id}',
-    summary: 'The dependencies of a plan',
+    summary: 'List the dependencies of a plan',
     allow: project('ViewTimeline'),
     answer: json(z.array(entities.dependency)),
   }),
   createDependencies: endpoint({
     method: 'POST',
     path: '/api/timeline/dependency/{id}',
-    summary: 'Tie tasks to one another; 409 for what would make a task wait for itself',
+    summary: 'Add dependencies between tasks; returns 409 if a task would depend on itself',
     allow: project('AddTimeline'),
     body: models(entities.dependencyForm, planLimits.dependencies),
     bodyBytes: planLimits.bodyBytes,
@@ -71,7 +72,7 @@ export const timeline = area('timeline', {
   updateDependencies: endpoint({
     method: 'PUT',
     path: '/api/timeline/dependency/{id}',
-    summary: 'Change dependencies, all or none',
+    summary: 'Update dependencies, all or none',
     allow: project('EditTimeline'),
     body: models(entities.dependency, planLimits.dependencies),
     bodyBytes: planLimits.bodyBytes,
@@ -81,7 +82,7 @@ export const timeline = area('timeline', {
   removeDependencies: endpoint({
     method: 'DELETE',
     path: '/api/timeline/dependency/{id}',
-    summary: 'Untie a dependency or several',
+    summary: 'Delete dependencies',
     allow: project('DeleteTimeline'),
     query: z.object({ dependencyId: fields.id.optional() }),
     body: idModels(planLimits.dependencies).optional(),
@@ -90,8 +91,7 @@ export const timeline = area('timeline', {
   change: endpoint({
     method: 'POST',
     path: '/api/timeline/change/{id}',
-    summary:
-      'Make one act of a user: everything that it adds, changes and deletes in a plan, or nothing of it',
+    summary: 'Apply a set of additions, updates and deletions to a plan, all or none',
     allow: allOf(
       project('AddTimeline', 'path', { when: { body: 'addTasks' } }),
       project('AddTimeline', 'path', { when: { body: 'addDependencies' } }),
@@ -117,21 +117,22 @@ export const timeline = area('timeline', {
   calendar: endpoint({
     method: 'GET',
     path: '/api/timeline/calendar/{id}',
-    summary: "Working days and holidays of the company that owns a project, and the project's day",
+    summary:
+      "Get the working days and holidays of the company that owns a project, and the project's current day",
     allow: project('ViewTimeline'),
     answer: json(entities.projectCalendar),
   }),
   companyCalendar: endpoint({
     method: 'GET',
     path: '/api/company/calendar/{id}',
-    summary: 'Working days and holidays of a company',
+    summary: 'Get the working days and holidays of a company',
     allow: company('ViewCompanyDefaults'),
     answer: json(entities.companyCalendar),
   }),
   saveCompanyCalendar: endpoint({
     method: 'PUT',
     path: '/api/company/calendar/{id}',
-    summary: 'Change the working days and holidays of a company',
+    summary: 'Update the working days and holidays of a company',
     allow: company('EditCompanyDefaults'),
     body: entities.changedCalendar,
     touches: ['launch'],
@@ -140,7 +141,7 @@ export const timeline = area('timeline', {
     method: 'GET',
     path: '/api/company/publicHoliday/{id}',
     summary:
-      'The public holidays of a country or region in some years, to be taken over into the working days',
+      'List the public holidays of a country or region in several years, to copy to the calendar of a company',
     allow: company('EditCompanyDefaults'),
     cost: 'heavy',
     query: entities.holidayQuery,
@@ -149,21 +150,21 @@ export const timeline = area('timeline', {
   baselines: endpoint({
     method: 'GET',
     path: '/api/timeline/baseline/{id}',
-    summary: 'The baselines of a plan, newest first',
+    summary: 'List the baselines of a plan, newest first',
     allow: project('ViewTimeline'),
     answer: json(z.array(entities.baseline)),
   }),
   baseline: endpoint({
     method: 'GET',
     path: '/api/timeline/baseline/{id}/{baselineId}',
-    summary: 'The dates that a baseline has kept',
+    summary: 'Get the dates of a baseline',
     allow: project('ViewTimeline'),
     answer: json(z.array(entities.baselineTask)),
   }),
   createBaseline: endpoint({
     method: 'POST',
     path: '/api/timeline/baseline/{id}',
-    summary: 'Keep the dates of today as a baseline',
+    summary: 'Create a baseline from the current dates',
     allow: project('EditTimeline'),
     body: entities.baselineForm,
     answer: created(entities.baseline),
@@ -178,7 +179,7 @@ export const timeline = area('timeline', {
   addPlan: endpoint({
     method: 'POST',
     path: '/api/timeline/import/{id}',
-    summary: 'Add a whole plan behind what is there, all or none',
+    summary: 'Import a whole plan after the existing tasks, all or none',
     allow: project('AddTimeline'),
     cost: 'heavy',
     body: entities.plan,
@@ -189,7 +190,7 @@ export const timeline = area('timeline', {
   replacePlan: endpoint({
     method: 'PUT',
     path: '/api/timeline/import/{id}',
-    summary: 'Put a whole plan in place of what is there, all or none',
+    summary: 'Replace the plan of a project with an imported one, all or none',
     allow: project('DeleteTimeline'),
     cost: 'heavy',
     body: entities.plan,
@@ -200,7 +201,7 @@ export const timeline = area('timeline', {
   sources: endpoint({
     method: 'GET',
     path: '/api/timeline/source',
-    summary: 'Projects with a plan that the caller may view and copy, at most fifty',
+    summary: 'List the projects whose plan the caller can view and copy; returns at most 50',
     allow: user,
     query: z.object({
       searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
@@ -211,7 +212,7 @@ export const timeline = area('timeline', {
     method: 'POST',
     path: '/api/timeline/copy/{id}',
     summary:
-      'Add the tasks and dependencies of another project, laid from a new first day by the working days of this one',
+      'Copy the tasks and dependencies of another project, starting on a given day and using the working days of this project',
     allow: allOf(
       project('AddTimeline'),
       project('ViewTimeline', { body: 'sourceId' }, { when: { body: 'sourceId' } }),
@@ -224,7 +225,7 @@ export const timeline = area('timeline', {
   export: endpoint({
     method: 'GET',
     path: '/api/timeline/export/{id}',
-    summary: 'The plan as PDF, as an Excel sheet, or as Microsoft Project XML',
+    summary: 'Export the plan as PDF, as an Excel sheet, or as Microsoft Project XML',
     allow: project('ExportTimeline'),
     cost: 'heavy',
     query: entities.planExport,
@@ -233,14 +234,14 @@ export const timeline = area('timeline', {
   links: endpoint({
     method: 'GET',
     path: '/api/timeline/share/{id}',
-    summary: 'The links by which others see the plan',
+    summary: 'List the links to the plan',
     allow: project('ShareTimelineLink'),
     answer: json(z.array(entities.planLink)),
   }),
   createLink: endpoint({
     method: 'POST',
     path: '/api/timeline/share/{id}',
-    summary: 'Make a link by which anybody sees the plan, with or without a password',
+    summary: 'Create a link with which anybody can view the plan, with an optional password',
     allow: project('ShareTimelineLink'),
     body: entities.planLinkForm,
     answer: created(entities.planLink),
@@ -255,7 +256,8 @@ export const timeline = area('timeline', {
   shared: endpoint({
     method: 'POST',
     path: '/api/timeline/shared/{token}',
-    summary: 'The plan of a link; 401 without the right password, 429 after too many wrong ones',
+    summary:
+      'Get the plan of a link; returns 401 for a missing or wrong password, 429 after too many wrong ones',
     allow: anyone,
     cost: 'heavy',
     writes: false,

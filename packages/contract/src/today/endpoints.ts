@@ -9,7 +9,7 @@ export const todayPage = area('today', {
     operationId: 'projects.today',
     method: 'GET',
     path: '/api/project/today',
-    summary: 'What is late, due, waiting and new, of the projects that the caller may see',
+    summary: 'List what is late, due, pending and new in the projects that the caller can access',
     allow: user,
     answer: json(todayOverview),
     reloadsWith: ['projects'],
@@ -19,7 +19,7 @@ export const todayPage = area('today', {
     method: 'GET',
     path: '/api/project/today/needs',
     summary:
-      'What needs the caller, the most urgent first: dates that are late or due in two weeks, late tasks, reported problems, approvals and acceptances',
+      "List the items that require the caller's action, most urgent first: dates that are late or due in two weeks, late tasks, reported problems, approvals and acceptances",
     allow: user,
     query: needsQuery,
     answer: json(listAnswer('needs', need)),

@@ -9,7 +9,8 @@ export const toolValidation = area('tool-validation', {
   performance: endpoint({
     method: 'GET',
     path: '/api/launch/performance/{id}',
-    summary: 'Good parts, scrap, cycle time and repair hours of a tool by week, of the last 26 weeks',
+    summary:
+      'Get the good parts, scrap, cycle time and repair hours of a tool by week, for the last 26 weeks',
     allow: withModule('FourPointZero', project('ViewProductionData')),
     cost: 'heavy',
     answer: json(entities.performance),
@@ -17,7 +18,7 @@ export const toolValidation = area('tool-validation', {
   alerts: endpoint({
     method: 'GET',
     path: '/api/launch/alert/{id}',
-    summary: 'What rules find in the data of a tool, with the rule, its values, and who did what about it',
+    summary: 'List the validation alerts of a tool with their rules, values and handling',
     allow: withModule('FourPointZero', project('member')),
     query: alerts.alertsQuery,
     answer: json(
@@ -30,7 +31,7 @@ export const toolValidation = area('tool-validation', {
   actOnAlert: endpoint({
     method: 'POST',
     path: '/api/launch/alert/{id}',
-    summary: 'Acknowledge an alert, snooze it until a day, resolve it with a reason, or open it again',
+    summary: 'Acknowledge an alert, snooze it until a date, resolve it with a reason, or reopen it',
     allow: withModule('FourPointZero', project('EditLaunch')),
     noAppTokens: true,
     body: alerts.alertAct,

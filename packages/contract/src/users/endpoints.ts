@@ -29,7 +29,7 @@ export const users = area('users', {
   list: endpoint({
     method: 'GET',
     path: '/api/user',
-    summary: 'Every account',
+    summary: 'List all users',
     allow: admin,
     query: listQuery(['lastName', 'firstName', 'email', 'appRole', 'createdDate']).extend({
       appRole: z.enum(appRoles, 'rule.notAChoice').optional(),
@@ -40,14 +40,14 @@ export const users = area('users', {
   get: endpoint({
     method: 'GET',
     path: '/api/user/{userId}',
-    summary: 'One account',
+    summary: 'Get a user',
     allow: admin,
     answer: json(entities.user),
   }),
   save: endpoint({
     method: 'POST',
     path: '/api/user',
-    summary: 'Add a user (the empty id), or change one; another role ends the sessions',
+    summary: "Create a user (with the empty id) or update one; a change of role ends the user's sessions",
     allow: admin,
     // A program may add users, who choose their own password. It may not change how users sign in, or make
     // administrators.
@@ -62,7 +62,7 @@ export const users = area('users', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/user/{userId}',
-    summary: 'Delete a user; what they did stays, as that of a former user',
+    summary: 'Delete a user; their past entries stay and are attributed to a former user',
     allow: admin,
     noAppTokens: true,
     touches: ['companies', 'projects'],
@@ -70,7 +70,7 @@ export const users = area('users', {
   lock: endpoint({
     method: 'POST',
     path: '/api/user/lock',
-    summary: 'Lock a user, whose sessions end at once, or unlock one',
+    summary: 'Lock a user and end their sessions immediately, or unlock a user',
     allow: admin,
     noAppTokens: true,
     body: z.object({
@@ -84,7 +84,7 @@ export const users = area('users', {
   lockMany: endpoint({
     method: 'POST',
     path: '/api/user/lock/group',
-    summary: 'Lock or unlock many users, all or none',
+    summary: 'Lock or unlock several users, all or none',
     allow: admin,
     noAppTokens: true,
     body: z.object({
@@ -96,7 +96,7 @@ export const users = area('users', {
   companies: endpoint({
     method: 'GET',
     path: '/api/user/{userId}/company',
-    summary: 'The companies of a user, with the relationship',
+    summary: 'List the companies of a user with their relationships',
     allow: admin,
     query: listQuery(['company', 'relationship']),
     answer: json(listAnswer('companies', entities.userCompany)),
@@ -104,7 +104,7 @@ export const users = area('users', {
   projects: endpoint({
     method: 'GET',
     path: '/api/user/{userId}/project',
-    summary: 'The projects that a user is on, by an own relationship or through which companies',
+    summary: 'List the projects of a user, with the relationship or the companies that give access',
     allow: admin,
     query: listQuery(['projectNumber', 'partName']),
     answer: json(listAnswer('projects', entities.userProject)),
@@ -112,28 +112,28 @@ export const users = area('users', {
   sessions: endpoint({
     method: 'GET',
     path: '/api/user/{userId}/session',
-    summary: 'Where a user is signed in now; at most 500',
+    summary: 'List the active sessions of a user; returns at most 500',
     allow: admin,
     answer: json(z.array(entities.userSession)),
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/user/{userId}/session/{sessionId}',
-    summary: 'Sign a user out in one place',
+    summary: 'End a session of a user',
     allow: admin,
     noAppTokens: true,
   }),
   links: endpoint({
     method: 'GET',
     path: '/api/user/{userId}/link',
-    summary: 'The links to files and plans that a user has made and that have not expired; at most 1,000',
+    summary: 'List the unexpired links of a user to files and plans; returns at most 1,000',
     allow: admin,
     answer: json(z.array(ownedLink)),
   }),
   endLink: endpoint({
     method: 'DELETE',
     path: '/api/user/{userId}/link/{linkId}',
-    summary: 'End a link of a user',
+    summary: 'Revoke a link of a user',
     allow: admin,
     noAppTokens: true,
     touches: ['sharing'],
@@ -141,7 +141,7 @@ export const users = area('users', {
   handOverLink: endpoint({
     method: 'POST',
     path: '/api/user/{userId}/link/{linkId}/handover',
-    summary: 'Give one link of a user to another one, who may share there',
+    summary: 'Transfer a link of a user to another user who can share there',
     allow: admin,
     noAppTokens: true,
     body: z.object({ toUserId: fields.id }),
@@ -150,14 +150,15 @@ export const users = area('users', {
   holdings: endpoint({
     method: 'GET',
     path: '/api/user/{userId}/holding',
-    summary: 'What a user holds, and what has no other administrator or no other recipient of notifications',
+    summary:
+      'List what a user would transfer, and where the user is the only administrator or recipient of notifications',
     allow: admin,
     answer: json(entities.holdingsOfUser),
   }),
   handOver: endpoint({
     method: 'POST',
     path: '/api/user/{userId}/handover',
-    summary: 'Give what a user holds to another one, in one act or not at all; app tokens end',
+    summary: 'Transfer everything that a user holds to another user, all or nothing; app tokens end',
     allow: admin,
     noAppTokens: true,
     body: handOverOf(entities.holdingKinds),
@@ -166,7 +167,7 @@ export const users = area('users', {
   export: endpoint({
     method: 'GET',
     path: '/api/user/{userId}/export',
-    summary: 'Everything that is stored about a user, as one JSON file that says what it holds',
+    summary: 'Download all stored data of a user as one self-describing JSON file',
     allow: admin,
     cost: 'heavy',
     noAppTokens: true,
@@ -175,7 +176,7 @@ export const users = area('users', {
   exportOwn: endpoint({
     method: 'GET',
     path: '/api/account/export',
-    summary: 'Everything that is stored about the caller, as one JSON file that says what it holds',
+    summary: 'Download all stored data of the caller as one self-describing JSON file',
     allow: user,
     cost: 'heavy',
     noAppTokens: true,
@@ -185,7 +186,7 @@ export const users = area('users', {
     method: 'GET',
     path: '/api/user/{userId}/options/takeover',
     summary:
-      'Who can take over what a user holds: open, confirmed accounts; at most 50, found by name or address',
+      'Search the users that can receive a transfer, by name or e-mail address: unlocked, confirmed accounts; returns at most 50',
     allow: admin,
     query: takeOverQuery,
     answer: json(options),
@@ -193,7 +194,7 @@ export const users = area('users', {
   companyHoldings: endpoint({
     method: 'GET',
     path: '/api/company/{id}/user/{userId}/holding',
-    summary: 'What a user of a company holds in it and in the projects that it owns',
+    summary: 'List what a user would transfer within a company and the projects that it owns',
     allow: company('RemoveUser'),
     answer: json(entities.holdingsOfUser),
   }),
@@ -201,7 +202,7 @@ export const users = area('users', {
     method: 'POST',
     path: '/api/company/{id}/user/{userId}/handover',
     summary:
-      'Give what a user holds in a company and in its own projects to another user of it, in one act or not at all',
+      'Transfer everything that a user holds in a company and its own projects to another user of the company, all or nothing',
     allow: company('RemoveUser'),
     noAppTokens: true,
     body: handOverOf(entities.companyHoldingKinds),
@@ -210,7 +211,8 @@ export const users = area('users', {
   companyTakeOverOptions: endpoint({
     method: 'GET',
     path: '/api/company/{id}/user/{userId}/options/takeover',
-    summary: 'Who of a company can take over what a user of it holds; at most 50, found by name or address',
+    summary:
+      'Search the users of a company that can receive a transfer from another user, by name or e-mail address; returns at most 50',
     allow: company('RemoveUser'),
     query: takeOverQuery,
     answer: json(options),
@@ -218,14 +220,14 @@ export const users = area('users', {
   roleOptions: endpoint({
     method: 'GET',
     path: '/api/user/role/options',
-    summary: 'The roles that an account can have',
+    summary: 'List the available roles of accounts',
     allow: admin,
     answer: json(options),
   }),
   loginHistory: endpoint({
     method: 'GET',
     path: '/api/user/login/history',
-    summary: 'Every try to sign in, good or bad, the newest first',
+    summary: 'List all sign-in attempts, successful and failed, newest first',
     allow: admin,
     query: listQuery(['date', 'userName', 'address', 'outcome']).extend({
       outcome: z.enum(entities.loginOutcomes, 'rule.notAChoice').optional(),
@@ -238,7 +240,7 @@ export const users = area('users', {
   checkImport: endpoint({
     method: 'POST',
     path: '/api/user/import/check',
-    summary: 'Everything that keeps the users of a sheet out; changes nothing',
+    summary: 'Validate an import of users and list its errors, without saving anything',
     allow: admin,
     cost: 'heavy',
     body: importCheckOf(importLimits.users),
@@ -250,7 +252,7 @@ export const users = area('users', {
   import: endpoint({
     method: 'POST',
     path: '/api/user/import',
-    summary: 'Add the users of a sheet, all or none; each gets a link to choose a password',
+    summary: 'Import users from a sheet, all or none; each user gets a link to set a password',
     allow: admin,
     noAppTokens: true,
     cost: 'heavy',
@@ -263,7 +265,7 @@ export const users = area('users', {
   undoImport: endpoint({
     method: 'POST',
     path: '/api/user/import/undo',
-    summary: 'Delete the users of an import of the last day; who has signed in or was changed since is kept',
+    summary: 'Undo an import of users within a day; users who have signed in or changed since are kept',
     allow: admin,
     noAppTokens: true,
     cost: 'heavy',

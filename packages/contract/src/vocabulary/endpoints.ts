@@ -7,7 +7,7 @@ export const vocabulary = area('vocabulary', {
   words: endpoint({
     method: 'GET',
     path: '/api/maintenance/vocabulary/{id}',
-    summary: 'The words of a company for defects, actions or reasons of scrap, in their order',
+    summary: 'List the words of a company for defects, actions or scrap reasons, in order',
     allow: company('member'),
     query: entities.wordsQuery,
     answer: json(z.array(entities.word)),
@@ -15,7 +15,7 @@ export const vocabulary = area('vocabulary', {
   word: endpoint({
     method: 'GET',
     path: '/api/maintenance/vocabulary/word/{id}',
-    summary: 'One word of a company',
+    summary: 'Get a word of a company',
     allow: company('member'),
     query: entities.wordQuery,
     answer: json(entities.word),
@@ -23,7 +23,7 @@ export const vocabulary = area('vocabulary', {
   addWord: endpoint({
     method: 'POST',
     path: '/api/maintenance/vocabulary/{id}',
-    summary: 'Add a word of a company',
+    summary: 'Add a word to the vocabulary of a company',
     allow: company('EditCompanyDefaults'),
     body: entities.newWord,
     answer: created(entities.word),
@@ -32,7 +32,7 @@ export const vocabulary = area('vocabulary', {
   changeWord: endpoint({
     method: 'PUT',
     path: '/api/maintenance/vocabulary/{id}',
-    summary: 'Call a word otherwise, or move it among the others: what was entered with it is called so too',
+    summary: 'Rename a word, including in existing entries, or move it to another position',
     allow: company('EditCompanyDefaults'),
     body: entities.changedWord,
     answer: json(entities.word),
@@ -41,7 +41,7 @@ export const vocabulary = area('vocabulary', {
   offerWord: endpoint({
     method: 'PUT',
     path: '/api/maintenance/vocabulary/status/{id}',
-    summary: 'Offer a word or offer it no more: what was entered with it keeps it',
+    summary: 'Enable or disable a word for new entries; existing entries keep it',
     allow: company('EditCompanyDefaults'),
     body: entities.wordActive,
     touches: ['maintenance', 'production'],
@@ -49,7 +49,7 @@ export const vocabulary = area('vocabulary', {
   checklists: endpoint({
     method: 'GET',
     path: '/api/maintenance/checklist/{id}',
-    summary: 'The checklists of a company by name, each in its present version, or one of them',
+    summary: "List the current versions of a company's checklists by name, or get one by id",
     allow: company('member'),
     query: entities.checklistsQuery,
     answer: json(z.array(entities.checklist)),
@@ -67,7 +67,7 @@ export const vocabulary = area('vocabulary', {
     method: 'PUT',
     path: '/api/maintenance/checklist/{id}',
     summary:
-      'Change a checklist: other items make a new version, and what was ticked keeps the one it was ticked in',
+      'Update a checklist; a change of its items creates a new version, and completed checklists keep their version',
     allow: company('EditCompanyDefaults'),
     body: entities.changedChecklist,
     answer: json(entities.checklist),
@@ -76,7 +76,7 @@ export const vocabulary = area('vocabulary', {
   offerChecklist: endpoint({
     method: 'PUT',
     path: '/api/maintenance/checklist/status/{id}',
-    summary: 'Offer a checklist or offer it no more: what was ticked stays',
+    summary: 'Enable or disable a checklist for new entries; completed checklists stay',
     allow: company('EditCompanyDefaults'),
     body: entities.checklistActive,
     touches: ['maintenance'],

@@ -9,7 +9,7 @@ export const webhooks = area('webhooks', {
   list: endpoint({
     method: 'GET',
     path: '/api/webhook/company/{id}',
-    summary: 'The webhooks of a company without their secrets, or one of them',
+    summary: 'List the webhooks of a company without their secrets, or get one by id',
     allow: company('EditCompanyDefaults'),
     query: entities.webhooksQuery,
     answer: json(listAnswer('webhooks', entities.webhook)),
@@ -17,7 +17,7 @@ export const webhooks = area('webhooks', {
   create: endpoint({
     method: 'POST',
     path: '/api/webhook/company/{id}',
-    summary: 'Make a webhook; its secret is in this answer and nowhere else',
+    summary: 'Create a webhook; this response is the only one that contains its secret',
     allow: company('EditCompanyDefaults'),
     noAppTokens: true,
     body: entities.newWebhook,
@@ -26,7 +26,8 @@ export const webhooks = area('webhooks', {
   update: endpoint({
     method: 'PUT',
     path: '/api/webhook/company/{id}',
-    summary: 'Change a webhook, or switch it off or on; what waits for one that is off is not sent',
+    summary:
+      'Update a webhook, or turn it on or off; deliveries that are pending when it is off are not sent',
     allow: company('EditCompanyDefaults'),
     noAppTokens: true,
     body: entities.changedWebhook,
@@ -43,7 +44,7 @@ export const webhooks = area('webhooks', {
     method: 'POST',
     path: '/api/webhook/company/{id}/secret',
     summary:
-      'Give a webhook another secret, which is in this answer and nowhere else; for a day deliveries are signed with both',
+      'Renew the secret of a webhook; only this response contains it, and for a day deliveries are signed with both secrets',
     allow: company('EditCompanyDefaults'),
     noAppTokens: true,
     body: entities.webhookQuery,
@@ -52,7 +53,7 @@ export const webhooks = area('webhooks', {
   test: endpoint({
     method: 'POST',
     path: '/api/webhook/company/{id}/test',
-    summary: 'Send a webhook an event that says nothing, to try it',
+    summary: 'Send a test event to a webhook',
     allow: company('EditCompanyDefaults'),
     body: entities.webhookQuery,
     answer: created(z.object({ deliveryId: z.string() })),
@@ -61,7 +62,7 @@ export const webhooks = area('webhooks', {
     method: 'GET',
     path: '/api/webhook/company/{id}/deliveries',
     summary:
-      'What was sent to the webhooks of a company in the last 30 days, or to one of them, with the answers',
+      'List the deliveries to one or all webhooks of a company in the last 30 days, with their responses',
     allow: company('EditCompanyDefaults'),
     query: entities.deliveriesQuery,
     answer: json(listAnswer('deliveries', entities.delivery)),
@@ -69,7 +70,7 @@ export const webhooks = area('webhooks', {
   resend: endpoint({
     method: 'POST',
     path: '/api/webhook/company/{id}/deliveries',
-    summary: 'Send a delivery again now, under the same id',
+    summary: 'Resend a delivery now with the same id',
     allow: company('EditCompanyDefaults'),
     body: z.object({ deliveryId: fields.id }),
   }),
