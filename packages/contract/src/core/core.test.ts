@@ -171,10 +171,10 @@ test('a body that may be left out is not required by the reference', () => {
   expect([tasks.delete!.requestBody.required, tasks.put!.requestBody.required]).toEqual([false, true])
 })
 
-test('the reference says which part of the product a call needs', () => {
+test('the reference names the part of the product that a call needs', () => {
   const { paths } = openapi() as { paths: Record<string, Record<string, { description: string }>> }
   expect(paths['/api/rjg/score']!.get!.description).toContain(
-    'any signed-in user, of whose companies one has subscribed to Rjg.',
+    'any signed-in user if one of their companies has subscribed to Rjg.',
   )
 })
 

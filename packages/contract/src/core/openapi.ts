@@ -28,7 +28,7 @@ export function openapi(): Json {
       title: 'Steelsafe',
       version: '1',
       description:
-        'Every call of Steelsafe. Send the token of `POST /token` as `Authorization: Bearer …`. Paths match in any case. Times are ISO 8601 in UTC, dates yyyy-MM-dd, ids UUIDs. Messages come in the language of `Accept-Language` (en, es, zh, de). Lists have pages: `page` from 1 and `pageSize`, at most 500, or -1 for up to 5,000 rows; `isCut` says that there are more. 429 and 503 come with `Retry-After`, the seconds to wait. docs/api.md has examples.',
+        'The HTTP API of Steelsafe. Send an app token, or the token of `POST /token`, as `Authorization: Bearer …`. Paths are case-insensitive. Times are ISO 8601 in UTC, dates are yyyy-MM-dd, and ids are UUIDs. Messages are in the language of `Accept-Language` (en, es, zh, de). Lists are paginated: `page` starts at 1, and `pageSize` is at most 500, or -1 for up to 5,000 rows; `isCut` is true if there are more. Responses with status 429 or 503 have a `Retry-After` header with the seconds to wait. See docs/api.md for examples.',
     },
     tags: [...new Set(allEndpoints.map(tagOf))].map(name => ({ name })),
     components: {
@@ -36,13 +36,13 @@ export function openapi(): Json {
         session: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token of POST /token: a person who has signed in',
+          description: 'The session token of a signed-in user, from POST /token',
         },
         appToken: {
           type: 'http',
           scheme: 'bearer',
           description:
-            'A key for a program, to read or to write, with all rights of its owner or with those in one company',
+            'A key for a program, with read or write access and the rights of its owner, optionally limited to one company',
         },
       },
       schemas: { Error: errorSchema, ...schemas },
@@ -76,7 +76,7 @@ const webhook = (type: EventType): Json => ({
   operationId: `webhooks.${type}`,
   summary: eventSummaries[type],
   description:
-    'Sent to the webhooks of the company that owns the tool. Any status from 200 to 299 says that it was taken; after anything else it is sent again for about a day, with growing pauses and under the same webhook-id.',
+    'Sent to the webhooks of the company that owns the tool. Respond with a status from 200 to 299 to accept the delivery. After any other response, Steelsafe retries for about a day with increasing delays and the same webhook-id.',
   security: [],
   parameters: signature.map(([name, description]) => ({
     name,
@@ -86,15 +86,18 @@ const webhook = (type: EventType): Json => ({
     schema: { type: 'string' },
   })),
   requestBody: { required: true, content: json(schemaOf(eventBody(type), 'output')) },
-  responses: { '2XX': { description: 'Taken' }, default: { description: 'Not taken: it is sent again' } },
+  responses: {
+    '2XX': { description: 'Accepted' },
+    default: { description: 'Not accepted; the delivery is retried' },
+  },
 })
 
 const signature = [
-  ['webhook-id', 'The same in every try of one delivery'],
-  ['webhook-timestamp', 'Seconds since 1970 in UTC, of this try'],
+  ['webhook-id', 'The id of the delivery, the same for all attempts'],
+  ['webhook-timestamp', 'The time of this attempt in seconds since 1970 (UTC)'],
   [
     'webhook-signature',
-    'v1, and the HMAC-SHA256 in base64 of id.timestamp.body with the secret; several, separated by spaces, for a day after the secret was renewed',
+    'v1, followed by a comma and the base64-encoded HMAC-SHA256 of id.timestamp.body with the secret; for a day after a renewal of the secret, several signatures separated by spaces',
   ],
 ] as const
 
@@ -102,8 +105,8 @@ const errorSchema = {
   type: 'object',
   required: ['message', 'error', 'requestId'],
   properties: {
-    message: { type: 'string', description: "In the caller's language" },
-    error: { type: 'string', description: 'A name that stays' },
+    message: { type: 'string', description: "The error message in the caller's language" },
+    error: { type: 'string', description: 'The error code, which does not change between versions' },
     error_description: { type: 'string' },
     modelState: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     requestId: { type: 'string' },
@@ -116,13 +119,13 @@ function operation(endpoint: Endpoint): Json {
     tags: [tagOf(endpoint)],
     operationId: endpoint.operationId,
     summary: endpoint.summary,
-    description: `Who may: ${whoMay(endpoint.allow)}.${isOpen ? '' : ` ${whatTokensMay(endpoint)}`}`,
+    description: `Allowed for ${allowedCallers(endpoint.allow)}.${isOpen ? '' : ` ${tokenAccess(endpoint)}`}`,
     security: isOpen ? [] : security(endpoint),
     parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query)],
     ...requestBody(endpoint),
     responses: {
       ...success(endpoint),
-      default: { description: 'A refusal', content: json({ $ref: '#/components/schemas/Error' }) },
+      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   }
 }
@@ -164,7 +167,7 @@ function requestBody({ body, encoding }: Endpoint): Json {
     const files = {
       type: 'array',
       items: { type: 'string', format: 'binary' },
-      description: 'After the fields',
+      description: 'The files, after the other fields',
     }
     const schema = { ...fields, properties: { ...(fields.properties as Json), file: files } }
     return { requestBody: { required: true, content: { [mediaTypes.multipart]: { schema } } } }
@@ -183,7 +186,7 @@ function requestBody({ body, encoding }: Endpoint): Json {
 }
 
 function success({ answer }: Endpoint): Json {
-  const description = answer.status === 204 ? 'Done' : answer.status === 201 ? 'Made' : 'The answer'
+  const description = answer.status === 204 ? 'No content' : answer.status === 201 ? 'Created' : 'OK'
   if (answer.bytes === 'events')
     return { 200: { description, content: { 'text/event-stream': { schema: { type: 'string' } } } } }
   if (answer.bytes === 'file') {
@@ -215,11 +218,11 @@ const security = ({ noAppTokens, writes }: Endpoint) => [
   ...(noAppTokens === true ? [] : [{ appToken: [writes ? 'write' : 'read'] }]),
 ]
 
-function whatTokensMay({ noAppTokens, writes, allow }: Endpoint): string {
-  if (noAppTokens === true) return 'Not with an app token: only somebody who has signed in.'
-  const limit = isForCompanyTokens(allow) ? '' : ', not one of a company'
-  const needed = `With an app token: one to ${writes ? 'write' : 'read'}${limit}.`
-  return noAppTokens ? `${needed} It may not ${noAppTokens.words}.` : needed
+function tokenAccess({ noAppTokens, writes, allow }: Endpoint): string {
+  if (noAppTokens === true) return 'App tokens are not accepted.'
+  const limit = isForCompanyTokens(allow) ? '' : '; app tokens of a company are not accepted'
+  const scope = `App tokens need ${writes ? 'write' : 'read'} access${limit}.`
+  return noAppTokens ? `${scope} An app token may not ${noAppTokens.words}.` : scope
 }
 
 function at(source: IdSource, owner = 'company'): string {
@@ -228,49 +231,51 @@ function at(source: IdSource, owner = 'company'): string {
   return 'body' in source ? `${source.body} in the body` : `${source.query} in the query`
 }
 
-const conditionsOf = (rule: InCompany | InProject): string => `${whenOf(rule)}${moduleOf(rule)}`
-
-const moduleOf = ({ module }: AnyUser | InCompany | InProject): string =>
-  module ? `, of whose companies one has subscribed to ${module}` : ''
-
-function whenOf({ when }: InCompany | InProject): string {
-  if (!when) return ''
-  if ('bodyHasOtherThan' in when) return `, when the body has more than ${when.bodyHasOtherThan.join(', ')}`
-  return `, when ${at(when)} is ${when.is ?? 'given'}`
+function conditionsOf(rule: AnyUser | InCompany | InProject): string {
+  const conditions = [
+    'when' in rule && rule.when ? conditionOf(rule.when) : undefined,
+    rule.module && `one of their companies has subscribed to ${rule.module}`,
+  ].filter(condition => condition !== undefined)
+  return conditions.length > 0 ? ` if ${conditions.join(' and ')}` : ''
 }
+
+const conditionOf = (when: NonNullable<InCompany['when']>): string =>
+  'bodyHasOtherThan' in when
+    ? `the body has fields other than ${when.bodyHasOtherThan.join(', ')}`
+    : `${at(when)} is ${when.is ?? 'present'}`
 
 function adminsOf({ excludesAdmins, membersOnly }: InCompany): string {
-  if (excludesAdmins) return ', never administrators'
-  return membersOnly ? ', administrators only as such users' : ''
+  if (excludesAdmins) return ' (except administrators)'
+  return membersOnly ? ' (also required for administrators)' : ''
 }
 
-function whoMay(allow: Allow): string {
+function allowedCallers(allow: Allow): string {
   switch (allow.who) {
     case 'anyone':
-      return 'everybody'
+      return 'everyone, without a token'
     case 'user':
-      return `any signed-in user${moduleOf(allow)}`
+      return `any signed-in user${conditionsOf(allow)}`
     case 'admin':
-      return 'administrators'
+      return 'administrators of the installation'
     case 'self':
       return 'the user {userId}'
     case 'signature':
-      return 'whoever holds the signed address'
+      return 'everyone with the signed URL'
     case 'company':
       return allow.action === 'member'
         ? `any user of the company (${at(allow.at)})${conditionsOf(allow)}`
-        : `users with ${allow.action} in the company (${at(allow.at)})${adminsOf(allow)}${conditionsOf(allow)}`
+        : `users with ${allow.action}${adminsOf(allow)} in the company (${at(allow.at)})${conditionsOf(allow)}`
     case 'project':
       return allow.action === 'member'
-        ? `anybody on the project (${at(allow.at, 'project')})${conditionsOf(allow)}`
-        : `those with ${allow.action} on the project (${at(allow.at, 'project')})${conditionsOf(allow)}`
+        ? `any user of the project (${at(allow.at, 'project')})${conditionsOf(allow)}`
+        : `users with ${allow.action} on the project (${at(allow.at, 'project')})${conditionsOf(allow)}`
     case 'owner':
       return `users with ${allow.action} in the company that owns the project ({id})`
     case 'somewhere':
-      return `those with ${allow.action} in a company or on a project, whichever`
+      return `users with ${allow.action} in any company or on any project`
     case 'either':
-      return allow.rules.map(whoMay).join('; or ')
+      return allow.rules.map(allowedCallers).join('; or ')
     case 'all':
-      return allow.rules.map(whoMay).join('; and ')
+      return `callers who meet each of these rules: ${allow.rules.map(allowedCallers).join('; ')}`
   }
 }

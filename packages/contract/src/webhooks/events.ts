@@ -87,27 +87,28 @@ export type EventContent<Type extends EventType> = z.output<(typeof eventContent
 /** Summaries of the events, one line each, for the API reference. */
 export const eventSummaries: Record<EventType, string> = {
   'milestone.completed': 'A milestone was completed',
-  'milestone.corrected': 'The day on which a milestone was completed was corrected',
-  'milestone.reopened': 'A complete milestone was opened again',
+  'milestone.corrected': 'The completion date of a milestone was corrected',
+  'milestone.reopened': 'A completed milestone was reopened',
   'milestone.late': 'A milestone is not complete on the day after its end date; sent once for each end date',
   'clearToPay.approved': 'A clear-to-pay milestone was approved',
-  'clearToPay.unapproved': 'The approval of a clear-to-pay milestone was taken back',
-  'clearToPay.completed': 'A clear-to-pay milestone was completed; with isFinancialTrigger it may be paid',
-  'clearToPay.takenBack': 'The completion of a clear-to-pay milestone was taken back',
+  'clearToPay.unapproved': 'The approval of a clear-to-pay milestone was revoked',
+  'clearToPay.completed':
+    'A clear-to-pay milestone was completed; if isFinancialTrigger is true, its payment is due',
+  'clearToPay.takenBack': 'The completion of a clear-to-pay milestone was reverted',
   'clearToPay.overdue':
     'A clear-to-pay milestone is not complete on its target date; sent once for each target date',
   'maintenance.added': 'An entry was added to the maintenance log',
   'maintenance.changed': 'An entry of the maintenance log was changed',
   'maintenance.imported': 'Entries of the maintenance log were imported',
-  'maintenance.reported': 'A problem was reported, by the tag or by one of the people of the tool',
-  'maintenance.due': 'Maintenance became due; sent once for each time that it does',
-  'production.added': 'Production of a shift was entered',
+  'maintenance.reported': 'A problem was reported through the tag or by a user of the tool',
+  'maintenance.due': 'Maintenance became due; sent once for each due date',
+  'production.added': 'The production of a shift was added',
   'production.changed': 'A production entry was corrected',
   'production.deleted': 'A production entry was deleted',
   'production.imported': 'Production entries were imported',
   'production.targetReached': 'A production target was reached',
-  'file.uploaded': 'A file was uploaded, or a new version of it',
-  'file.deleted': 'A file or folder went into the recycle bin',
+  'file.uploaded': 'A file or a new version of a file was uploaded',
+  'file.deleted': 'A file or folder was moved to the recycle bin',
 }
 
 /** Returns the schema of a delivery's body. */
