@@ -94,7 +94,7 @@ export const sharing = area('sharing', {
     method: 'GET',
     path: '/api/storage/shared/{grant}/bytes',
     summary:
-      "Download the content of a link's signed URL; a download URL works once, and to resume that download",
+      "Download the content of a link's signed URL; a download URL can be used once, and for some minutes to resume that download",
     allow: signature,
     answer: file,
   }),

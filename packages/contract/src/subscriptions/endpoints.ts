@@ -49,7 +49,7 @@ export const subscriptions = area('subscriptions', {
     method: 'GET',
     path: '/api/subscription/options/check/{subscriptionFlag}',
     summary:
-      "Check whether the subscription of a company, or of a project's owner, includes a feature, optionally for one e-mail address",
+      "Check whether the subscription of a company, or of a project's owner, includes a feature or, with an e-mail address, whether the caller can invite this address",
     allow: either(
       // Only a caller who may invite an address learns more about it.
       company('AddUser', { query: 'companyId' }, { when: { query: 'email' } }),

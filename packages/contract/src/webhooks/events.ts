@@ -93,7 +93,7 @@ export const eventSummaries: Record<EventType, string> = {
   'clearToPay.approved': 'A clear-to-pay milestone was approved',
   'clearToPay.unapproved': 'The approval of a clear-to-pay milestone was revoked',
   'clearToPay.completed':
-    'A clear-to-pay milestone was completed; if isFinancialTrigger is true, its payment is due',
+    'A clear-to-pay milestone was completed; if isFinancialTrigger is true, it can be paid',
   'clearToPay.takenBack': 'The completion of a clear-to-pay milestone was reverted',
   'clearToPay.overdue':
     'A clear-to-pay milestone is not complete on its target date; sent once for each target date',
