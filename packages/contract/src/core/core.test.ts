@@ -178,6 +178,13 @@ test('the reference names the part of the product that a call needs', () => {
   )
 })
 
+test('the reference names both actions that a call needs', () => {
+  const { paths } = openapi() as { paths: Record<string, Record<string, { description: string }>> }
+  expect(paths['/api/ClearToPay/Milestones/{milestoneId}']!.delete!.description).toContain(
+    'users with EditClearToPay and RemoveClearToPay in the company (the company of {milestoneId}).',
+  )
+})
+
 test('a rule that needs an id does not compile on a path without one', () => {
   // @ts-expect-error the rule reads {id}
   endpoint({ method: 'GET', path: '/api/x', summary: '', allow: project('member') })

@@ -244,6 +244,9 @@ const conditionOf = (when: NonNullable<InCompany['when']>): string =>
     ? `the body has fields other than ${when.bodyHasOtherThan.join(', ')}`
     : `${at(when)} is ${when.is ?? 'present'}`
 
+const companyActionsOf = ({ action, secondAction }: InCompany): string =>
+  secondAction ? `${action} and ${secondAction}` : action
+
 function adminsOf({ excludesAdmins, membersOnly }: InCompany): string {
   if (excludesAdmins) return ' (except administrators)'
   return membersOnly ? ' (also required for administrators)' : ''
@@ -264,7 +267,7 @@ function allowedCallers(allow: Allow): string {
     case 'company':
       return allow.action === 'member'
         ? `any user of the company (${at(allow.at)})${conditionsOf(allow)}`
-        : `users with ${allow.action}${adminsOf(allow)} in the company (${at(allow.at)})${conditionsOf(allow)}`
+        : `users with ${companyActionsOf(allow)}${adminsOf(allow)} in the company (${at(allow.at)})${conditionsOf(allow)}`
     case 'project':
       return allow.action === 'member'
         ? `any user of the project (${at(allow.at, 'project')})${conditionsOf(allow)}`
