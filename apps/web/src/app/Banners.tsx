@@ -16,7 +16,7 @@ export function Banners() {
   const answer = useEndpointQuery(banners.current, {}, { refetchInterval: 60_000 })
   const { data = session?.bannerMessages ?? [] } = answer
   const failure = answer.error?.message
-  // A toast is outside of React. The effect shows it once, however often loading the list fails.
+  // The toast appears once, however often loading the list fails.
   useEffect(() => {
     if (failure) toast.failed(failure)
   }, [failure])

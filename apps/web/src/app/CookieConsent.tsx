@@ -17,7 +17,6 @@ export function CookieConsent() {
   const [own, setOwn] = useState(() => (remembered('cookieConsent') as Consent | null) ?? 'undecided')
   const consent = session && session.cookieConsent !== 'undecided' ? session.cookieConsent : own
 
-  // The document is outside of React.
   useEffect(() => {
     document.documentElement.dataset.analyticsConsent = consent
   }, [consent])

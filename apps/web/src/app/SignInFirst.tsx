@@ -8,7 +8,6 @@ const rest = () => import('./all-screens.ts')
 /** The sign-in without the router and the lists, so that it opens fast. The rest is loaded while the user types. */
 export function SignInFirst() {
   const [AllScreens, setAllScreens] = useState<ComponentType>()
-  // Navigation and the code of other screens are outside of React.
   useEffect(() => {
     goBy(path => {
       void rest().then(

@@ -11,7 +11,6 @@ const key = 'projectId'
 /** Returns the project that was opened or chosen last, from the local storage. */
 export function useChosenProject() {
   const { project: openProjectId } = useSubject()
-  // The storage is outside of React.
   useEffect(() => {
     if (openProjectId) rememberOwn(key, openProjectId)
   }, [openProjectId])

@@ -50,7 +50,7 @@ export function Screen() {
   }
   const onScan = useEffectEvent(handleCode)
 
-  // The camera is outside React. It opens and closes with the screen.
+  // The camera opens and closes with the screen.
   useEffect(() => {
     if (!video.current) return
     const camera = watchCamera(video.current, text => onScan(text))

@@ -36,7 +36,6 @@ export function Tip({ label, children }: TipProps) {
   const child = children as ReactElement<{ ref?: Ref<HTMLElement> }>
   const ref = useMergedRef(watch, child.props.ref)
   const isNeeded = isOpen && label !== undefined
-  // Loading code is outside of React.
   useEffect(() => {
     if (isNeeded) prepareFloating()
   }, [isNeeded])

@@ -22,7 +22,6 @@ export function LateDateField({ name, ...rest }: FieldProps) {
   const [isWanted, setWanted] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const attributes = { ...field, ref: useMergedRef(ref, input) }
-  // Loading code is outside of React.
   useEffect(() => whenIdle(prepare), [])
   // The calendar takes the focus from the text that it replaces.
   useEffect(() => {

@@ -24,7 +24,6 @@ export function useListState(
   const [own, setOwn] = useState(() => readListState({}, sortFields))
   const go = useGo()
   const query = useRouterState({ select: ({ location }) => location.searchStr })
-  // The storage is outside of React.
   useEffect(() => {
     if (where === 'address' && router.latestLocation.pathname === path) saveQuery(path, query)
   }, [router, where, path, query])

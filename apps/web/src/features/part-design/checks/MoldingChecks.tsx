@@ -144,7 +144,7 @@ function Faces({
     if (region) pointOut([region.at], region.facing)
     else pointOut(next === 'wall' && wall ? [wall.leastAt, wall.mostAt] : [])
   }
-  // Reset the stage, which is outside of React and would keep the colors of another pull.
+  // Reset the stage, which would keep the colors of another pull.
   useEffect(
     () => () => {
       paint(undefined)

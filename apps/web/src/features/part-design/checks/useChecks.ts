@@ -23,7 +23,6 @@ export function useChecks(model: CadModel, file: string, pull: Triple): Checks {
   const [share, setShare] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   const checker = useRef<Checker>(undefined)
-  // Start a worker, which is outside of React.
   useEffect(() => {
     if (run === 0) return
     setFailed(false)
