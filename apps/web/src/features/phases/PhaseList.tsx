@@ -6,7 +6,7 @@ import { isLate } from '@steelsafe/contract/phases/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { ActorName, DelayNote, phaseTones, useActorWords } from '#features/projects/index.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { confirm } from '#ui/confirm.tsx'
@@ -129,7 +129,7 @@ function Selected({ project, phase, name }: { project: string; phase: Phase; nam
     const text = t(`phases:screen.list.${what}Question`, { phase: name })
     if (!(await confirm({ text, label: t(`phases:screen.list.${what}`, { phase: name }) }))) return
     const input = { params: { id: project }, query: { phaseId: phase.id }, body: { selected } }
-    await send(input).catch(() => undefined) // useCall has shown the failure
+    await send(input).catch(ignoreReported)
   }
   if (!isAllowed && !isAsking) return t(phase.selected ? 'ui:readOnly.yes' : 'ui:readOnly.no')
   return (

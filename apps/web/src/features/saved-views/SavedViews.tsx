@@ -3,7 +3,7 @@ import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
 import type { SavedView } from '@steelsafe/contract/saved-views/entities.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { LateMenu, MenuDivider, MenuItem, MenuLabel } from '#ui/floating/LateMenu.tsx'
 import { OpenIcon, RemoveIcon } from '#ui/icons.ts'
@@ -42,7 +42,7 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
     const label = t('screen.remove', { name })
     const text = t('screen.removeQuestion', { name, person: savedBy, company: companyName })
     if (isOwn || (await confirm({ text, label, isLoss: true })))
-      await forget({ params: { viewId: id } }).catch(() => undefined)
+      await forget({ params: { viewId: id } }).catch(ignoreReported)
   }
   const removal = (view: SavedView) => (
     <MenuItem

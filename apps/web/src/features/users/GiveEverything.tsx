@@ -11,7 +11,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { HangsOnOne } from './HangsOnOne.tsx'
@@ -64,7 +64,7 @@ function GiveAll({ user, onDone }: { user: Person; onDone: () => void }) {
   return (
     <GiveForm
       {...{ user, answer, isPending }}
-      give={body => void send({ params, body }).then(onDone, () => undefined)} // useCall has shown the failure
+      give={body => void send({ params, body }).then(onDone, ignoreReported)}
     />
   )
 }
@@ -76,7 +76,7 @@ function GiveOfCompany({ user, company, onDone }: { user: Person; company: strin
   return (
     <GiveForm
       {...{ user, company, answer, isPending }}
-      give={body => void send({ params, body }).then(onDone, () => undefined)} // useCall has shown the failure
+      give={body => void send({ params, body }).then(onDone, ignoreReported)}
     />
   )
 }

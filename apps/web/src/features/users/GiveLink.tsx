@@ -4,7 +4,7 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#core/queries.ts'
+import { ignoreReported, useCall } from '#core/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { WhoTakesOver } from './WhoTakesOver.tsx'
@@ -22,10 +22,7 @@ export function GiveLink({ user, link, onClose }: GiveLinkProps) {
   const { send, isPending } = useCall(users.handOverLink)
   const name = useLinkName()(link)
   const give = (toUserId: string) =>
-    send({ params: { userId: user.id, linkId: link.id }, body: { toUserId } }).then(
-      onClose,
-      () => undefined, // useCall has shown the failure
-    )
+    send({ params: { userId: user.id, linkId: link.id }, body: { toUserId } }).then(onClose, ignoreReported)
   return (
     <Dialog onClose={onClose} title={t('screen.user.giveLinkTitle')}>
       <Stack>

@@ -4,7 +4,7 @@ import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -64,7 +64,7 @@ function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
                 onClick={() =>
                   void send({ body: { id: user.id, accountLocked: true, linksToUserId } }).then(
                     onClose,
-                    () => undefined, // useCall has shown the failure
+                    ignoreReported,
                   )
                 }
               >
