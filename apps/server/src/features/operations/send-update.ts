@@ -7,6 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { usersOfProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfProject } from '#core/database/project-day.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { conflict, invalid, notFound, tooMany } from '#core/errors.ts'
 import { type Attachment, declaredFileBytes, receiveAttachments } from '#core/http/receive-attachment.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
@@ -133,10 +134,12 @@ async function operationInLink(tx: Tx, link: Link, operation: string): Promise<v
 async function assertUpdatesLeft(tx: Tx, link: string): Promise<void> {
   // Updates of several operations that are sent at once do not pass the limit together.
   await tx.execute(sql`select 1 from share_link where id = ${link} for no key update`)
-  const { rows } = await tx.execute<{ count: number; wait: number }>(sql`
+  const { count, wait } = await selectOne<{ count: number; wait: number }>(
+    tx,
+    sql`
     select count(*)::int as count, ceil(extract(epoch from min(up.sent_at) + interval '1 hour' - now()))::int as wait
-    from operation_update up where up.link_id = ${link} and up.sent_at > now() - interval '1 hour'`)
-  const { count, wait } = rows[0]! // an aggregate always has one row
+    from operation_update up where up.link_id = ${link} and up.sent_at > now() - interval '1 hour'`,
+  )
   if (count >= operationLimits.updatesPerHour)
     throw tooMany(Math.max(1, wait), 'operations:rule.tooManyUpdates')
 }

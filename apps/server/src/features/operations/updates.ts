@@ -5,6 +5,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -46,11 +47,11 @@ export async function listUpdates(tx: Tx, caller: Caller, project: string, { ope
       jsonb_build_object('id', o.id, 'component', o.component, 'kind', o.kind, 'shop', ${shopOf}, 'percent', o.percent,
         'expectedEnd', o.expected_end, 'plannedEnd', o.planned_end, 'version', o.version) as operation
     ${source} order by ${sortedBy(sorting, query)} ${page(query)}`)
-  const { rows: totals } = await tx.execute<{ count: number }>(sql`select count(*)::int as count ${source}`)
+  const { count } = await selectOne<{ count: number }>(tx, sql`select count(*)::int as count ${source}`)
   const { rows: updates, ...rest } = pageOf<OperationUpdate>(
     query,
     rows.map(row => ({ ...row, sentDate: toInstant(row.sentDate) })),
-    totals[0]!.count, // an aggregate always returns one row
+    count,
     sortOf(sorting, query),
   )
   return { updates, ...rest, can: { decide: (await operationRights(tx, caller, project)).ofAll } }

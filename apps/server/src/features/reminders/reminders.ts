@@ -2,6 +2,7 @@ import type { InformationKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { knownZone, zoneOfCompany } from '#core/database/project-day.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { withUnknownZones } from '#core/database/time-zones.ts'
 import { momentOfLocalTime } from '#core/database/wall-clock.ts'
 import { notify } from '#core/mail/notify.ts'
@@ -43,7 +44,9 @@ interface Due extends Record<string, unknown> {
 /** Handles one batch. Returns the number of reminders that were recorded, sent and missed ones. */
 async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows: batchRows } = await tx.execute<{ count: number; due: Due[] | null }>(sql`
+  const { count, due } = await selectOne<{ count: number; due: Due[] | null }>(
+    tx,
+    sql`
     with moment as (
       ${milestoneMoments(at)} union all ${maintenanceMoments(at)} union all ${clearToPayMoments(at)}
     ),
@@ -81,8 +84,8 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
           r.day, r.path, jsonb_agg(w.user_id) as users
         from written w join ranked r using (kind, thing_id, due_on, user_id) where w.state = 'sent'
         group by 1, 2, 3, 4, 5, 6, 7, 8
-      ) notice) as due`)
-  const { count, due } = batchRows[0]! // an aggregate always returns one row
+      ) notice) as due`,
+  )
   for (const { what, projectId, projectNumber, called, name, day, path, users } of due ?? [])
     await notify(
       { tx, services },
