@@ -31,7 +31,7 @@ export interface Gauge {
   band: 'good' | 'limited' | 'unfit'
 }
 
-/** Upper ends of the bands of a gauge, in percent. AIAG convention, from memory. */
+/** Upper ends of the bands of a gauge, in percent. Source: AIAG, Measurement Systems Analysis, 4th edition. */
 const gaugeLimits = { good: 10, limited: 30 } as const
 /** Probability above which an interaction counts as noise (AIAG, Measurement Systems Analysis). */
 const poolChance = 0.25

@@ -24,9 +24,9 @@ async function restore(file: string | undefined, replace: boolean) {
     const checked = await checkArchive(open)
     if (!checked.contents)
       console.error(
-        'Warning: this archive was written by Steelsafe 0.1. It does not say how many files it has to hold, so that missing files cannot be detected.',
+        'Warning: this archive was written by Steelsafe 0.1. It does not contain the number of its files, so missing files cannot be detected.',
       )
-    // Held to the end, so that a Steelsafe that starts meanwhile waits.
+    // Hold the lock until the end, so that a Steelsafe that starts meanwhile waits.
     await whileNobodyMigrates(source.engine, async () => {
       await refuseWhileRunning(source.engine)
       await restoreArchive(source, open)
@@ -43,12 +43,15 @@ async function refuseWhenUsed({ engine }: ArchiveSource) {
   const usage = await engine.execute(
     'select exists (select from company) or exists (select from user_account) as "isUsed"',
   )
-  if (usage.rows[0]?.isUsed) throw new Error('There are data already: add --replace to lose them.')
+  if (usage.rows[0]?.isUsed)
+    throw new Error('The installation already contains data. Add --replace to delete it.')
 }
 
 const [file, ...flags] = process.argv.slice(2)
 restore(file, flags.includes('--replace')).catch(error => {
-  const said = isRestored ? 'The end failed.' : 'Nothing was restored, and the data are as they were.'
+  const said = isRestored
+    ? 'The data were restored, but the command failed afterwards.'
+    : 'Nothing was restored. The data are unchanged.'
   console.error(`${said} ${error.message}`)
   process.exit(1)
 })

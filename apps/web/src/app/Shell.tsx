@@ -62,7 +62,7 @@ function Frames() {
   // Closes the navigation of a phone when the address changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the address
   useEffect(close, [path])
-  // Nothing opens above a page before somebody uses it, so the code of messages and menus comes after that of the page.
+  // Load dialogs and menus when the browser is idle, because they are needed only after the first interaction.
   useEffect(
     () =>
       whenIdle(() => {

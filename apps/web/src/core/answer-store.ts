@@ -6,7 +6,7 @@ type EntryKind = 'answer' | 'file'
 /** An answer of the server, or the bytes of a file, as a user last read it on this device. */
 interface StoredEntry {
   userId: string
-  /** Names the entry among all of the user. */
+  /** Unique per user. */
   key: string
   kind: EntryKind
   content: unknown

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import classes from './LateOverlays.module.css'
 import { placedOverlays, placeOverlays, shownPlainly, watchOverlays } from './overlays.ts'
 
-/** Renders nothing until the code of confirmations and messages is loaded, unless that fails for a message. */
+/** Renders the dialogs and messages once their code is loaded, or a plain message if loading failed. */
 export function LateOverlays() {
   const Overlays = useSyncExternalStore(watchOverlays, placedOverlays)
   const plainMessage = useSyncExternalStore(watchOverlays, shownPlainly)

@@ -67,7 +67,7 @@ export function PageState<const Of extends Queries>({
   const { error, failureReason, refetch, isFetching } = missing
   if (!error)
     return (
-      // Without a network, what is below does not wait.
+      // Offline, the content below is shown at once.
       <div className={classes.loading} data-loading={(!height && !failureReason) || undefined}>
         {loading}
       </div>

@@ -19,7 +19,7 @@ export async function bringOverlays(): Promise<void> {
   return placed.promise
 }
 
-/** Shows a message for some seconds without the code of messages, which could not be loaded. */
+/** Shows a plain message for some seconds, for when the code of messages could not be loaded. */
 export function showPlainly(message: string): void {
   const show = (text: string | null) => {
     plainMessage = text

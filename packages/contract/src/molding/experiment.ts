@@ -140,7 +140,7 @@ const isUsed = (settings: StudyRow, letter: FactorLetter) =>
 export const hasEntries = (rows: readonly StudyRow[]): boolean =>
   rows.some(({ result, remark }) => isFilled(result) || isFilled(remark))
 
-/** Returns a setting of the plan; null without one, and for a factor that is easy to change. */
+/** Returns a setting of the plan, or null if it is not set. "easy" counts as not set, because it is the default. */
 const planValue = (settings: StudyRow, name: string): StudyValue => {
   const value = settings[name] ?? null
   return value === '' || value === 'easy' ? null : value

@@ -63,7 +63,7 @@ export function forecastOf<T extends ScheduleTask>(
     openCount: open.length,
     path: [...new Set(bindingEvents(network, instants, last).map(placeOfEvent))]
       .filter(place => isOpen.has(place))
-      .map(place => network.ids[place]!), // an index of the network
+      .map(place => network.ids[place]!),
   }
 }
 
@@ -88,8 +88,8 @@ function passForward(
   const instants: number[] = edgesFrom.map(() => Number.NEGATIVE_INFINITY)
   for (const event of order) {
     const place = placeOfEvent(event)
-    const { summary, percentComplete } = tasks[place]! // the task of the event
-    const { start, end } = spans[place]! // same index
+    const { summary, percentComplete } = tasks[place]!
+    const { start, end } = spans[place]!
     const bounds = edgesTo[event]!.map(({ from, weight }) => instants[from]! + weight) // earlier events are computed
     if (!summary && percentComplete === 100)
       instants[event] = Math.min(event === startEvent(place) ? start : end, now)

@@ -45,7 +45,7 @@ export function networkOf(
   tasks.forEach((task, place) => {
     const parent = task.parentId === null ? undefined : placeById.get(task.parentId)
     if (!task.summary)
-      edges.push({ from: startEvent(place), to: endEvent(place), weight: lengthOf(spans[place]!) }) // same index
+      edges.push({ from: startEvent(place), to: endEvent(place), weight: lengthOf(spans[place]!) })
     if (parent === undefined) return
     edges.push({ from: startEvent(parent), to: startEvent(place), weight: 0 })
     edges.push({ from: endEvent(place), to: endEvent(parent), weight: 0 })
@@ -55,14 +55,14 @@ export function networkOf(
     if (before === undefined || after === undefined) continue
     const from = type[0] === 'F' ? endEvent(before) : startEvent(before)
     // A task keeps its length, so a dependency of its end is one of its start, earlier by that length.
-    const weight = type[1] === 'S' ? lagDays : lagDays - lengthOf(spans[after]!) // same index
+    const weight = type[1] === 'S' ? lagDays : lagDays - lengthOf(spans[after]!)
     edges.push({ from, to: startEvent(after), weight })
   }
   const edgesFrom: Edge[][] = tasks.flatMap(() => [[], []])
   const edgesTo: Edge[][] = tasks.flatMap(() => [[], []])
   for (const edge of edges) {
-    edgesFrom[edge.from]!.push(edge) // events of these tasks
-    edgesTo[edge.to]!.push(edge) // events of these tasks
+    edgesFrom[edge.from]!.push(edge)
+    edgesTo[edge.to]!.push(edge)
   }
   return {
     ids: tasks.map(task => task.id),
@@ -83,7 +83,7 @@ function topologicalOrder(
   const waits = edgesTo.map(edges => edges.length)
   const order = waits.flatMap((count, event) => (count === 0 ? [event] : []))
   for (let next = 0; next < order.length; next++)
-    for (const { to } of edgesFrom[order[next]!]!) if (--waits[to]! === 0) order.push(to) // events of the network
+    for (const { to } of edgesFrom[order[next]!]!) if (--waits[to]! === 0) order.push(to)
   return order
 }
 
@@ -99,5 +99,5 @@ export function cycleOf({ ids, edgesTo, order }: Network): string[] | undefined 
     event = edgesTo[event]!.find(({ from }) => !free.has(from))!.from // otherwise the event would be in the order
   }
   const round = path.slice(path.indexOf(event)).reverse()
-  return [...new Set(round.map(at => ids[placeOfEvent(at)]!))] // the task of the event
+  return [...new Set(round.map(at => ids[placeOfEvent(at)]!))]
 }

@@ -17,7 +17,7 @@ export function scheduleTasks(
   const network = networkOf(rolled, dependencies, work)
   const slack = slackOfSummaries(rolled, slackOf(network))
   return rolled.map((task, place) => {
-    const { start, end } = network.spans[place]! // same index
+    const { start, end } = network.spans[place]!
     const slackDays = slack?.[place] ?? 0
     return {
       ...task,
@@ -41,7 +41,7 @@ function slackOf({ ids, spans, edgesFrom, order }: Network): number[] | undefine
     latest.set(event, Math.min(projectEnd, ...bounds))
   }
   return ids.map((_, place) => {
-    const { start, end } = spans[place]! // same index
+    const { start, end } = spans[place]!
     return Math.min(latest.get(startEvent(place))! - start, latest.get(endEvent(place))! - end) // computed above
   })
 }
@@ -61,6 +61,6 @@ function slackOfSummaries(
   for (const [place, { summary, percentComplete }] of tasks.entries())
     if (!summary && percentComplete < 100)
       for (let at = parents[place]; at !== undefined; at = parents[at])
-        least.set(at, Math.min(least.get(at) ?? Number.POSITIVE_INFINITY, slack[place]!)) // same index
+        least.set(at, Math.min(least.get(at) ?? Number.POSITIVE_INFINITY, slack[place]!))
   return slack.map((own, place) => least.get(place) ?? own)
 }

@@ -31,8 +31,8 @@ export function pushTasks(
   const allowed = new Map<number, number>()
   for (const event of order) {
     const place = placeOfEvent(event)
-    const task = rolled[place]! // the task of the event
-    const span = spans[place]! // same index
+    const task = rolled[place]!
+    const span = spans[place]!
     const isStart = event === startEvent(place)
     const planned = isStart ? span.start : span.end
     const edges = edgesTo[event]!
@@ -53,7 +53,7 @@ export function pushTasks(
   return taskMoves
 
   function instantOf(event: number): number {
-    const span = spans[placeOfEvent(event)]! // the task of the event
+    const span = spans[placeOfEvent(event)]!
     const planned = event === startEvent(placeOfEvent(event)) ? span.start : span.end
     return allowed.get(event) ?? behind.get(event) ?? planned
   }

@@ -32,7 +32,7 @@ export function rollUp<T extends ScheduleTask>(
     }
   })
   return tasks.map((task, place) => {
-    const leaves = below[place]! // same list
+    const leaves = below[place]!
     if (leaves.length === 0) return { ...task, summary: summaries.has(place) }
     return {
       ...task,
@@ -54,7 +54,7 @@ function summaryPercent(leaves: readonly ScheduleTask[], work: WorkDays): number
     return end - start
   })
   const all = days.reduce((sum, of) => sum + of, 0)
-  const weight = (place: number) => (all > 0 ? days[place]! / all : 1 / leaves.length) // same list
+  const weight = (place: number) => (all > 0 ? days[place]! / all : 1 / leaves.length)
   const percent = leaves.reduce((sum, { percentComplete }, place) => sum + percentComplete * weight(place), 0)
   // Return 100 only for completed tasks.
   return percent < 100 ? Math.floor(percent + 1e-9) : 100

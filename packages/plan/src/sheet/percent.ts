@@ -1,6 +1,6 @@
 /**
  * Reads the percentages of a column: "45", "45 %", "45,0". Excel stores 45 % as 0.45: if no value is above 1 and one is
- * a fraction, the column has such shares. Undefined for a cell that is not a percentage.
+ * not a whole number, the column holds fractions. Undefined for a cell that is not a percentage.
  */
 export function percentsOf(cells: readonly (string | undefined)[]): (number | undefined)[] {
   const parsedCells = cells.map(cell => {

@@ -12,7 +12,7 @@ const waitingBytes = 4 * 1024 ** 2
 
 let thread: Worker | undefined
 let lastId = 0
-/** The hashes of which the thread has a part. */
+/** The hashes whose first bytes the thread has. */
 const onThread = new Map<number, RunningHash>()
 /** Number of requests without a response. While there are any, the thread keeps the process alive. */
 let openCount = 0

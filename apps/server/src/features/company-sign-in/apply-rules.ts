@@ -76,8 +76,8 @@ async function existingRoles(tx: Tx, rules: readonly SignInRule[]): Promise<Map<
 }
 
 /**
- * Makes a user an administrator of the installation, or ends that if a rule had made them one. Another role ends the
- * sessions. The last administrator stays one, and so does one whom a person has appointed.
+ * Grants the role of administrator of the installation, or revokes it if a rule had granted it. A change of the role
+ * ends the user's sessions. The last administrator and administrators whom a person has appointed keep the role.
  */
 export async function settleAdministrator(tx: Tx, identity: Identity, isWanted: boolean): Promise<void> {
   const { id, userId, givesAdministrator } = identity

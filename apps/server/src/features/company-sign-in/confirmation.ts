@@ -13,7 +13,7 @@ import { activeProvider, beginRequest, takeRequest } from './requests.ts'
 import { storeConfirmation } from './session-provider.ts'
 
 /**
- * Begins to confirm at the provider of the caller, which asks for the person again.
+ * Starts a reauthentication at the identity provider of the caller.
  * @throws 409 for a caller without a company account, and when the provider does not answer
  */
 export async function startConfirmation(

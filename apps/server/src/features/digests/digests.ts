@@ -132,7 +132,7 @@ function lineOf(date: DigestDate, language: Language): MailLine {
     path: addressOfDate(date),
     others: [{ name: projectTitle(projectNumber, partName), path: projectPaths.home(projectId) }],
     note: [
-      // The name of a delivery is its kind.
+      // A delivery is named after its kind, so the kind is not repeated.
       ...(kind === 'delivery' ? [] : [translate(language, `boards:kind.${kind}`)]),
       formatDay(day, language),
       translate(language, `boards:state.${stateOfDate(date)}`, { count: Math.abs(daysLeft) }),

@@ -33,7 +33,7 @@ export async function openLink(call: StreamingCall<typeof calls.shared>): Promis
   })
 }
 
-/** Returns true when the company that owns a project wants to accept reports of suppliers. This is the default. */
+/** Returns true when reports of suppliers need the approval of the project's company. This is the default. */
 export async function updatesWait(tx: Tx, project: string): Promise<boolean> {
   const { rows } = await tx.execute<{ waits: boolean }>(sql`
     select coalesce((select own.operation_updates_wait from company_default own where own.company_id = p.company_id), true) as waits

@@ -17,7 +17,7 @@ import { assertInDomains, claimUserName } from './user-rules.ts'
 import { addressOf, readUser, type UserValues } from './user-values.ts'
 
 /**
- * Makes a user of the provider: the account with the address, or a new one without a password. A user whom the provider
+ * Provisions a user: links the account with the address, or creates one without a password. A user whom the provider
  * has deleted before gets the same account and a new id.
  * @throws 400; 403 for an address outside of the domains of the provider, and for an account that it may not manage; 409
  */
@@ -43,7 +43,7 @@ export async function createUser(context: ScimContext, body: JsonObject): Promis
     addressType: type,
     hasLocked,
   })
-  // A local administrator keeps the name, so that the provider can manage the account although it has another one.
+  // A local administrator of the installation keeps the names of the account, even if the provider sends others.
   if (!(await isOwnAdministrator(context, account.id))) await changeNames(context, account, values, email)
   await changeActive(context, { userId: account.id, isActive: !account.accountLocked, hasLocked }, values)
   await applyToUser(context, account.id, true)
@@ -64,8 +64,8 @@ async function holderOf(context: ScimContext, email: string): Promise<Account | 
 }
 
 /**
- * Returns an existing account that the provider manages from now on. A change of the address that its user has asked for
- * ends, because the provider decides on the address.
+ * Returns an existing account that the provider manages from now on. Cancels a pending change of the address, because
+ * the provider decides on the address.
  * @throws 403 for an administrator of the installation at the provider of one company
  */
 async function adopt({ tx, provider }: ScimContext, holder: Account): Promise<Account> {

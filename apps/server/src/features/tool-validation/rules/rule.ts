@@ -33,7 +33,7 @@ export const value = (key: string, kind: AlertValue['kind'], of: AlertValue['val
   kind,
   value: of,
 })
-/** Returns the day of an instant in UTC, as an SQL date. Alerts need no exacter day. */
+/** Returns the day of an instant in UTC, as an SQL date. Alerts do not need the time zone of the project. */
 export const dayIn = (instant: SQL): SQL => sql`(${instant} at time zone 'UTC')::date`
 
 /** Returns the values that are not empty. */
