@@ -1,4 +1,4 @@
-import { whileNobodyMigrates } from '#database/migrate.ts'
+import { withMigrationLock } from '#database/migrate.ts'
 import { readConfig } from '../config.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { checkArchive } from './check-archive.ts'
@@ -19,7 +19,7 @@ async function restore(file: string | undefined, replace: boolean) {
   loadEnvFile()
   const config = readConfig()
   await withInstallation(config, 'restore', async source => {
-    if (!replace) await refuseWhenUsed(source)
+    if (!replace) await assertEmpty(source)
     const open = await findArchive(file, config)
     const checked = await checkArchive(open)
     if (!checked.contents)
@@ -27,7 +27,7 @@ async function restore(file: string | undefined, replace: boolean) {
         'Warning: this archive was written by Steelsafe 0.1. It does not contain the number of its files, so missing files cannot be detected.',
       )
     // Hold the lock until the end, so that a Steelsafe that starts meanwhile waits.
-    await whileNobodyMigrates(source.engine, async () => {
+    await withMigrationLock(source.engine, async () => {
       await refuseWhileRunning(source.engine)
       await restoreArchive(source, open)
     })
@@ -36,7 +36,7 @@ async function restore(file: string | undefined, replace: boolean) {
   })
 }
 
-async function refuseWhenUsed({ engine }: ArchiveSource) {
+async function assertEmpty({ engine }: ArchiveSource) {
   const { rows } = await engine.execute(`
     select to_regclass('public.company') is not null and to_regclass('public.user_account') is not null as "isThere"`)
   if (!rows[0]?.isThere) return
@@ -49,9 +49,9 @@ async function refuseWhenUsed({ engine }: ArchiveSource) {
 
 const [file, ...flags] = process.argv.slice(2)
 restore(file, flags.includes('--replace')).catch(error => {
-  const said = isRestored
+  const summary = isRestored
     ? 'The data were restored, but the command failed afterwards.'
     : 'Nothing was restored. The data are unchanged.'
-  console.error(`${said} ${error.message}`)
+  console.error(`${summary} ${error.message}`)
   process.exit(1)
 })

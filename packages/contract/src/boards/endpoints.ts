@@ -1,4 +1,4 @@
-import { allOf, company, project, signature, user } from '../core/allow.ts'
+import { allRules, company, project, signature, user } from '../core/allow.ts'
 import { area, endpoint, file, json } from '../core/endpoint.ts'
 import { listAnswer } from '../core/lists.ts'
 import * as entities from './entities.ts'
@@ -34,7 +34,7 @@ export const boards = area('boards', {
     method: 'PUT',
     path: '/api/project/responsible/{id}',
     summary: 'Choose who is responsible for a phase, a milestone, a maintenance alert or a task, or nobody',
-    allow: allOf(
+    allow: allRules(
       project('EditStatus', 'path', { when: { body: 'phaseId' } }),
       project('EditProjectStatusAlert', 'path', { when: { body: 'milestoneId' } }),
       project('EditMaintenanceAlerts', 'path', { when: { body: 'alertId' } }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { allOf, anyone, company, project, user } from '../core/allow.ts'
+import { allRules, anyone, company, project, user } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
@@ -92,7 +92,7 @@ export const timeline = area('timeline', {
     path: '/api/timeline/change/{id}',
     summary:
       'Make one act of a user: everything that it adds, changes and deletes in a plan, or nothing of it',
-    allow: allOf(
+    allow: allRules(
       project('AddTimeline', 'path', { when: { body: 'addTasks' } }),
       project('AddTimeline', 'path', { when: { body: 'addDependencies' } }),
       project('EditTimeline', 'path', { when: { body: 'updateTasks' } }),
@@ -212,7 +212,7 @@ export const timeline = area('timeline', {
     path: '/api/timeline/copy/{id}',
     summary:
       'Add the tasks and dependencies of another project, laid from a new first day by the working days of this one',
-    allow: allOf(
+    allow: allRules(
       project('AddTimeline'),
       project('ViewTimeline', { body: 'sourceId' }, { when: { body: 'sourceId' } }),
     ),

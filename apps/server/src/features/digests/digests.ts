@@ -24,7 +24,7 @@ import { accountById } from '#features/account/index.ts'
 import { isAmongDates, nameOfDate } from '#features/boards/index.ts'
 import { pendingItems } from '#features/today/index.ts'
 import { type DigestDate, datesOfDigest } from './dates.ts'
-import { type DueDigest, dayOfUser, dueDigests, takeDigest } from './due.ts'
+import { claimDigest, type DueDigest, dayOfUser, dueDigests } from './due.ts'
 
 const template = 'boards:mail.digest'
 const pause = sql`make_interval(mins => ${boardLimits.digestMinutes})`
@@ -51,7 +51,7 @@ export async function sendDigests(services: Services, now: Date): Promise<void> 
 }
 
 async function sendDigest(tx: Tx, services: Services, digest: DueDigest, now: Date): Promise<void> {
-  if (!(await takeDigest(tx, digest))) return
+  if (!(await claimDigest(tx, digest))) return
   await writeDigest(tx, services, digest, now)
 }
 

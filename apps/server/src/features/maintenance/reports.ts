@@ -79,7 +79,7 @@ export async function projectOfTag(tx: Tx, caller: Caller, token: string): Promi
  * the log.
  * @throws 429 after too many reports on a tool in an hour; 413 when the photos are too large or do not fit
  */
-export async function takeReport(call: StreamingCall<typeof calls.report>): Promise<void> {
+export async function receiveReport(call: StreamingCall<typeof calls.report>): Promise<void> {
   const { request, services, params, body, transaction } = call
   const declaredBytes = declaredFileBytes(request, maintenanceLimits.reportPhotos)
   const room = await transaction(async tx => {

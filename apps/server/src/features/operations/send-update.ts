@@ -28,7 +28,7 @@ import { applyUpdate } from './apply-update.ts'
 import { isInLink } from './links.ts'
 import { lockOperation } from './operations.ts'
 import { mayDecideIn } from './policy.ts'
-import { updatesWait } from './shared.ts'
+import { requiresApproval } from './shared-link.ts'
 
 type Call = StreamingCall<typeof calls.sendUpdate>
 type Link = Awaited<ReturnType<typeof admitted>>
@@ -64,14 +64,14 @@ export async function sendUpdate(call: Call): Promise<{ state: UpdateState }> {
       state = await transaction(tx => recordUpdate(tx, services, link, body, photos))
     })
   } catch (error) {
-    if (!(error instanceof AlreadySent)) throw error
+    if (!(error instanceof DuplicateUpdate)) throw error
     state = error.state
   }
   return { state }
 }
 
 /** Thrown for a repeated request, so that its photos are not stored a second time. */
-class AlreadySent extends Error {
+class DuplicateUpdate extends Error {
   readonly state: UpdateState
 
   constructor(state: UpdateState) {
@@ -91,7 +91,7 @@ async function recordUpdate(
   await operationInLink(tx, link, body.operationId)
   const operation = await lockOperation(tx, project, body.operationId)
   const first = await sentBefore(tx, body)
-  if (first) throw new AlreadySent(first)
+  if (first) throw new DuplicateUpdate(first)
   await assertUpdatesLeft(tx, link.id)
   if (
     operation.version !== body.version ||
@@ -106,7 +106,7 @@ async function recordUpdate(
     ...{ percent: body.percent, expectedEnd: body.expectedEnd, note: body.note, senderName: body.name },
     sentOn: today,
   }
-  const state = (await updatesWait(tx, project)) ? 'Waiting' : 'Counted'
+  const state = (await requiresApproval(tx, project)) ? 'Waiting' : 'Counted'
   const replaced = await replaceWaiting(tx, operation.id)
   await tx.insert(operationUpdates).values({ ...update, state })
   const owner = { project, operationUpdateId: update.id }

@@ -18,7 +18,7 @@ import { removeAttachments } from '#features/attachments/index.ts'
 import { applyUpdate } from './apply-update.ts'
 import { shopOf } from './operation-rows.ts'
 import { lockOperation } from './operations.ts'
-import { assertOfAll, operationRights } from './policy.ts'
+import { assertMayDecide, operationRights } from './policy.ts'
 
 type Query = Call<typeof calls.updates>['query']
 
@@ -54,7 +54,7 @@ export async function listUpdates(tx: Tx, caller: Caller, project: string, { ope
     count,
     sortOf(sorting, query),
   )
-  return { updates, ...rest, can: { decide: (await operationRights(tx, caller, project)).ofAll } }
+  return { updates, ...rest, can: { decide: (await operationRights(tx, caller, project)).coversAllShops } }
 }
 
 /**
@@ -69,7 +69,7 @@ export async function decideUpdate(
   project: string,
   { updateId, version, isAccepted, reason }: UpdateDecision,
 ): Promise<void> {
-  await assertOfAll(tx, caller, project)
+  await assertMayDecide(tx, caller, project)
   const here = and(eq(operationUpdates.id, updateId), eq(operationUpdates.projectId, project))
   const [unlockedUpdate] = await tx.select().from(operationUpdates).where(here)
   if (!unlockedUpdate) throw notFound('operationUpdate')

@@ -12,7 +12,7 @@ import { maintenanceMoments, putOffAlerts } from '#features/maintenance/index.ts
 import { milestoneMoments } from './milestones.ts'
 
 /** Batch size of one transaction, including the e-mails. */
-const atOnce = 500
+const batchSize = 500
 
 /** Number of days after which a reminder that could not be sent is skipped. */
 const maxDaysLate = 7
@@ -24,7 +24,7 @@ const maxDaysLate = 7
  */
 export async function sendReminders(services: Services, now: Date): Promise<void> {
   const zoned = await withUnknownZones(services)
-  while ((await services.engine.transaction(tx => sendSome(tx, zoned, now))) === atOnce);
+  while ((await services.engine.transaction(tx => sendSome(tx, zoned, now))) === batchSize);
   await putOffAlerts(services, now)
 }
 
@@ -74,7 +74,7 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
         case when (r.place = 1 or ${isEnteredLate}) and not r.was_off and r.send_at > ${at} - make_interval(days => ${maxDaysLate})
           then 'sent' else 'missed' end, ${at}
       from ranked r where not r.is_known
-      order by r.send_at, r.thing_id, r.user_id limit ${atOnce}
+      order by r.send_at, r.thing_id, r.user_id limit ${batchSize}
       on conflict do nothing
       returning kind, thing_id, due_on, user_id, state
     )

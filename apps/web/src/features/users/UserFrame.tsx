@@ -14,9 +14,9 @@ import { Page } from '#ui/Page.tsx'
 import { save } from '#ui/save.ts'
 import { TabLinks } from '#ui/TabLinks.tsx'
 import { toast } from '#ui/toast.ts'
-import { GiveEverything } from './GiveEverything.tsx'
 import { LockUser } from './LockUser.tsx'
 import { nameOf } from './name-of.ts'
+import { TransferEverything } from './TransferEverything.tsx'
 
 interface UserFrameProps {
   part: keyof typeof parts
@@ -84,7 +84,7 @@ function Actions({ user }: { user: User }) {
         ) : (
           <LockButton user={user} />
         ))}
-      <GiveEverything user={user} />
+      <TransferEverything user={user} />
       <Button
         variant="default"
         onClick={() =>

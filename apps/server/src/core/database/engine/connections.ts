@@ -48,7 +48,7 @@ export class Connections {
     try {
       return await this.#pool.connect()
     } catch (error) {
-      this.#isFree()
+      this.#markReturned()
       throw new DatabaseUnavailable(error as Error)
     }
   }
@@ -58,7 +58,7 @@ export class Connections {
     if (connection.getTransactionStatus() !== 'I') await connection.query('rollback').catch(() => {})
     await this.#letOthersRun()
     connection.release(connection.getTransactionStatus() !== 'I')
-    this.#isFree()
+    this.#markReturned()
   }
 
   /**
@@ -78,7 +78,7 @@ export class Connections {
     await this.#pool.end()
   }
 
-  #isFree() {
+  #markReturned() {
     this.#inUse -= 1
     if (!this.#inUse) this.#nothingInUse?.resolve()
   }

@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next'
 import { ignoreReported, useCall } from '#core/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { WhoTakesOver } from './WhoTakesOver.tsx'
+import { ReceiverField } from './ReceiverField.tsx'
 
-interface GiveLinkProps {
+interface TransferLinkProps {
   user: User
   link: OwnedLink
   onClose: () => void
 }
 
 /** A dialog that transfers a link of a user to another user. */
-export function GiveLink({ user, link, onClose }: GiveLinkProps) {
+export function TransferLink({ user, link, onClose }: TransferLinkProps) {
   const { t } = useTranslation('users')
   const [to, setTo] = useState<string | null>(null)
   const { send, isPending } = useCall(users.handOverLink)
@@ -29,7 +29,7 @@ export function GiveLink({ user, link, onClose }: GiveLinkProps) {
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
-        <WhoTakesOver user={user} value={to} onChange={setTo} />
+        <ReceiverField user={user} value={to} onChange={setTo} />
         <Text size="sm" c="dimmed">
           {t('screen.user.giveLinkText', { project: link.projectNumber })}
         </Text>

@@ -13,7 +13,7 @@ import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 /** Transfers a project to another company or deletes it. Shown to users of the owner who have the right. */
-export function GiveAway({ project }: { project: Project }) {
+export function TransferOrDelete({ project }: { project: Project }) {
   const { t } = useTranslation(['projects', 'transfers'])
   const scope = { id: project.companyId }
   const transfer = usePermission(transfers.offer, scope)
