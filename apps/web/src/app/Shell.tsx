@@ -11,8 +11,8 @@ import { AppearanceMenu, LanguageMenu } from '#features/account/index.ts'
 import { UploadsProvider } from '#features/files/index.ts'
 import { BusyLine } from '#ui/BusyLine.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.ts'
-import { prepareFloating } from '#ui/floating/late-parts.ts'
-import { bringOverlays } from '#ui/overlays.ts'
+import { prepareFloating } from '#ui/floating/lazy-parts.ts'
+import { loadOverlays } from '#ui/overlays.ts'
 import { breadcrumbsId } from '#ui/Page.tsx'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
@@ -66,7 +66,7 @@ function Frames() {
   useEffect(
     () =>
       whenIdle(() => {
-        void bringOverlays().catch(() => undefined)
+        void loadOverlays().catch(() => undefined)
         prepareFloating()
       }),
     [],

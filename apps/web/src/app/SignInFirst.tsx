@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { goBy } from '#core/go.ts'
+import { setNavigate } from '#core/go.ts'
 import { Screen as SignIn } from '#features/account/SignIn.tsx'
-import { Around } from './Around.tsx'
+import { PageChrome } from './PageChrome.tsx'
 
 const rest = () => import('./all-screens.ts')
 
@@ -9,7 +9,7 @@ const rest = () => import('./all-screens.ts')
 export function SignInFirst() {
   const [AllScreens, setAllScreens] = useState<ComponentType>()
   useEffect(() => {
-    goBy(path => {
+    setNavigate(path => {
       void rest().then(
         async ({ allScreensAt }) => {
           const Screens = await allScreensAt(path)
@@ -23,8 +23,8 @@ export function SignInFirst() {
   return AllScreens ? (
     <AllScreens />
   ) : (
-    <Around>
+    <PageChrome>
       <SignIn />
-    </Around>
+    </PageChrome>
   )
 }

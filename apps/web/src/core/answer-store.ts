@@ -23,7 +23,7 @@ const most: Record<EntryKind, number> = { answer: 200, file: 20 }
 
 let databasePromise: Promise<IDBPDatabase<Schema>> | undefined
 
-/** Opens the database of answers. It is deleted at sign-out, by `forgetEverything`. */
+/** Opens the database of answers. It is deleted at sign-out, by `clearStorage`. */
 function database(): Promise<IDBPDatabase<Schema>> {
   databasePromise ??= openDB<Schema>(answerStoreName, 1, {
     upgrade(db) {

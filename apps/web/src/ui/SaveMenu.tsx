@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CallError } from '#core/client.ts'
-import { LateMenu, MenuItem } from './floating/LateMenu.tsx'
+import { LazyMenu, MenuItem } from './floating/LazyMenu.tsx'
 import { DownloadIcon } from './icons.ts'
 import { save } from './save.ts'
 import { toast } from './toast.ts'
@@ -28,7 +28,7 @@ export function SaveMenu({ label, failed, files }: SaveMenuProps) {
     }
   }
   return (
-    <LateMenu
+    <LazyMenu
       position="bottom-end"
       shadow="md"
       button={
@@ -42,6 +42,6 @@ export function SaveMenu({ label, failed, files }: SaveMenuProps) {
           {file.label}
         </MenuItem>
       ))}
-    </LateMenu>
+    </LazyMenu>
   )
 }

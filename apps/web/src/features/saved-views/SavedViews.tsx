@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
-import { LateMenu, MenuDivider, MenuItem, MenuLabel } from '#ui/floating/LateMenu.tsx'
+import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '#ui/floating/LazyMenu.tsx'
 import { OpenIcon, RemoveIcon } from '#ui/icons.ts'
 import type { ListAppearance } from '#ui/list/list-appearance.ts'
 
@@ -57,7 +57,7 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
   const shared = all.filter(view => !view.isOwn)
   return (
     <>
-      <LateMenu
+      <LazyMenu
         position="bottom-end"
         shadow="md"
         button={
@@ -72,7 +72,7 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
         {all.length > 0 && <MenuDivider />}
         <MenuItem onClick={open}>{t('screen.save')}</MenuItem>
         {all.filter(view => view.canRemove).map(removal)}
-      </LateMenu>
+      </LazyMenu>
       {wasOpened && (
         <Suspense>
           <SaveView kind={kind} look={look} isOpen={isOpen} onClose={() => setOpen(false)} />

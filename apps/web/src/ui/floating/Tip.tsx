@@ -1,6 +1,6 @@
 import { useMergedRef } from '@mantine/hooks'
 import { cloneElement, type ReactElement, type Ref, useCallback, useEffect, useState } from 'react'
-import { floatingParts, prepareFloating } from './late-parts.ts'
+import { floatingParts, prepareFloating } from './lazy-parts.ts'
 
 interface TipProps {
   /** The text. Without it there is no tooltip. */
