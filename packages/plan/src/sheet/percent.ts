@@ -8,14 +8,14 @@ export function percentsOf(cells: readonly (string | undefined)[]): (number | un
     const [, number, sign] = /^(\d{1,3}(?:[.,]\d{1,12})?)\s*(%|％)?$/.exec(text) ?? []
     return { text, value: number === undefined ? undefined : Number(number.replace(',', '.')), sign }
   })
-  const plain = parsedCells.filter(({ value }) => value !== undefined)
-  const areParts =
-    plain.every(({ value, sign }) => !sign && value! <= 1) && // only cells with a value
-    plain.some(({ value }) => !Number.isInteger(value))
+  const percentages = parsedCells.filter(({ value }) => value !== undefined)
+  const areFractions =
+    percentages.every(({ value, sign }) => !sign && value! <= 1) && // only cells with a value
+    percentages.some(({ value }) => !Number.isInteger(value))
   return parsedCells.map(({ text, value }) => {
     if (text === '') return 0
     if (value === undefined) return undefined
-    const percent = Math.round(areParts ? value * 100 : value)
+    const percent = Math.round(areFractions ? value * 100 : value)
     return percent <= 100 ? percent : undefined
   })
 }
