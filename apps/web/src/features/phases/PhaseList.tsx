@@ -18,7 +18,7 @@ import { Page } from '#ui/Page.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 /** Returns who acts on a phase. Nobody acts on a phase that is complete or canceled. */
-const actsOn = ({ statusId, acts }: Phase) =>
+const actorOn = ({ statusId, acts }: Phase) =>
   statusId === 'Complete' || statusId === 'Cancelled' ? null : acts
 
 /** The phases of a tool: whether each applies, its progress, and planned and actual dates. */
@@ -97,8 +97,8 @@ export function Screen() {
           {
             key: 'acts',
             title: t('phases:field.acts'),
-            show: row => <ActorName acts={actsOn(row)} />,
-            text: row => actorOf(actsOn(row)),
+            show: row => <ActorName actor={actorOn(row)} />,
+            text: row => actorOf(actorOn(row)),
           },
         ]}
         actions={row => [

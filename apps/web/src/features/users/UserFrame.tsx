@@ -10,8 +10,8 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { AccountState } from '#shared/AccountState.tsx'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
+import { downloadFile } from '#ui/download-file.ts'
 import { Page } from '#ui/Page.tsx'
-import { save } from '#ui/save.ts'
 import { TabLinks } from '#ui/TabLinks.tsx'
 import { toast } from '#ui/toast.ts'
 import { LockUser } from './LockUser.tsx'
@@ -89,7 +89,7 @@ function Actions({ user }: { user: User }) {
         variant="default"
         onClick={() =>
           void download(users.export, { params: { userId: user.id } }).then(
-            ({ name, content }) => save(name, content),
+            ({ name, content }) => downloadFile(name, content),
             (error: Error) => toast.failed(`${t('act.export.failed')} ${error.message}`),
           )
         }

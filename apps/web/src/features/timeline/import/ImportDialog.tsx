@@ -61,7 +61,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
           </Alert>
         )}
         {!isOpen && <ChooseFile onChoose={open} />}
-        {sheet.draft && <SheetEditor of={sheet} ready={ready} />}
+        {sheet.draft && <SheetEditor sheet={sheet} ready={ready} />}
         {plan && <PlanPreview plan={plan} fields={fields} people={people} />}
         {isOpen && (
           <Group gap="sm">
