@@ -124,7 +124,7 @@ const frames = (lengths: number[]) => {
   return `p50 ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)}, of ${sorted.length}`
 }
 console.log(`\n## A Gantt of ${count.toLocaleString('en')} tasks\n`)
-row('what', 'seen')
+row('measurement', 'result')
 row('---', '---')
 row('imported', `${importMs.toFixed(0)} ms`)
 row('from the address to the first bars, middle of three', `${loads[1]!.toFixed(0)} ms`)

@@ -1,6 +1,6 @@
 import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { ownProject } from './own-project.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
@@ -50,7 +50,7 @@ test('Mia adds a simulation with an action, Ben reviews it, and it counts for th
   const other = await browser.newPage()
   await signIn(other, 'ben', address)
   await other.getByRole('button', { name: 'Mark as reviewed' }).click()
-  await agree(other, 'Mark as reviewed')
+  await confirmDialog(other, 'Mark as reviewed')
   await expect(other.getByText('The files of a reviewed analysis stay as they are.')).toBeVisible()
   await other.getByRole('button', { name: 'Mark as done: Vent the last corner' }).click()
   await expect(other.getByRole('button', { name: 'Not done yet: Vent the last corner' })).toBeVisible()

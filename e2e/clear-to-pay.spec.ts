@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { linkIn } from './inbox.ts'
 import { updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
@@ -77,14 +77,14 @@ test('a milestone gets its file from Ben, is approved by Grace from her e-mail, 
   await grace.getByRole('button', { name: 'Approve' }).click()
   await expect(grace.getByRole('dialog')).toContainText('Design release.txt')
   await expect(grace.getByRole('dialog')).toContainText('You approve the amount $12,000.50.')
-  await agree(grace, 'Approve')
+  await confirmDialog(grace, 'Approve')
   await expectMessage(grace, 'milestone approved successfully')
   await expectAccessible(grace)
 
   await expect(waiting).toHaveCount(0)
   await page.goto(milestone)
   await page.getByRole('button', { name: 'Complete milestone' }).click()
-  await agree(page, 'Complete milestone')
+  await confirmDialog(page, 'Complete milestone')
   await expectMessage(page, 'milestone completed successfully')
   await expect(page.getByText('Complete', { exact: true })).toBeVisible()
   await page.getByLabel('Invoice number').pressSequentially('R-2027-7')

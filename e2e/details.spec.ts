@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { milestonePaths } from '../packages/contract/src/milestones/paths.ts'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { clickInMenu } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { headersOf, signIn } from './people.ts'
@@ -50,7 +50,7 @@ test('Mia adds a detail, makes it a field with a value, switches it off and dele
   await addDetail(page, name)
 
   await clickInMenu(row, `Make ${name} a field`)
-  await agree(page, `Make ${name} a field`)
+  await confirmDialog(page, `Make ${name} a field`)
   await expectMessage(page, 'detail updated successfully')
   await expect(row).toContainText('Field')
   await clickInMenu(row, `Change ${name}`)
@@ -70,13 +70,13 @@ test('Mia adds a detail, makes it a field with a value, switches it off and dele
   await expectNoRow()
   await stateFilter.getByText('Complete and off', { exact: true }).click()
   await clickInMenu(row, `Reactivate ${name}`)
-  await agree(page, `Reactivate ${name}`)
+  await confirmDialog(page, `Reactivate ${name}`)
   await expectMessage(page, 'detail updated successfully')
   await expectNoRow()
   await stateFilter.getByText('All', { exact: true }).click()
   await clickInMenu(row, `Delete ${name}`)
   await expect(page.getByRole('dialog')).toContainText('Its history stays')
-  await agree(page, `Delete ${name}`)
+  await confirmDialog(page, `Delete ${name}`)
   await expectMessage(page, 'detail deleted successfully')
   await expectNoRow()
 })

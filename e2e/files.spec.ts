@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { rawZip } from '../apps/server/test/raw-zip.ts'
 import { expectAccessible, expectAccessibleNow } from './accessible.ts'
-import { agree } from './agree.ts'
 import { countClicks } from './clicks.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { clickInMenu, updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { ownProject } from './own-project.ts'
@@ -73,7 +73,7 @@ test('Mia orders her files: a folder, a new name, a move, versions, the recycle 
   await expectAccessible(page)
   await page.goBack()
   await choose(page, 'Quote one.txt', 'Delete')
-  await agree(page, 'Delete Quote one.txt')
+  await confirmDialog(page, 'Delete Quote one.txt')
   await expect(page.getByText('This folder is empty')).toBeVisible()
   await page.getByRole('link', { name: 'Recycle bin' }).click()
   await expect(page.getByRole('row', { name: /Offers\/Quote one.txt/ })).toBeVisible()
@@ -225,7 +225,7 @@ test('Mia shares a folder; a visitor without an account opens it on a phone, in 
   await expect(page.getByRole('row', { name: /03 Tool Design/ })).toContainText('1 / 1 (40)')
   await expectAccessible(page)
   await clickInMenu(page.getByRole('row', { name: /03 Tool Design/ }), 'Delete the link to 03 Tool Design')
-  await agree(page, 'Delete the link to 03 Tool Design')
+  await confirmDialog(page, 'Delete the link to 03 Tool Design')
   await expect(page.getByText('Nothing is shared')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible()

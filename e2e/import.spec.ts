@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { patience } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { signIn, type Who } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
@@ -81,7 +81,7 @@ test('a sheet with titles, empty lines and merged cells, in inches, comes in wit
   await page.goto(address)
   const imported = page.getByRole('row').filter({ hasText: fileName })
   await imported.getByRole('button').click()
-  await agree(page, 'Undo this import')
+  await confirmDialog(page, 'Undo this import')
   await expect(imported).toContainText('Undone by Mia Torres')
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { binaryStl, block, step } from '../apps/web/test/models.ts'
 import { patience } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { updateList } from './lists.ts'
 import { ownProject } from './own-project.ts'
 import { signIn } from './people.ts'
@@ -23,7 +23,7 @@ test('Mia adds six presses, and her tool fits two of them', async ({ page }) => 
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Press library/ }).click()
   await page.getByRole('button', { name: 'Add six example presses' }).click()
-  await agree(page, 'Add six example presses')
+  await confirmDialog(page, 'Add six example presses')
   await expect(page.getByRole('row', { name: /^P 650/ })).toBeVisible()
   await expectAccessible(page)
 
@@ -35,7 +35,7 @@ test('Mia adds six presses, and her tool fits two of them', async ({ page }) => 
   await expect(page.getByText(/^Enter the clear distance between the tie bars/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await agree(page, /leave|discard/i)
+  await confirmDialog(page, /leave|discard/i)
 
   await page.getByRole('link', { name: 'Industrialization', exact: true }).first().click()
   await page.getByRole('link', { name: /^Press zone/ }).click()
@@ -83,7 +83,7 @@ test('Mia releases a revision and plans a component, and the gauges of the launc
   await page.getByRole('button', { name: 'Add revision' }).click()
   await page.getByRole('button', { name: 'Approve revision' }).click()
   await page.getByRole('button', { name: 'Release revision' }).click()
-  await agree(page, 'Release revision')
+  await confirmDialog(page, 'Release revision')
   await expect(page.getByText('The files of a released revision stay as they are.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Part log' }).first().click()
@@ -145,7 +145,7 @@ async function releaseBlock(page: Page, name: string, height: number): Promise<v
   await propose(page, name, `Block ${name}.stl`, binaryStl({ name: 'Block', size: [20, 30, height] }))
   await page.getByRole('button', { name: 'Approve revision' }).click()
   await page.getByRole('button', { name: 'Release revision' }).click()
-  await agree(page, 'Release revision')
+  await confirmDialog(page, 'Release revision')
   await expect(page.getByText('The files of a released revision stay as they are.')).toBeVisible()
   await page.getByRole('link', { name: 'Part log' }).first().click()
 }

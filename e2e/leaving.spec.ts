@@ -3,7 +3,7 @@ import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { linkIn } from './inbox.ts'
 import { updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
@@ -143,7 +143,7 @@ test('the administrator locks a leaving user and hands everything to a colleague
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: `Remove ${otto.name} from Hartmann Formenbau` }).click()
-  await agree(page, `Remove ${otto.name} from Hartmann Formenbau`)
+  await confirmDialog(page, `Remove ${otto.name} from Hartmann Formenbau`)
   await expect(page.getByRole('row', { name: /Northlake Motors/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Hartmann/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Lock', exact: true }).click()

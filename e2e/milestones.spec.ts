@@ -4,7 +4,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import sharp from 'sharp'
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { linkIn } from './inbox.ts'
 import { clickInMenu } from './lists.ts'
 import { expectMessage } from './messages.ts'
@@ -96,7 +96,7 @@ test('a milestone goes from its plan over being late to its completion, of which
   await page.getByLabel('Reason in one sentence').pressSequentially('The press moved to another hall.')
   await page.getByRole('button', { name: 'Complete milestone' }).click()
   await expect(page.getByRole('dialog')).toContainText('1 person gets an e-mail.')
-  await agree(page, 'Complete milestone')
+  await confirmDialog(page, 'Complete milestone')
   await expect(page.getByText(/Complete, \d+ days late/)).toBeVisible()
   await expectAccessible(page)
 
@@ -141,11 +141,11 @@ test('files are added, replaced after a question and deleted; the chart shows wh
   await choose.setInputFiles(file('first'))
   await expect(page.getByRole('link', { name: 'Download report.txt' })).toBeVisible()
   await choose.setInputFiles(file('second one'))
-  await agree(page, 'Replace 1 file')
+  await confirmDialog(page, 'Replace 1 file')
   await expect(page.getByText(/^10 /)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete' }).click()
-  await agree(page, 'Delete')
+  await confirmDialog(page, 'Delete')
   await expect(page.getByText('No files')).toBeVisible()
 
   await openTab(page, 'Plan', 'Milestones')

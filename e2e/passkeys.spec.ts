@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { expectMessage } from './messages.ts'
 import { ownAccount } from './own-account.ts'
 import { decideOnCookies, fillSignIn } from './people.ts'
@@ -55,7 +55,7 @@ test('a person adds a passkey, signs in with it, and deletes it', async ({ page,
 
   await page.goto(`${home}/profile`)
   await page.getByRole('button', { name: 'Delete Work laptop' }).click()
-  await agree(page, 'Delete Work laptop')
+  await confirmDialog(page, 'Delete Work laptop')
   await expect(page.getByText('No passkeys yet')).toBeVisible()
 
   // The device has the passkey still, and the server does not.

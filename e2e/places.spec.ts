@@ -1,6 +1,6 @@
 import { patience } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
@@ -64,7 +64,7 @@ test('without location services a message is shown, and a place can still be add
   await page.getByRole('button', { name: 'Save location' }).click()
   await expect(recorded).toContainText('20.52')
   await recorded.getByRole('button', { name: /^Delete the location of/ }).click()
-  await agree(page, /^Delete the location of/)
+  await confirmDialog(page, /^Delete the location of/)
   await expectMessage(page, 'Location deleted')
   await expect(recorded).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { expectMessage } from './messages.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
@@ -42,7 +42,7 @@ export async function importPlan(page: Page, name: string, content: string | Buf
 export async function planned(page: Page, content = sheet) {
   const dialog = await importPlan(page, 'plan.csv', content)
   await dialog.getByRole('button', { name: 'Replace the plan' }).click()
-  await agree(page, 'Replace the plan')
+  await confirmDialog(page, 'Replace the plan')
   await expectMessage(page, 'plan replaced successfully')
   await expect(grid(page).getByRole('row')).toHaveCount(content.trim().split('\n').length)
 }

@@ -3,7 +3,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
@@ -70,7 +70,7 @@ test('Mia sets a target, enters two shifts that reach it, corrects one, and read
   await expect(target).toContainText('Reached on')
   await expectAccessible(page)
   await target.getByRole('button', { name: /^Delete/ }).click()
-  await agree(page, /^Delete/)
+  await confirmDialog(page, /^Delete/)
   await expect(target).toBeHidden()
 })
 

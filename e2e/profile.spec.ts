@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { expectMessage } from './messages.ts'
 import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
@@ -99,7 +99,7 @@ test('Mia gives a tool a picture: chosen, turned, cut, and taken away again', as
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
     .toBeCloseTo(4 / 3, 1)
   await page.getByRole('button', { name: 'Remove the picture' }).click()
-  await agree(page, 'Remove the picture')
+  await confirmDialog(page, 'Remove the picture')
   await expect(page.getByText('No picture yet')).toBeVisible()
 })
 
@@ -130,7 +130,7 @@ test('Mia uploads an invoice; a program that runs is refused with the types that
   await page.getByRole('link', { name: 'Download: Invoice' }).click()
   expect((await download).suggestedFilename()).toBe('Invoice 12.pdf')
   await page.getByRole('button', { name: 'Delete' }).click()
-  await agree(page, /^Delete/)
+  await confirmDialog(page, /^Delete/)
   await expect(page.getByRole('button', { name: 'Upload: Invoice' })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { updateList } from './lists.ts'
 import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
@@ -174,7 +174,7 @@ test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Job number')).toHaveValue('Half')
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await agree(page, 'Leave without saving')
+  await confirmDialog(page, 'Leave without saving')
   await expect(page).toHaveURL(/\/projects/)
 })
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { ownProject } from './own-project.ts'
 import { headersOf, signIn } from './people.ts'
 import { openTab } from './project-tabs.ts'
@@ -106,7 +106,7 @@ test('Klaus makes a template of milestones and applies it to a tool', async ({ p
   await chooseProject(page, tool)
   await page.getByRole('button', { name: 'Anwenden', exact: true }).click()
   await expect(page.getByText('Neue Meilensteine für das Projekt: 1')).toBeVisible()
-  await agree(page, 'Anwenden')
+  await confirmDialog(page, 'Anwenden')
   await expect(page.getByRole('row', { name: template })).toContainText('Klaus Hartmann')
   await expectAccessible(page)
 })
@@ -174,7 +174,7 @@ test('Klaus orders the steps of a clear-to-pay, and applies them', async ({ page
   await chooseProject(page, tool)
   await page.getByRole('button', { name: 'Anwenden', exact: true }).click()
   await expect(page.getByText('Neue Meilensteine der Zahlungsfreigabe für das Projekt: 3')).toBeVisible()
-  await agree(page, 'Anwenden')
+  await confirmDialog(page, 'Anwenden')
   const applied = page.getByRole('row', { name: template }).filter({ hasText: tool })
   await expect(applied.getByRole('cell', { name: '3', exact: true })).toBeVisible()
 })

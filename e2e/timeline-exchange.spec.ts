@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { expectMessage } from './messages.ts'
 import { headersOf, signIn, type Who } from './people.ts'
 import { choosePlanAction, grid, importPlan, openTask, openTimeline, planned, row } from './plan.ts'
@@ -92,7 +92,7 @@ test('a visitor without an account looks at the shared plan on a phone, in Germa
   await expectAccessible(visitor)
 
   await dialog.getByRole('button', { name: /^Delete the link of/ }).click()
-  await agree(page, /^Delete the link of/)
+  await confirmDialog(page, /^Delete the link of/)
   await expect(shared).toHaveCount(0)
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible()

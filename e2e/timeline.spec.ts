@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { expectMessage } from './messages.ts'
 import { ownProject } from './own-project.ts'
 import { signIn } from './people.ts'
@@ -45,7 +45,7 @@ test('Mia plans by form and by keyboard; what would create a circular dependency
   await expect(imported).toHaveCount(0)
   await row(page, 'Steel').click()
   await page.getByRole('button', { name: 'Delete the task' }).click()
-  await agree(page, 'Delete “Steel”')
+  await confirmDialog(page, 'Delete “Steel”')
   await expect(page.getByText('Nothing is planned yet')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New task' }).first().click()
@@ -111,7 +111,7 @@ test('Mia plans by form and by keyboard; what would create a circular dependency
   await saved(page)
   await row(page, 'Mill the core').click()
   await page.keyboard.press('Delete')
-  await agree(page, 'Delete “Mill the core”')
+  await confirmDialog(page, 'Delete “Mill the core”')
   await expect(row(page, 'Mill the core')).toHaveCount(0)
   await waitUntilSettled(page)
   await page.getByRole('button', { name: 'Undo' }).click()

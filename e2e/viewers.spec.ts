@@ -91,7 +91,7 @@ test('pointing with the mouse catches corners', async ({ page }) => {
   // The panel that opens below the model may resize it.
   await waitUntilSettled(page)
   const { width, height } = (await model(page).boundingBox())!
-  // A circle that fills all but a tenth of the smaller side contains the whole model; see Eye.resize.
+  // A circle that fills all but a tenth of the smaller side contains the whole model; see StageCamera.resize.
   const perMm = Math.min(width, height) / 2 / (Math.hypot(20, 30, 40) / 2) / 1.1
   const at = (x: number, z: number) => ({
     position: { x: width / 2 + (x - 10) * perMm, y: height / 2 - (z - 20) * perMm },

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { openHook, type Received } from '../apps/server/test/hook.ts'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { clickInMenu } from './lists.ts'
 import { expectMessage } from './messages.ts'
 import { ownProject } from './own-project.ts'
@@ -61,7 +61,7 @@ test('Mia adds a webhook and completes a milestone, which the program verifies w
     await openProject(page, number)
     await openTab(page, 'Plan', 'Milestones')
     await clickInMenu(page.getByRole('row', { name: /^Run at rate/ }), 'Complete Run at rate')
-    await agree(page, 'Complete Run at rate')
+    await confirmDialog(page, 'Complete Run at rate')
     await expectMessage(page, 'milestone updated successfully')
 
     await openWebhooks(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { companyRelationships } from '../packages/contract/src/core/actions.ts'
 import { expectAccessible } from './accessible.ts'
-import { agree } from './agree.ts'
+import { confirmDialog } from './confirm-dialog.ts'
 import { decideOnCookies, signIn } from './people.ts'
 import { addresses, administrator } from './settings.ts'
 import { waitUntilSettled } from './settled.ts'
@@ -55,7 +55,7 @@ test('without a mail server the inviter gets the link, and the administrator can
   await expectAccessible(page)
   await mail.getByRole('button', { name: 'Show the one-time link' }).click()
   await expect(page.getByText(`can use it in the name of ${email}`)).toBeVisible()
-  await agree(page, 'Show the one-time link')
+  await confirmDialog(page, 'Show the one-time link')
   await expect(mail.getByText(link)).toBeVisible()
   await expectAccessible(page)
 

@@ -21,7 +21,7 @@ export const notRepeatedTests: Record<string, string> = {
   'test/allowances.test.ts': 'A process counts calls in its memory.',
   'test/callers.test.ts': 'They test headers, sockets and time limits of the server.',
   'test/large-bodies.test.ts': 'The requests are refused before they are parsed.',
-  'test/shares.test.ts': 'A process shares its time in its memory.',
+  'test/call-limiter.test.ts': 'A process shares its time in its memory.',
   'src/features/files/archive/zip-makers.test.ts':
     'They test the formats of zips. The tests of extraction test its statements.',
   'src/features/molding/export.test.ts': 'They test drawn pages. The tests of studies test its statements.',

@@ -9,7 +9,7 @@ const sharedModules =
 const partsOfFrame =
   /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners|Logo)|app\/frame\/Frame|features\/account\/PreferenceMenus|features\/files\/UploadsProvider|ui\/(ActionButton|BusyLine|Card|LoadingPlace|Page|PageState|SkipLink|StatusBadge|format))\.tsx?$/
 
-/** Icons and names of states that the first screens show. Each is less than the head of its own file would be. */
+/** Icons and names of states that the first screens show. Each is smaller than the overhead of a separate file. */
 const smallParts =
   /(icons\/Icon(AlertTriangle|Camera|Check|ChevronLeft|Clock|CurrentLocation|Pencil|Trash|Upload|X)|components\/SimpleGrid\/SimpleGrid|contract\/src\/(core\/days|(boards|maintenance|milestones|phases|production|projects)\/(limits|names|state)))\.m?[jt]s$/
 
@@ -25,7 +25,7 @@ export const chunks = [
   { name: 'screens', test: /src\/app\/(all-screens\.ts|routed\.tsx|router\.tsx)/, priority: 3.5 },
   {
     name: 'public',
-    test: /src\/(app\/Around|features\/account\/(PublicPage|SignInForm|landing-path))\.tsx?$/,
+    test: /src\/(app\/PageChrome|features\/account\/(PublicPage|SignInForm|landing-path))\.tsx?$/,
     priority: 4,
   },
   {

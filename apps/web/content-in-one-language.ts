@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const wanted =
   /[\\/]content[\\/](?:knowledge|quality|rjg)[\\/].+\.json\?language=(\w\w)(?:&(head|words|titles|level))?$/
-/** The texts of an area, of which only the titles of pages are taken, in all languages. */
+/** Matches imports of only the page titles of an area, in all languages. */
 const wantedTitles = /([\\/]packages[\\/]texts[\\/]\w+[\\/])en\.json\?titles$/
 
 /** The fields of an article that lists and the search show. */

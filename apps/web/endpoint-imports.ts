@@ -1,4 +1,4 @@
-/** An import of endpoints of which a module uses some. */
+/** An import of endpoints in a module, with the endpoints that the module uses. */
 export interface EndpointImport {
   /** The address of the file. */
   source: string

@@ -58,7 +58,10 @@ ${types.join('\n')}
 `
 }
 
-/** Returns the texts of the administrators' menu, which every page loads, while it loads the other texts of few areas. */
+/**
+ * Returns the texts of the administrators' menu. Every page needs them, so they are kept apart from the texts of the
+ * areas.
+ */
 function adminMenu(areas: readonly Area[], language: (typeof languages)[number]): string {
   const items = areas.flatMap(({ texts }) => Object.entries(texts?.[language]?.adminMenu ?? {}))
   return `${JSON.stringify({ item: Object.fromEntries(items) }, null, 2)}\n`

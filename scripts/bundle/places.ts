@@ -6,8 +6,9 @@ import { copiedFiles } from './packages.ts'
 export const placeOfCopy = (name: string): string => `packages/${name}`
 
 /**
- * Lets the bundle find what the sources name by their own place. A thread or process becomes an entry of the bundle,
- * other files are read where they are in the repository, and copied packages in the bundle.
+ * Rewrites `import.meta.url` and `import.meta.resolve`, so that paths relative to a source file work in the bundle. A
+ * thread or process becomes an entry of the bundle, other files are read where they are in the repository, and copied
+ * packages in the bundle.
  * @param sources the folder of the server's sources
  * @param bundle the folder in which all files of the bundle are
  */
@@ -34,7 +35,7 @@ export const placesOfSources = (sources: string, bundle: string): Plugin => ({
               : text
           },
         ),
-        // The lines stay the same.
+        // No source map: the replacements change no line numbers.
         map: null,
       }
     },

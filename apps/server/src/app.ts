@@ -8,8 +8,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Signer } from '#core/access/signer.ts'
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
 import { unknownTimeZones } from '#core/database/time-zones.ts'
-import { answerErrors } from '#core/http/answer-errors.ts'
 import { countRequests } from '#core/http/count-requests.ts'
+import { handleErrors } from '#core/http/handle-errors.ts'
 import { parseJsonBodies } from '#core/http/json-body.ts'
 import { observe } from '#core/http/observe.ts'
 import { RateLimiter } from '#core/http/rate-limiter.ts'
@@ -64,7 +64,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   )
   app.addContentTypeParser(partOfUpload, (_request, payload, parsed) => parsed(null, payload))
   parseJsonBodies(app, limits.jsonBodyValues)
-  answerErrors(app)
+  handleErrors(app)
   await secure(app, config)
   await app.register(compress, {
     threshold: 1024,

@@ -6,7 +6,7 @@ import { live } from '@steelsafe/contract/live/endpoints.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import i18next from 'i18next'
 import { beforeAll, onTestFinished } from 'vitest'
-import { prefixed } from '#core/storage.ts'
+import { storageKey } from '#core/storage.ts'
 import { translateKey } from '#core/texts.ts'
 import { type Answer, paramsOf } from './answers.ts'
 import { type ApiCall, interceptApi } from './api-calls.ts'
@@ -88,14 +88,14 @@ export async function open(
       respond(call, answers).catch((error: Error) => problems.push(error.message))
     }),
     page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
-      prefixed('session'),
+      storageKey('session'),
       JSON.stringify({
         token: 'token',
         session: sessionOf({ isAdmin, name, modules, confirmsByCompanyAccount }),
       }),
     ] as const),
     page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      prefixed('language'),
+      storageKey('language'),
       language,
     ] as const),
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalChanceOf, normalityOf } from './capability-normality.ts'
 import { seeded, shuffled } from './random.ts'
-import { normalPlace } from './tails/distributions.ts'
+import { normalQuantile } from './tails/distributions.ts'
 
 /**
  * Weights of 20 chicks in grams (D'Agostino and Stephens, Goodness-of-Fit Techniques, 1986, page 546), with their
@@ -14,7 +14,7 @@ const chicks = [
 
 /** Returns quantiles of the standard normal distribution, which a sample cannot fit better. */
 const normalScores = (count: number) =>
-  Array.from({ length: count }, (_, at) => normalPlace(1 - (at + 0.5) / count))
+  Array.from({ length: count }, (_, at) => normalQuantile(1 - (at + 0.5) / count))
 
 test('the chicks of D’Agostino and Stephens: A2 0.214, corrected 0.223, p 0.826', () => {
   const { statistic, corrected, p, isNormal } = normalityOf(chicks)!

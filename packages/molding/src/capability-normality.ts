@@ -1,6 +1,6 @@
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
 import { sampleOf } from './sample.ts'
-import { normalTail } from './tails/distributions.ts'
+import { normalUpperTail } from './tails/distributions.ts'
 
 /** The Anderson-Darling test of a sample for a normal distribution with unknown mean and variance. */
 export interface Normality {
@@ -32,7 +32,7 @@ export function normalityOf(values: readonly number[]): Normality | null {
   const scores = values.toSorted((one, other) => one - other).map(value => (value - mean) / sd)
   const sum = scores.reduce((total, score, index) => {
     const opposite = scores[count - 1 - index]! // there are as many scores as values
-    return total + (2 * index + 1) * (Math.log(normalTail(-score)) + Math.log(normalTail(opposite)))
+    return total + (2 * index + 1) * (Math.log(normalUpperTail(-score)) + Math.log(normalUpperTail(opposite)))
   }, 0)
   const statistic = -count - sum / count
   const corrected = statistic * (1 + 0.75 / count + 2.25 / count ** 2)

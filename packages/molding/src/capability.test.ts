@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { capability, capabilityVerdict, indicesOf } from './capability.ts'
 import { noiseOf, seeded } from './random.ts'
-import { normalPlace } from './tails/distributions.ts'
+import { normalQuantile } from './tails/distributions.ts'
 
 test('the piston rings of CRAN qcc, process.capability: Cp 1.703, Cpk 1.663 and their limits', () => {
   // 125 rings in 25 samples of five: mean 74.00118, s within 0.009785; limits 73.95 and 74.05. qcc takes n - 1 degrees.
@@ -69,7 +69,7 @@ describe('a verdict', () => {
   const verdictOf = (values: readonly number[]) => capabilityVerdict(capability([values], limits)!, limits)
   /** Returns the quantiles of a normal distribution in an order without a trend, around 10. */
   const steady = (sd: number) =>
-    Array.from({ length: 30 }, (_, at) => 10 + sd * normalPlace(1 - (((at * 7) % 30) + 0.5) / 30))
+    Array.from({ length: 30 }, (_, at) => 10 + sd * normalQuantile(1 - (((at * 7) % 30) + 0.5) / 30))
 
   test('is given for a stable and normal series', () => {
     expect(verdictOf(steady(0.1))).toBe('Capable')

@@ -3,7 +3,7 @@ import type { RequirementVerdict } from '@steelsafe/contract/mold-qualification/
 import { type IndividualsChart, individualsChart } from './capability-chart.ts'
 import { type Normality, normalityOf } from './capability-normality.ts'
 import { meanOf, squaresOf } from './sample.ts'
-import { chiSquarePlace } from './tails/distributions.ts'
+import { chiSquareQuantile } from './tails/distributions.ts'
 
 /** A figure with the 95 percent confidence interval of its true value. */
 export interface Bounded {
@@ -153,8 +153,8 @@ export function indicesOf(
   return {
     width: {
       value: cp,
-      low: cp * Math.sqrt(chiSquarePlace(0.975, df) / df),
-      high: cp * Math.sqrt(chiSquarePlace(0.025, df) / df),
+      low: cp * Math.sqrt(chiSquareQuantile(0.975, df) / df),
+      high: cp * Math.sqrt(chiSquareQuantile(0.025, df) / df),
     },
     nearest,
   }

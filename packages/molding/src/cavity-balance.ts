@@ -1,5 +1,5 @@
 import { meanOf, squaresOf } from './sample.ts'
-import { fisherTail } from './tails/distributions.ts'
+import { fisherUpperTail } from './tails/distributions.ts'
 
 export interface Cavity {
   cavity: number
@@ -62,5 +62,5 @@ function chanceOfGroups(groups: readonly (readonly number[])[]): number | null {
   const rest = groups.reduce((sum, group) => sum + squaresOf(group), 0)
   const explained = groups.reduce((sum, group) => sum + group.length * (meanOf(group) - mean) ** 2, 0)
   if (rest === 0) return explained === 0 ? 1 : 0
-  return fisherTail(explained / between / (rest / within), between, within)
+  return fisherUpperTail(explained / between / (rest / within), between, within)
 }

@@ -1,5 +1,5 @@
 import { meanOf, squaresOf } from './sample.ts'
-import { fisherTail } from './tails/distributions.ts'
+import { fisherUpperTail } from './tails/distributions.ts'
 
 /** A reading of one part by one operator. */
 export interface GaugeReading {
@@ -31,9 +31,15 @@ export interface Gauge {
   band: 'good' | 'limited' | 'unfit'
 }
 
-/** Upper ends of the bands of a gauge, in percent. AIAG convention, from memory. */
+/**
+ * Upper ends of the bands of a gauge, in percent. Source: the guidelines of AIAG, Measurement Systems Analysis, as the
+ * documentation of Minitab quotes them ("Interpret the key results for Expanded Gage R&R Study").
+ */
 const gaugeLimits = { good: 10, limited: 30 } as const
-/** Probability above which an interaction counts as noise (AIAG, Measurement Systems Analysis). */
+/**
+ * Probability above which an interaction counts as noise. This limit is our choice: 0.25 keeps a doubtful interaction
+ * in the model. Minitab uses 0.05.
+ */
 const poolChance = 0.25
 
 export type GaugeProblem = 'tooFew' | 'unbalanced' | 'allEqual'
@@ -65,39 +71,49 @@ export function gaugeStudy(
 
   const all = readings.map(({ value }) => value)
   const grand = meanOf(all)
-  const ofParts =
+  const partSquares =
     o *
     r *
     squaresOf(
       cells.map(row => meanOf(row.flat())),
       grand,
     )
-  const ofOperators =
+  const operatorSquares =
     p *
     r *
     squaresOf(
       operators.map((_, i) => meanOf(cells.flatMap(row => row[i]!))),
       grand,
     )
-  const ofCells =
+  const cellSquares =
     r *
     squaresOf(
       cells.flatMap(row => row.map(cell => meanOf(cell))),
       grand,
     )
-  const rest = cells.flat().reduce((sum, cell) => sum + squaresOf(cell), 0)
-  const ofBoth = Math.max(0, ofCells - ofParts - ofOperators)
+  const residualSquares = cells.flat().reduce((sum, cell) => sum + squaresOf(cell), 0)
+  const interactionSquares = Math.max(0, cellSquares - partSquares - operatorSquares)
   if (!(squaresOf(all, grand) > 0)) return 'allEqual'
 
-  const [dfBoth, dfRest] = [(p - 1) * (o - 1), p * o * (r - 1)]
-  const interactionChance = rest > 0 ? fisherTail(ofBoth / dfBoth / (rest / dfRest), dfBoth, dfRest) : 0
+  const [interactionDf, residualDf] = [(p - 1) * (o - 1), p * o * (r - 1)]
+  const interactionChance =
+    residualSquares > 0
+      ? fisherUpperTail(
+          interactionSquares / interactionDf / (residualSquares / residualDf),
+          interactionDf,
+          residualDf,
+        )
+      : 0
   const isPooled = interactionChance > poolChance
-  const error = isPooled ? (rest + ofBoth) / (dfRest + dfBoth) : rest / dfRest
-  const both = isPooled ? error : ofBoth / dfBoth
-  const interaction = isPooled ? 0 : Math.max(0, (both - error) / r)
-  const reproducibility = Math.max(0, (ofOperators / (o - 1) - both) / (p * r)) + interaction
-  const partVariance = Math.max(0, (ofParts / (p - 1) - both) / (o * r))
-  const gauge = error + reproducibility
+  const repeatability = isPooled
+    ? (residualSquares + interactionSquares) / (residualDf + interactionDf)
+    : residualSquares / residualDf
+  const interactionMeanSquare = isPooled ? repeatability : interactionSquares / interactionDf
+  const interaction = isPooled ? 0 : Math.max(0, (interactionMeanSquare - repeatability) / r)
+  const reproducibility =
+    Math.max(0, (operatorSquares / (o - 1) - interactionMeanSquare) / (p * r)) + interaction
+  const partVariance = Math.max(0, (partSquares / (p - 1) - interactionMeanSquare) / (o * r))
+  const gauge = repeatability + reproducibility
   const total = gauge + partVariance
   const studyPercent = Math.sqrt(gauge / total) * 100
   const tolerancePercent = tolerance === null ? null : ((6 * Math.sqrt(gauge)) / tolerance) * 100
@@ -106,7 +122,7 @@ export function gaugeStudy(
     parts: p,
     operators: o,
     repeats: r,
-    repeatability: error,
+    repeatability,
     reproducibility,
     gauge,
     partVariance,

@@ -1,5 +1,5 @@
 import { meanOf, sampleOf } from './sample.ts'
-import { normalTail, studentPlace } from './tails/distributions.ts'
+import { normalUpperTail, studentQuantile } from './tails/distributions.ts'
 
 /** Shots of one lot on one press. */
 export interface ViscosityGroup {
@@ -36,7 +36,7 @@ export interface RelativeViscosity {
 }
 
 /** Share of a normal distribution above three standard deviations: 0.135 percent. */
-const rare = normalTail(3)
+const rare = normalUpperTail(3)
 
 /**
  * Compares lots or presses with the first one, at the same speed: index = v / v0 * 100, where v = P * IR * t in kPa s
@@ -52,7 +52,7 @@ export function relativeViscosity(groups: readonly ViscosityGroup[]): RelativeVi
   const [first] = groups
   if (!first || first.viscosities.length === 0) return null
   const { mean: baseline, sd, count } = sampleOf(first.viscosities)
-  const place = count > 1 ? studentPlace(rare, count - 1) : null
+  const place = count > 1 ? studentQuantile(rare, count - 1) : null
   const low = sd === null ? null : baseline - 3 * sd
   const high = sd === null ? null : baseline + 3 * sd
   const isOutside = (value: number) => low !== null && high !== null && (value < low || value > high)

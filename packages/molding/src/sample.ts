@@ -1,4 +1,4 @@
-import { chiSquarePlace, studentTail } from './tails/distributions.ts'
+import { chiSquareQuantile, studentUpperTail } from './tails/distributions.ts'
 
 /** Statistics of repeated readings of one quantity, in its unit. */
 export interface Sample {
@@ -35,7 +35,10 @@ export function sampleOf(values: readonly number[]): Sample {
  * readings.
  */
 export function sdInterval(df: number): { low: number; high: number } {
-  return { low: Math.sqrt(df / chiSquarePlace(0.025, df)), high: Math.sqrt(df / chiSquarePlace(0.975, df)) }
+  return {
+    low: Math.sqrt(df / chiSquareQuantile(0.025, df)),
+    high: Math.sqrt(df / chiSquareQuantile(0.975, df)),
+  }
 }
 
 /** A least-squares line through points. */
@@ -59,7 +62,7 @@ export function lineThrough(xs: readonly number[], ys: readonly number[]): Line 
   if (df < 1) return { slope, intercept, error: null, p: null }
   const rest = xs.reduce((sum, x, i) => sum + (ys[i]! - intercept - slope * x) ** 2, 0)
   const error = Math.sqrt(rest / df / spread)
-  const p = error > 0 ? 2 * studentTail(Math.abs(slope / error), df) : slope === 0 ? 1 : 0
+  const p = error > 0 ? 2 * studentUpperTail(Math.abs(slope / error), df) : slope === 0 ? 1 : 0
   return { slope, intercept, error, p }
 }
 

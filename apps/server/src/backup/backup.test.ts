@@ -59,7 +59,10 @@ describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
       await installation.engine.execute(`update company set name = 'Changed' where name = 'Northlake'`)
     })
     const refusal = await target.restore([file])
-    expect(refusal).toEqual({ code: 1, said: expect.stringContaining('There are data already') })
+    expect(refusal).toEqual({
+      code: 1,
+      said: expect.stringContaining('The installation already contains data'),
+    })
     expect((await target.contents()).things).toContain('Changed')
   })
 
@@ -131,7 +134,7 @@ describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
     })
     const answer = await installation.restore([file, '--replace'])
     expect(answer).toEqual({ code: 1, said: expect.stringContaining('newer version of Steelsafe') })
-    expect(answer.said).toContain('Nothing was restored, and the data are as they were.')
+    expect(answer.said).toContain('Nothing was restored. The data are unchanged.')
     expect(await installation.contents()).toEqual(sample)
   })
 

@@ -42,7 +42,7 @@ export function folderPlace(folder: string): Place {
   const backupPath = (name: string) => join(folder, `${name}.backup`)
   const draftPath = (name: string) => join(folder, `${name}.part`)
   const names = async (suffix: string) =>
-    (await readdir(folder).catch(unlessMissing))
+    (await readdir(folder).catch(ignoreMissing))
       .filter(file => file.endsWith(suffix) && isName(file.slice(0, -suffix.length)))
       .map(file => file.slice(0, -suffix.length))
       .sort()
@@ -128,7 +128,7 @@ async function sync(path: string) {
   }
 }
 
-function unlessMissing(error: unknown): string[] {
+function ignoreMissing(error: unknown): string[] {
   if ((error as { code?: string }).code !== 'ENOENT') throw error
   return []
 }

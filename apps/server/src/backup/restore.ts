@@ -1,4 +1,4 @@
-import { whileNobodyMigrates } from '#database/migrate.ts'
+import { withMigrationLock } from '#database/migrate.ts'
 import { readConfig } from '../config.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { checkArchive } from './check-archive.ts'
@@ -19,15 +19,15 @@ async function restore(file: string | undefined, replace: boolean) {
   loadEnvFile()
   const config = readConfig()
   await withInstallation(config, 'restore', async source => {
-    if (!replace) await refuseWhenUsed(source)
+    if (!replace) await assertEmpty(source)
     const open = await findArchive(file, config)
     const checked = await checkArchive(open)
     if (!checked.contents)
       console.error(
-        'Warning: this archive was written by Steelsafe 0.1. It does not say how many files it has to hold, so that missing files cannot be detected.',
+        'Warning: this archive was written by Steelsafe 0.1. It does not contain the number of its files, so missing files cannot be detected.',
       )
-    // Held to the end, so that a Steelsafe that starts meanwhile waits.
-    await whileNobodyMigrates(source.engine, async () => {
+    // Hold the lock until the end, so that a Steelsafe that starts meanwhile waits.
+    await withMigrationLock(source.engine, async () => {
       await refuseWhileRunning(source.engine)
       await restoreArchive(source, open)
     })
@@ -36,19 +36,22 @@ async function restore(file: string | undefined, replace: boolean) {
   })
 }
 
-async function refuseWhenUsed({ engine }: ArchiveSource) {
+async function assertEmpty({ engine }: ArchiveSource) {
   const { rows } = await engine.execute(`
     select to_regclass('public.company') is not null and to_regclass('public.user_account') is not null as "isThere"`)
   if (!rows[0]?.isThere) return
   const usage = await engine.execute(
     'select exists (select from company) or exists (select from user_account) as "isUsed"',
   )
-  if (usage.rows[0]?.isUsed) throw new Error('There are data already: add --replace to lose them.')
+  if (usage.rows[0]?.isUsed)
+    throw new Error('The installation already contains data. Add --replace to delete it.')
 }
 
 const [file, ...flags] = process.argv.slice(2)
 restore(file, flags.includes('--replace')).catch(error => {
-  const said = isRestored ? 'The end failed.' : 'Nothing was restored, and the data are as they were.'
-  console.error(`${said} ${error.message}`)
+  const summary = isRestored
+    ? 'The data were restored, but the command failed afterwards.'
+    : 'Nothing was restored. The data are unchanged.'
+  console.error(`${summary} ${error.message}`)
   process.exit(1)
 })

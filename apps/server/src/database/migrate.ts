@@ -38,7 +38,7 @@ export const knownMigrations = (): Migration[] => readMigrationFiles({ migration
  *   are missing and another version still works on a PostgreSQL server
  */
 export async function migrate(engine: Engine, migrations = knownMigrations()): Promise<void> {
-  await whileNobodyMigrates(engine, async execute => {
+  await withMigrationLock(engine, async execute => {
     if (engine.kind === 'postgres' && (await isOlder(execute, migrations))) await refuseOtherVersions(execute)
     await execute('begin')
     await migrateWithin(execute, migrations)
@@ -57,7 +57,7 @@ async function isOlder(execute: Execute, migrations: Migration[]): Promise<boole
 }
 
 /** Runs work while no other process migrates. A Steelsafe that starts meanwhile waits. */
-export const whileNobodyMigrates = <T>(engine: Engine, work: (execute: Execute) => Promise<T>): Promise<T> =>
+export const withMigrationLock = <T>(engine: Engine, work: (execute: Execute) => Promise<T>): Promise<T> =>
   engine.exclusively(migrationLock, work)
 
 /** Runs {@link migrate} in a transaction that the caller has begun. */

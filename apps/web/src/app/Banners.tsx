@@ -4,7 +4,7 @@ import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import type { Banner } from '@steelsafe/contract/banners/entities.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { bannerColors } from '#features/banners/banner-colors.ts'
 import { toast } from '#ui/toast.ts'
@@ -16,7 +16,7 @@ export function Banners() {
   const answer = useEndpointQuery(banners.current, {}, { refetchInterval: 60_000 })
   const { data = session?.bannerMessages ?? [] } = answer
   const failure = answer.error?.message
-  // A toast is outside of React. The effect shows it once, however often loading the list fails.
+  // The toast appears once, however often loading the list fails.
   useEffect(() => {
     if (failure) toast.failed(failure)
   }, [failure])
@@ -43,7 +43,7 @@ function Message({
   const { t } = useTranslation('shell')
   const { send, isPending } = useCall(banners.mark)
   const mark = (state: 'shown' | 'hidden' | 'removed') =>
-    void send({ params: { userId }, body: { messageId: id, state } }).catch(() => undefined)
+    void send({ params: { userId }, body: { messageId: id, state } }).catch(ignoreReported)
   return (
     <Alert color={bannerColors[styleId]} py={4} classNames={{ body: classes.body }}>
       <Group justify="space-between" gap="xs" className={classes.line}>
@@ -94,7 +94,7 @@ function Unconfirmed({ userId, email }: { userId: string; email: string }) {
           size="xs"
           variant="default"
           loading={isPending}
-          onClick={() => void send({ query: { userId } }).catch(() => undefined)}
+          onClick={() => void send({ query: { userId } }).catch(ignoreReported)}
         >
           {t('unconfirmed.resend')}
         </Button>

@@ -4,7 +4,7 @@ import type { CookieConsent as Consent } from '@steelsafe/contract/account/names
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
-import { remember, remembered } from '#core/storage.ts'
+import { readItem, writeItem } from '#core/storage.ts'
 import classes from './CookieConsent.module.css'
 
 /**
@@ -14,17 +14,16 @@ import classes from './CookieConsent.module.css'
 export function CookieConsent() {
   const { t } = useTranslation('shell')
   const session = useSession()
-  const [own, setOwn] = useState(() => (remembered('cookieConsent') as Consent | null) ?? 'undecided')
+  const [own, setOwn] = useState(() => (readItem('cookieConsent') as Consent | null) ?? 'undecided')
   const consent = session && session.cookieConsent !== 'undecided' ? session.cookieConsent : own
 
-  // The document is outside of React.
   useEffect(() => {
     document.documentElement.dataset.analyticsConsent = consent
   }, [consent])
 
   if (consent !== 'undecided') return null
   const decide = (cookieConsent: Consent) => {
-    remember('cookieConsent', cookieConsent)
+    writeItem('cookieConsent', cookieConsent)
     setOwn(cookieConsent)
     if (session)
       void import('#core/queries.ts').then(({ callQuietly: actQuietly }) =>

@@ -7,7 +7,7 @@ import { useCurrentPath } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { type RecentProject, recentProjects } from '#core/recent-projects.ts'
 import { AppLink } from '#ui/AppLink.tsx'
-import { LatePopover } from '#ui/floating/LatePopover.tsx'
+import { LazyPopover } from '#ui/floating/LazyPopover.tsx'
 import { OpenIcon } from '#ui/icons.ts'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
@@ -22,7 +22,7 @@ interface ProjectSwitcherProps {
 export function ProjectSwitcher({ projectNumber, partName }: ProjectSwitcherProps) {
   const { t } = useTranslation(['stars', 'shell'])
   return (
-    <LatePopover
+    <LazyPopover
       width={300}
       position="bottom-start"
       button={
@@ -43,7 +43,7 @@ export function ProjectSwitcher({ projectNumber, partName }: ProjectSwitcherProp
       }
     >
       {close => <Choices onChoose={close} />}
-    </LatePopover>
+    </LazyPopover>
   )
 }
 

@@ -11,8 +11,8 @@ import { AppearanceMenu, LanguageMenu } from '#features/account/index.ts'
 import { UploadsProvider } from '#features/files/index.ts'
 import { BusyLine } from '#ui/BusyLine.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.ts'
-import { prepareFloating } from '#ui/floating/late-parts.ts'
-import { bringOverlays } from '#ui/overlays.ts'
+import { prepareFloating } from '#ui/floating/lazy-parts.ts'
+import { loadOverlays } from '#ui/overlays.ts'
 import { breadcrumbsId } from '#ui/Page.tsx'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
@@ -62,11 +62,11 @@ function Frames() {
   // Closes the navigation of a phone when the address changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the address
   useEffect(close, [path])
-  // Nothing opens above a page before somebody uses it, so the code of messages and menus comes after that of the page.
+  // Load dialogs and menus when the browser is idle, because they are needed only after the first interaction.
   useEffect(
     () =>
       whenIdle(() => {
-        void bringOverlays().catch(() => undefined)
+        void loadOverlays().catch(() => undefined)
         prepareFloating()
       }),
     [],

@@ -1,16 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { goBy } from '#core/go.ts'
+import { setNavigate } from '#core/go.ts'
 import { Screen as SignIn } from '#features/account/SignIn.tsx'
-import { Around } from './Around.tsx'
+import { PageChrome } from './PageChrome.tsx'
 
 const rest = () => import('./all-screens.ts')
 
 /** The sign-in without the router and the lists, so that it opens fast. The rest is loaded while the user types. */
 export function SignInFirst() {
   const [AllScreens, setAllScreens] = useState<ComponentType>()
-  // Navigation and the code of other screens are outside of React.
   useEffect(() => {
-    goBy(path => {
+    setNavigate(path => {
       void rest().then(
         async ({ allScreensAt }) => {
           const Screens = await allScreensAt(path)
@@ -24,8 +23,8 @@ export function SignInFirst() {
   return AllScreens ? (
     <AllScreens />
   ) : (
-    <Around>
+    <PageChrome>
       <SignIn />
-    </Around>
+    </PageChrome>
   )
 }

@@ -7,7 +7,7 @@ import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
-import { LateMenu, MenuDivider, MenuItem, MenuLabel } from '#ui/floating/LateMenu.tsx'
+import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '#ui/floating/LazyMenu.tsx'
 import { AdminIcon, NotificationIcon, SignOutIcon, UserIcon } from '#ui/icons.ts'
 import { adminMenu } from './admin-menu.ts'
 import classes from './Shell.module.css'
@@ -30,7 +30,7 @@ export function UserMenu() {
       .map(({ name, icon, path }) => ({ label: t(`admin-menu:item.${name}.title`), icon, to: path() })),
   ]
   return (
-    <LateMenu
+    <LazyMenu
       position="bottom-end"
       width={240}
       button={
@@ -67,7 +67,7 @@ export function UserMenu() {
       <MenuItem leftSection={<SignOutIcon size={16} />} onClick={() => go(accountPaths.signOut())}>
         {t('shell:user.signOut')}
       </MenuItem>
-    </LateMenu>
+    </LazyMenu>
   )
 }
 

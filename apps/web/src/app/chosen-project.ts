@@ -2,20 +2,19 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { useEffect } from 'react'
 import { isId } from '#core/is-id.ts'
 import { useSubject } from '#core/navigation.ts'
-import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { forgetOpened, rememberOpened } from '#core/recent-projects.ts'
+import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 
 const key = 'projectId'
 
 /** Returns the project that was opened or chosen last, from the local storage. */
 export function useChosenProject() {
   const { project: openProjectId } = useSubject()
-  // The storage is outside of React.
   useEffect(() => {
-    if (openProjectId) rememberOwn(key, openProjectId)
+    if (openProjectId) writeUserItem(key, openProjectId)
   }, [openProjectId])
-  const last = rememberedOwn(key) ?? undefined
+  const last = readUserItem(key) ?? undefined
   const projectId = openProjectId ?? (isId(last) ? last : undefined)
   const relationship = useEndpointQuery(
     projectMembers.relationship,
@@ -25,7 +24,7 @@ export function useChosenProject() {
   // Resets the choice when the project was deleted or the user no longer has access.
   useEffect(() => {
     if (relationship.error?.status !== 404) return
-    rememberOwn(key, null)
+    writeUserItem(key, null)
     if (projectId) forgetOpened(projectId)
   }, [relationship.error, projectId])
   const { projectNumber, partName } = relationship.data ?? {}
@@ -43,4 +42,4 @@ export function useChosenProject() {
   }
 }
 
-export const chooseProject = (id: string) => rememberOwn(key, id)
+export const chooseProject = (id: string) => writeUserItem(key, id)

@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { startLanguage } from '#core/language.ts'
 import { registerSenders } from '#features/send-queue/index.ts'
 import { keepFocus } from '#ui/keep-focus.ts'
-import { LateOverlays } from '#ui/LateOverlays.tsx'
+import { LazyOverlays } from '#ui/LazyOverlays.tsx'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { printInLight } from '#ui/print-in-light.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
@@ -27,7 +27,7 @@ export async function mount(app: ComponentType | Promise<ComponentType>): Promis
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
         <Suspense fallback={<LoadingScreen />}>
           <App />
-          <LateOverlays />
+          <LazyOverlays />
         </Suspense>
       </MantineProvider>
     </StrictMode>,

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { goBy } from '#core/go.ts'
-import { wayOf } from '#core/navigation.ts'
+import { setNavigate } from '#core/go.ts'
+import { createNavigate } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
 import { setReporter } from '#core/reporter.ts'
 import { toast } from '#ui/toast.ts'
@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.ts'
  * calls, which the sign-in before the app does not need.
  */
 export function routed(router: AnyRouter): ComponentType {
-  goBy(wayOf(router))
+  setNavigate(createNavigate(router))
   setReporter(toast)
   return () => (
     <QueryClientProvider client={queryClient}>

@@ -11,18 +11,18 @@ import { preloadLinks } from '#core/preload.ts'
 import type { Screen } from '#core/screen.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { AdminGate } from './AdminGate.tsx'
-import { Around } from './Around.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { detourOf } from './missing-id.ts'
+import { PageChrome } from './PageChrome.tsx'
 import { queryText } from './query-text.ts'
 import { allScreens } from './routes.ts'
 import { UnknownAddress } from './UnknownAddress.tsx'
 
 const root = createRootRoute({
   component: () => (
-    <Around>
+    <PageChrome>
       <Outlet />
-    </Around>
+    </PageChrome>
   ),
   notFoundComponent: UnknownAddress,
 })

@@ -16,7 +16,6 @@ export function useSessionSync(): void {
   const token = useStored()?.token
   const client = useQueryClient()
   const { data: session } = useEndpointQuery(account.session, {})
-  // The store and the stream are outside of React.
   useEffect(() => {
     if (session) sessionStore.refresh(session)
   }, [session])

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
-import { bringOverlays } from '#ui/overlays.ts'
+import { loadOverlays } from '#ui/overlays.ts'
 
 /** Interval at which an open page looks for a new version when the user returns to it, in milliseconds. */
 const lookEveryMs = 3_600_000
@@ -37,7 +37,7 @@ async function offerReload() {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
   const newest = await (await caches.match('/', { ignoreVary: true }))?.text()
   if (!entry || !newest || newest.includes(new URL(entry).pathname)) return
-  await Promise.all([i18next.loadNamespaces('send-queue'), bringOverlays()])
+  await Promise.all([i18next.loadNamespaces('send-queue'), loadOverlays()])
   notifications.show({
     autoClose: false,
     color: 'blue',

@@ -6,7 +6,7 @@ type EntryKind = 'answer' | 'file'
 /** An answer of the server, or the bytes of a file, as a user last read it on this device. */
 interface StoredEntry {
   userId: string
-  /** Names the entry among all of the user. */
+  /** Unique per user. */
   key: string
   kind: EntryKind
   content: unknown
@@ -19,11 +19,11 @@ interface Schema extends DBSchema {
 }
 
 /** Maximum number of entries of a user. The oldest are deleted. */
-const most: Record<EntryKind, number> = { answer: 200, file: 20 }
+const maxEntries: Record<EntryKind, number> = { answer: 200, file: 20 }
 
 let databasePromise: Promise<IDBPDatabase<Schema>> | undefined
 
-/** Opens the database of answers. It is deleted at sign-out, by `forgetEverything`. */
+/** Opens the database of answers. It is deleted at sign-out, by `clearStorage`. */
 function database(): Promise<IDBPDatabase<Schema>> {
   databasePromise ??= openDB<Schema>(answerStoreName, 1, {
     upgrade(db) {
@@ -54,7 +54,8 @@ export async function putEntry(entry: Omit<StoredEntry, 'storedAt'>): Promise<vo
   await transaction.store.put({ ...entry, storedAt: Date.now() })
   const ofKind = IDBKeyRange.bound([userId, kind, 0], [userId, kind, Number.MAX_SAFE_INTEGER])
   const keys = await transaction.store.index('age').getAllKeys(ofKind)
-  for (const key of keys.slice(0, Math.max(0, keys.length - most[kind]))) await transaction.store.delete(key)
+  for (const key of keys.slice(0, Math.max(0, keys.length - maxEntries[kind])))
+    await transaction.store.delete(key)
   await transaction.done
 }
 

@@ -1,13 +1,13 @@
 type Go = (path: string, options?: { replace?: boolean }) => void
 
-let way: Go = path => location.assign(path)
+let navigate: Go = path => location.assign(path)
 
 /** Sets the function that navigates: the one of the router, or of the sign-in before the router is loaded. */
-export function goBy(next: Go): void {
-  way = next
+export function setNavigate(next: Go): void {
+  navigate = next
 }
 
 /** Navigates to an address of ours, as built by the path builders of the contract. */
-const go: Go = (path, options) => way(path, options)
+const go: Go = (path, options) => navigate(path, options)
 
 export const useGo = (): Go => go

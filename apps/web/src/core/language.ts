@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
-import { remember, remembered } from './storage.ts'
+import { readItem, writeItem } from './storage.ts'
 import { setCurrentLanguage } from './translation/current-language.ts'
 
 export const isLanguage = (value: string | null | undefined): value is Language =>
@@ -8,7 +8,7 @@ export const isLanguage = (value: string | null | undefined): value is Language 
 
 /** Returns the language that was chosen before, or else the first language of the browser that we support. */
 function firstLanguage(): Language {
-  const candidates = [remembered('language'), ...navigator.languages.map(tag => tag.split('-')[0])]
+  const candidates = [readItem('language'), ...navigator.languages.map(tag => tag.split('-')[0])]
   return candidates.find(isLanguage) ?? 'en'
 }
 
@@ -17,7 +17,7 @@ export const startLanguage = (): Promise<void> => show(firstLanguage(), 'ui', 'c
 /** Switches the language of the whole screen at once, without a reload. */
 export async function switchLanguage(language: Language): Promise<void> {
   await show(language)
-  remember('language', language)
+  writeItem('language', language)
 }
 
 async function show(language: Language, ...areas: string[]) {

@@ -6,9 +6,9 @@ import {
   type Subject,
 } from '@steelsafe/contract/core/path.ts'
 import { type AnyRouter, useMatches, useSearch, useParams as useUntypedParams } from '@tanstack/react-router'
-import type { goBy } from './go.ts'
+import type { setNavigate } from './go.ts'
 import { isId } from './is-id.ts'
-import { lastQuery } from './own-storage.ts'
+import { lastQuery } from './user-storage.ts'
 
 export { useGo } from './go.ts'
 
@@ -22,8 +22,8 @@ declare module '@tanstack/react-router' {
  * Returns a function by which a router navigates. A list above the current screen opens as it was left, with its page
  * and search.
  */
-export const wayOf =
-  (router: AnyRouter): Parameters<typeof goBy>[0] =>
+export const createNavigate =
+  (router: AnyRouter): Parameters<typeof setNavigate>[0] =>
   (path, { replace = false } = {}) => {
     const { history, state } = router
     const match = state.matches.at(-1)

@@ -134,6 +134,16 @@ export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }
   return { send: send, isPending, cancel }
 }
 
+/** Handles a failed call of `useCall` by doing nothing, because `useCall` has already shown the failure. */
+export const ignoreReported = (): undefined => undefined
+
+/** Returns whether a call of `useCall` succeeds. `useCall` shows the failure. */
+export const isSuccessful = (response: Promise<unknown>): Promise<boolean> =>
+  response.then(
+    () => true,
+    () => false,
+  )
+
 /** Reloads everything that an endpoint touches, where it is shown. */
 export const reloadTouched = ({ area, touches }: Endpoint): void =>
   void reload(queryClient, [area, ...touches])

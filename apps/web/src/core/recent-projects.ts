@@ -1,4 +1,4 @@
-import { rememberedOwn, rememberOwn } from './own-storage.ts'
+import { readUserItem, writeUserItem } from './user-storage.ts'
 
 const key = 'recentProjects'
 const max = 8
@@ -12,7 +12,7 @@ export interface RecentProject {
 /** Returns the projects that were opened last in this browser, the newest first. The sign-out clears them. */
 export function recentProjects(): RecentProject[] {
   try {
-    return JSON.parse(rememberedOwn(key) ?? '[]') as RecentProject[]
+    return JSON.parse(readUserItem(key) ?? '[]') as RecentProject[]
   } catch {
     return [] // the stored value was edited by hand
   }
@@ -20,9 +20,9 @@ export function recentProjects(): RecentProject[] {
 
 export function rememberOpened(project: RecentProject): void {
   const others = recentProjects().filter(({ id }) => id !== project.id)
-  rememberOwn(key, JSON.stringify([project, ...others].slice(0, max)))
+  writeUserItem(key, JSON.stringify([project, ...others].slice(0, max)))
 }
 
 export function forgetOpened(id: string): void {
-  rememberOwn(key, JSON.stringify(recentProjects().filter(project => project.id !== id)))
+  writeUserItem(key, JSON.stringify(recentProjects().filter(project => project.id !== id)))
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@steelsafe/contract/account/entities.ts'
 import { useSyncExternalStore } from 'react'
-import { prefixed } from './storage.ts'
+import { storageKey } from './storage.ts'
 
 /** The signed-in user and their token. */
 export interface StoredSession {
@@ -8,7 +8,7 @@ export interface StoredSession {
   session: Session
 }
 
-const key = prefixed('session')
+const key = storageKey('session')
 const listeners = new Set<() => void>()
 let currentSession: StoredSession | null = readStoredSession()
 

@@ -1,15 +1,17 @@
 const prefix = 'steelsafe.'
 
 /** Returns a storage key of the app. All of them have the same prefix. */
-export const prefixed = (name: string) => prefix + name
+export const storageKey = (name: string) => prefix + name
 
-/** Stores a value for the device, regardless of the user. `rememberOwn` stores values of a person. */
-export function remember(name: string, value: string | null): void {
-  if (value === null) localStorage.removeItem(prefixed(name))
-  else localStorage.setItem(prefixed(name), value)
+/**
+ * Stores a value for the device, regardless of the user; null deletes it. `writeUserItem` stores values of a user.
+ */
+export function writeItem(name: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(storageKey(name))
+  else localStorage.setItem(storageKey(name), value)
 }
 
-export const remembered = (name: string): string | null => localStorage.getItem(prefixed(name))
+export const readItem = (name: string): string | null => localStorage.getItem(storageKey(name))
 
 /** Name of the database of models and of the results computed from them. */
 export const modelCacheName = 'steelsafe-models'
@@ -18,7 +20,7 @@ export const modelCacheName = 'steelsafe-models'
 export const answerStoreName = 'steelsafe-answers'
 
 /** Deletes all data of the app at sign-out, in both storages, and the models, answers and files that were opened. */
-export function forgetEverything(): void {
+export function clearStorage(): void {
   indexedDB.deleteDatabase(modelCacheName)
   indexedDB.deleteDatabase(answerStoreName)
   for (const storage of [localStorage, sessionStorage]) {

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 
 /** Adds the stylesheet with the colors of a company while its address is given. */
 export function useStylesheet(path: string | null | undefined) {
-  // The document's head is outside of React.
   useEffect(() => {
     if (!path) return
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: path })

@@ -1,9 +1,9 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
-import { ownName } from './own-storage.ts'
-import { prefixed, remember } from './storage.ts'
+import { storageKey, writeItem } from './storage.ts'
+import { userKey } from './user-storage.ts'
 
-const prefix = () => ownName('upload.')
+const prefix = () => userKey('upload.')
 const lifeMs = limits.uploadHours * 3_600_000
 
 /**
@@ -18,19 +18,19 @@ export const uploadAddresses: UrlStorage = {
     return readUploads().filter(upload => upload.urlStorageKey === prefix() + fingerprint)
   },
   async removeUpload(key) {
-    remember(key, null)
+    writeItem(key, null)
   },
   async addUpload(fingerprint, upload) {
     for (const { creationTime, urlStorageKey } of readUploads())
-      if (Date.now() - Date.parse(creationTime) > lifeMs) remember(urlStorageKey, null)
+      if (Date.now() - Date.parse(creationTime) > lifeMs) writeItem(urlStorageKey, null)
     const key = prefix() + fingerprint
-    remember(key, JSON.stringify(upload))
+    writeItem(key, JSON.stringify(upload))
     return key
   },
 }
 
 function readUploads(): PreviousUpload[] {
-  const start = prefixed(prefix())
+  const start = storageKey(prefix())
   return Object.keys(localStorage)
     .filter(key => key.startsWith(start))
     .map(key => ({

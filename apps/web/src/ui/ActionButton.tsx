@@ -2,7 +2,7 @@ import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { always, type Scope, usePermission } from '#core/permissions.ts'
-import { useCall } from '#core/queries.ts'
+import { ignoreReported, useCall } from '#core/queries.ts'
 import { useFollow } from './AppLink.tsx'
 import { confirm } from './confirm.tsx'
 import { AddIcon } from './icons.ts'
@@ -47,7 +47,7 @@ export function useConfirmedCall<E extends Endpoint>({
   const run = async () => {
     const isLoss = endpoint.method === 'DELETE'
     if (question && !(await confirm({ text: question, label, isLoss }))) return
-    await send(input).then(onDone, () => undefined) // useCall has shown the failure
+    await send(input).then(onDone, ignoreReported)
   }
   return { run, isPending }
 }

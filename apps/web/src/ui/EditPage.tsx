@@ -8,7 +8,7 @@ import { Card } from './Card.tsx'
 import { Empty } from './Empty.tsx'
 import { EditedRecord, type EditedRecordProps, type Versioned } from './form/EditedRecord.tsx'
 import { Page } from './Page.tsx'
-import { type AnswersOf, PageState, type Queries } from './PageState.tsx'
+import { PageState, type Queries, type ResponsesOf } from './PageState.tsx'
 
 interface EditPageProps<E extends Endpoint, Entity extends Versioned, Of>
   extends Pick<EditedRecordProps<NoInfer<Entity>>, 'newer' | 'isEqual'> {
@@ -42,7 +42,7 @@ interface EditPageProps<E extends Endpoint, Entity extends Versioned, Of>
   children: (
     record: NoInfer<Entity> | undefined,
     newest: NoInfer<Entity> | undefined,
-    answers: AnswersOf<Of>,
+    answers: ResponsesOf<Of>,
   ) => ReactNode
 }
 

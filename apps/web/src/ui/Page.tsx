@@ -100,7 +100,6 @@ const Way = ({ to, label }: { to: readonly Breadcrumb[]; label: string }) => (
 /** Sets the document title, and focuses the heading on arrival, so that a screen reader starts there. */
 function useHeading(title: string, about: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The document's title and the focus are outside of React.
   useEffect(() => {
     document.title = `${title} · ${about && about !== title ? about : 'Steelsafe'}`
   }, [title, about])

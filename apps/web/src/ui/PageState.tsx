@@ -10,12 +10,12 @@ import classes from './Page.module.css'
 type Query = UseQueryResult<unknown, CallError>
 export type Queries = Query | readonly Query[]
 
-type AnswerOf<Of> = Of extends Query ? Exclude<Of['data'], undefined> : never
+type ResponseOf<Of> = Of extends Query ? Exclude<Of['data'], undefined> : never
 
 /** The answer of a query, or those of a list of queries. */
-export type AnswersOf<Of> = Of extends readonly Query[]
-  ? { [At in keyof Of]: AnswerOf<Of[At]> }
-  : AnswerOf<Of>
+export type ResponsesOf<Of> = Of extends readonly Query[]
+  ? { [At in keyof Of]: ResponseOf<Of[At]> }
+  : ResponseOf<Of>
 
 interface LoadingProps {
   /**
@@ -30,12 +30,12 @@ interface LoadingProps {
 interface PageStateProps<Of> extends LoadingProps {
   /** A query, or several whose answers are needed together. They load at the same time. */
   of: Of
-  children: (answers: AnswersOf<Of>) => ReactNode
+  children: (answers: ResponsesOf<Of>) => ReactNode
 }
 
 /** The content of a part of a screen. With `of` the part shows the state of these queries until they are loaded. */
 export type Content<Of> =
-  | ({ of: Of; children: (answers: AnswersOf<Of>) => ReactNode } & LoadingProps)
+  | ({ of: Of; children: (answers: ResponsesOf<Of>) => ReactNode } & LoadingProps)
   | PlainContent
 
 interface PlainContent {
@@ -63,11 +63,11 @@ export function PageState<const Of extends Queries>({
   const queries = (Array.isArray(of) ? of : [of]) as readonly Query[]
   const answers = queries.map(({ data }) => data)
   const missing = queries[answers.indexOf(undefined)]
-  if (!missing) return children((Array.isArray(of) ? answers : answers[0]) as AnswersOf<Of>)
+  if (!missing) return children((Array.isArray(of) ? answers : answers[0]) as ResponsesOf<Of>)
   const { error, failureReason, refetch, isFetching } = missing
   if (!error)
     return (
-      // Without a network, what is below does not wait.
+      // Offline, the content below is shown at once.
       <div className={classes.loading} data-loading={(!height && !failureReason) || undefined}>
         {loading}
       </div>

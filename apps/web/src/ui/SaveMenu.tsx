@@ -1,34 +1,34 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CallError } from '#core/client.ts'
-import { LateMenu, MenuItem } from './floating/LateMenu.tsx'
+import { downloadFile } from './download-file.ts'
+import { LazyMenu, MenuItem } from './floating/LazyMenu.tsx'
 import { DownloadIcon } from './icons.ts'
-import { save } from './save.ts'
 import { toast } from './toast.ts'
 
 interface SaveMenuProps {
   label: string
   /** The text before the reason of a failure. */
-  failed: string
+  failureText: string
   files: readonly { label: string; make: () => Promise<{ name: string; content: Blob }> }[]
 }
 
 /** A menu of the files that a screen can save. Its button shows a loader while a file is created. */
-export function SaveMenu({ label, failed, files }: SaveMenuProps) {
+export function SaveMenu({ label, failureText, files }: SaveMenuProps) {
   const [isBusy, setBusy] = useState(false)
   const run = async (make: SaveMenuProps['files'][number]['make']) => {
     setBusy(true)
     try {
       const { name, content } = await make()
-      save(name, content)
+      downloadFile(name, content)
     } catch (error) {
-      toast.failed(`${failed} ${(error as CallError).message}`)
+      toast.failed(`${failureText} ${(error as CallError).message}`)
     } finally {
       setBusy(false)
     }
   }
   return (
-    <LateMenu
+    <LazyMenu
       position="bottom-end"
       shadow="md"
       button={
@@ -42,6 +42,6 @@ export function SaveMenu({ label, failed, files }: SaveMenuProps) {
           {file.label}
         </MenuItem>
       ))}
-    </LateMenu>
+    </LazyMenu>
   )
 }

@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from './AppLink.tsx'
-import { LateMenu, MenuItem, MenuLabel } from './floating/LateMenu.tsx'
+import { LazyMenu, MenuItem, MenuLabel } from './floating/LazyMenu.tsx'
 import { OpenIcon } from './icons.ts'
 import classes from './SideMenu.module.css'
 import type { TabLink } from './TabLinks.tsx'
@@ -43,7 +43,7 @@ export function SideMenu({ home, groups }: SideMenuProps) {
         ))}
       </Box>
       <Box hiddenFrom="md" className="no-print">
-        <LateMenu
+        <LazyMenu
           width="target"
           position="bottom-start"
           dropdown={{ mah: '70dvh', style: { overflowY: 'auto' } }}
@@ -68,7 +68,7 @@ export function SideMenu({ home, groups }: SideMenuProps) {
               ))}
             </Fragment>
           ))}
-        </LateMenu>
+        </LazyMenu>
       </Box>
     </>
   )

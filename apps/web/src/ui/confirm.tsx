@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import i18next from 'i18next'
-import { bringOverlays } from './overlays.ts'
+import { loadOverlays } from './overlays.ts'
 
 interface Question {
   text: string
@@ -16,7 +16,7 @@ interface Question {
 
 /** Asks for confirmation of an action. Resolves to true for the action, and to false for Cancel and Escape. */
 export async function confirm({ text, label, title, cancel, isLoss = false }: Question): Promise<boolean> {
-  await bringOverlays()
+  await loadOverlays()
   return new Promise(resolve => {
     let isConfirmed = false
     const close = (choice: boolean) => {

@@ -1,18 +1,18 @@
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
-import { bringOverlays, showPlainly } from './overlays.ts'
+import { loadOverlays, showFallbackMessage } from './overlays.ts'
 
 type Look = Omit<Parameters<typeof notifications.show>[0], 'message'> & { role?: string }
 
 const show = (message: string, look: Look) =>
-  void bringOverlays().then(
+  void loadOverlays().then(
     () =>
       notifications.show({
         message,
         closeButtonProps: { 'aria-label': i18next.t('ui:toast.close') },
         ...look,
       }),
-    () => showPlainly(message),
+    () => showFallbackMessage(message),
   )
 
 /** Shows a message in a corner. Failures stay longer. */

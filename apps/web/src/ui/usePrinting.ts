@@ -7,7 +7,6 @@ import { flushSync } from 'react-dom'
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
-  // Printing is outside of React.
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)

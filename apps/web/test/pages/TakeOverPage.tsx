@@ -1,11 +1,11 @@
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useParams } from '#core/navigation.ts'
-import { WhoTakesOver } from '#features/users/WhoTakesOver.tsx'
+import { ReceiverField } from '#features/users/ReceiverField.tsx'
 
 /** A page with the field for the user who takes over. */
 export function Screen() {
   const { id } = useParams(userPaths.links)
   const [value, setValue] = useState<string | null>(null)
-  return <WhoTakesOver user={{ id }} value={value} onChange={setValue} />
+  return <ReceiverField user={{ id }} value={value} onChange={setValue} />
 }

@@ -90,7 +90,7 @@ export const pages: readonly Screen[] = [
   publicScreen(systemPaths.news, () => import('#features/system/News.tsx')),
   publicScreen(bannerPaths.list, () => import('./NoticesPage.tsx')),
   publicScreen(appTokenPaths.ofCompany, () => import('#features/app-tokens/CompanyTokenList.tsx')),
-  // The address of this form begins like those of calls.
+  // The tests would answer the address of this form like a call, so the form has another address here.
   publicScreen(projectPaths.create, () => import('#features/app-tokens/EditToken.tsx')),
   publicScreen(appTokenPaths.editForCompany, () => import('#features/app-tokens/EditCompanyToken.tsx')),
   publicScreen(phasePaths.edit, () => import('#features/phases/EditPhase.tsx')),
@@ -188,7 +188,7 @@ export const pages: readonly Screen[] = [
   publicScreen(supportPaths.request, () => import('#features/support/EditRequest.tsx')),
   publicScreen(supportPaths.video, () => import('#features/support/EditVideo.tsx')),
   publicScreen(bannerPaths.edit, () => import('#features/banners/EditBanner.tsx')),
-  // The address of this form has the form page.
+  // The form page has the address of this form, so the form has another address here.
   publicScreen(userPaths.activity, () => import('#features/testimonials/EditTestimonial.tsx')),
   publicScreen(subscriptionPaths.edit, () => import('#features/subscriptions/EditSubscription.tsx')),
   publicScreen(subscriptionPaths.auxiliary, () => import('#features/subscriptions/EditSubscription.tsx')),

@@ -1,4 +1,4 @@
-import { allOf, company, project, signature, user } from '../core/allow.ts'
+import { allRules, company, project, signature, user } from '../core/allow.ts'
 import { area, endpoint, file, json } from '../core/endpoint.ts'
 import { listAnswer } from '../core/lists.ts'
 import * as entities from './entities.ts'
@@ -35,7 +35,7 @@ export const boards = area('boards', {
     path: '/api/project/responsible/{id}',
     summary:
       'Set or clear the person or company responsible for a phase, a milestone, a maintenance alert or a task',
-    allow: allOf(
+    allow: allRules(
       project('EditStatus', 'path', { when: { body: 'phaseId' } }),
       project('EditProjectStatusAlert', 'path', { when: { body: 'milestoneId' } }),
       project('EditMaintenanceAlerts', 'path', { when: { body: 'alertId' } }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { allOf, company, project } from '../core/allow.ts'
+import { allRules, company, project } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
@@ -39,7 +39,7 @@ export const clearToPay = area('clear-to-pay', {
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}',
     summary:
       'Update, approve or complete a milestone, or revert its approval or completion; only its approvers can approve it',
-    allow: allOf(
+    allow: allRules(
       project('EditProjectClearToPay', ofMilestone, { when: { bodyHasOtherThan: entities.partsOfApproval } }),
     ),
     body: entities.milestoneForm,

@@ -168,6 +168,6 @@ export const either = <const Rules extends readonly (InCompany | InProject)[]>(.
   ({ who: 'either', rules }) as const
 
 /** Applies all rules whose `when` matches the request. */
-export const allOf = <const Rules extends readonly [InCompany | InProject, ...(InCompany | InProject)[]]>(
+export const allRules = <const Rules extends readonly [InCompany | InProject, ...(InCompany | InProject)[]]>(
   ...rules: Rules
 ) => ({ who: 'all', rules }) as const

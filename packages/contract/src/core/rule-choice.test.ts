@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOf, company, either, project, withModule } from './allow.ts'
+import { allRules, company, either, project, withModule } from './allow.ts'
 import { ruleFor, rulesFor } from './rule-choice.ts'
 
 const remove = company('DeleteCompanyAssetDetails', 'path', { when: { body: 'isActive', is: false } })
@@ -44,7 +44,7 @@ test('a field beside the named fields of a body needs its rule, also when it is 
   const edit = project('EditProjectClearToPay', 'path', {
     when: { bodyHasOtherThan: ['isApproved', 'version'] },
   })
-  const change = allOf(edit)
+  const change = allRules(edit)
   const asMember = [{ ...edit, action: 'member' }]
   expect(rulesFor(change, { body: { isApproved: true, version: 1 } })).toEqual(asMember)
   expect(rulesFor(change, { body: { isApproved: true, targetDate: null } })).toEqual([edit])
@@ -55,7 +55,7 @@ test('a field beside the named fields of a body needs its rule, also when it is 
 test('every part of a body needs its rule, and an empty part needs none', () => {
   const add = project('AddTimeline', 'path', { when: { body: 'addTasks' } })
   const remove = project('DeleteTimeline', 'path', { when: { body: 'removeTasks' } })
-  const change = allOf(add, remove)
+  const change = allRules(add, remove)
   expect(rulesFor(change, { body: { addTasks: [1], removeTasks: [2] } })).toEqual([add, remove])
   expect(rulesFor(change, { body: { addTasks: [], removeTasks: [2] } })).toEqual([remove])
   expect(rulesFor(change, { body: {} })).toEqual([{ ...add, action: 'member' }])

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { attachment } from '../attachments/entities.ts'
-import { allOf, either, project, withModule } from '../core/allow.ts'
+import { allRules, either, project, withModule } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { importCheck, importCheckOf, importOf } from '../core/imports.ts'
@@ -16,7 +16,7 @@ const launch = withModule('FourPointZero', project('EditLaunch'))
  * Suppliers have EditLaunch for the items that are assigned to them by name. Everything else requires EditMolding,
  * which only the leaders of a launch have.
  */
-const lead = allOf(launch, project('EditMolding'))
+const lead = allRules(launch, project('EditMolding'))
 const signOff = withModule('FourPointZero', project('SignOffLaunch'))
 
 /** Areas that show the validation gauge and the validation alerts. */

@@ -26,7 +26,7 @@ export type FactorLetter = (typeof factorLetters)[number]
  * Runs of one replicate: 2^n, a Plackett-Burman design of 12, 20 or 24, or a design with three levels of each factor
  * (face-centered central composite, Box-Behnken), whose number of runs follows from the number of factors.
  */
-export const experimentRuns = [
+export const experimentDesigns = [
   'f4',
   'f8',
   'f16',
@@ -39,10 +39,10 @@ export const experimentRuns = [
   'ccf',
   'bb',
 ] as const
-type ExperimentRuns = (typeof experimentRuns)[number]
+type ExperimentDesign = (typeof experimentDesigns)[number]
 
 /** The smallest and largest number of factors of the designs with three levels. */
-export const surfaceFactors = { ccf: { least: 2, most: 5 }, bb: { least: 3, most: 5 } } as const
+export const surfaceFactors = { ccf: { min: 2, max: 5 }, bb: { min: 3, max: 5 } } as const
 type SurfaceDesign = keyof typeof surfaceFactors
 export const isSurface = (runs: unknown): runs is SurfaceDesign => runs === 'ccf' || runs === 'bb'
 
@@ -78,7 +78,7 @@ export const experimentSettings: Record<string, StudyField> = {
   responseUnit: { kind: 'text' },
   goal: { kind: 'choice', options: ['max', 'min', 'target'], required: true, default: 'max' },
   target: level,
-  runs: { kind: 'choice', options: experimentRuns, required: true, default: 'f8' },
+  runs: { kind: 'choice', options: experimentDesigns, required: true, default: 'f8' },
   replicates: {
     kind: 'number',
     quantity: 'count',
@@ -129,7 +129,7 @@ export interface Factor {
   unit: string
   low: number
   high: number
-  isHard: boolean
+  isHardToChange: boolean
 }
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
@@ -140,7 +140,7 @@ const isUsed = (settings: StudyRow, letter: FactorLetter) =>
 export const hasEntries = (rows: readonly StudyRow[]): boolean =>
   rows.some(({ result, remark }) => isFilled(result) || isFilled(remark))
 
-/** Returns a setting of the plan; null without one, and for a factor that is easy to change. */
+/** Returns a setting of the plan, or null if it is not set. "easy" counts as not set, because it is the default. */
 const planValue = (settings: StudyRow, name: string): StudyValue => {
   const value = settings[name] ?? null
   return value === '' || value === 'easy' ? null : value
@@ -178,7 +178,7 @@ export function factorsOf(settings: StudyRow): Factor[] {
       unit: String(settings[factorKey(letter, 'Unit')] ?? '').trim(),
       low,
       high,
-      isHard: settings[factorKey(letter, 'Change')] === 'hard',
+      isHardToChange: settings[factorKey(letter, 'Change')] === 'hard',
     })
   }
   return factors
@@ -189,17 +189,17 @@ export function runCountOf(runs: unknown, factors: number): number {
   if (runs === 'ccf') return 2 ** factors + 2 * factors
   if (runs === 'bb') return 2 * factors * (factors - 1)
   const match = /^(?:f|pb)(\d+)$/.exec(String(runs))
-  return match && experimentRuns.includes(String(runs) as ExperimentRuns) ? Number(match[1]) : 0
+  return match && experimentDesigns.includes(String(runs) as ExperimentDesign) ? Number(match[1]) : 0
 }
 
 export const isPlackettBurman = (runs: unknown): boolean => String(runs).startsWith('pb')
 
-const whole = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
+const numberOr = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
 
 /** Returns the total number of planned runs. */
 export const plannedRuns = (settings: StudyRow): number =>
-  runCountOf(settings.runs, factorsOf(settings).length) * whole(settings.replicates, 1) +
-  whole(settings.centerPoints, 0) * blockCountOf(settings.blocks)
+  runCountOf(settings.runs, factorsOf(settings).length) * numberOr(settings.replicates, 1) +
+  numberOr(settings.centerPoints, 0) * blockCountOf(settings.blocks)
 
 /**
  * Returns the inconsistencies of an experiment, by the path of their field. A factorial takes fewer factors than runs,
@@ -232,9 +232,9 @@ export function experimentProblems(settings: StudyRow, rowCount: number): Record
   const count = runCountOf(settings.runs, factors)
   const isScreening = isPlackettBurman(settings.runs)
   if (isSurface(settings.runs)) {
-    const { least, most } = surfaceFactors[settings.runs]
-    if (factors < least || factors > most)
-      problems['settings.runs'] = { key: 'molding:rule.surfaceFactors', values: { least, most } }
+    const { min, max } = surfaceFactors[settings.runs]
+    if (factors < min || factors > max)
+      problems['settings.runs'] = { key: 'molding:rule.surfaceFactors', values: { least: min, most: max } }
     if (blockCountOf(settings.blocks) > 1) problems['settings.blocks'] = { key: 'molding:rule.tooManyBlocks' }
     if (settings.centerPoints === 0) problems['settings.centerPoints'] = { key: 'molding:rule.centerNeeded' }
   } else if (count > 0) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { attachment } from '../attachments/entities.ts'
-import { allOf, anyone, project, withModule } from '../core/allow.ts'
+import { allRules, anyone, project, withModule } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { importCheck, importCheckOf, importOf } from '../core/imports.ts'
@@ -111,7 +111,7 @@ export const operations = area('operations', {
     method: 'POST',
     path: '/api/launch/operation/{id}/task',
     summary: 'Create a task of the plan from operations; its dates and progress then follow the operations',
-    allow: allOf(edits, project('AddTimeline')),
+    allow: allRules(edits, project('AddTimeline')),
     body: entities.newTask,
     answer: created(z.object({ taskId: z.string() })),
     touches: ['launch', 'timeline', 'projects'],
@@ -120,7 +120,7 @@ export const operations = area('operations', {
     method: 'PUT',
     path: '/api/launch/operation/{id}/task',
     summary: 'Set or clear the task of the plan whose dates and progress follow the operations',
-    allow: allOf(edits, project('EditTimeline')),
+    allow: allRules(edits, project('EditTimeline')),
     body: entities.taskChoice,
     touches: ['launch', 'timeline', 'projects'],
   }),

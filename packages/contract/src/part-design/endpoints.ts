@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { attachment } from '../attachments/entities.ts'
-import { allOf, project, withModule } from '../core/allow.ts'
+import { allRules, project, withModule } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { listAnswer } from '../core/lists.ts'
@@ -149,7 +149,7 @@ export const partDesign = area('part-design', {
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment/finding',
     summary: 'Create a finding of a tryout from a comment; possible once per comment',
-    allow: allOf(edits, project('EditMolding')),
+    allow: allRules(edits, project('EditMolding')),
     body: comments.findingOfComment,
     answer: created(comments.comment),
     touches: ['mold-qualification', 'projects', 'tool-validation'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { allOf, anyone, company, project, user } from '../core/allow.ts'
+import { allRules, anyone, company, project, user } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
@@ -92,7 +92,7 @@ export const timeline = area('timeline', {
     method: 'POST',
     path: '/api/timeline/change/{id}',
     summary: 'Apply a set of additions, updates and deletions to a plan, all or none',
-    allow: allOf(
+    allow: allRules(
       project('AddTimeline', 'path', { when: { body: 'addTasks' } }),
       project('AddTimeline', 'path', { when: { body: 'addDependencies' } }),
       project('EditTimeline', 'path', { when: { body: 'updateTasks' } }),
@@ -213,7 +213,7 @@ export const timeline = area('timeline', {
     path: '/api/timeline/copy/{id}',
     summary:
       'Copy the tasks and dependencies of another project, starting on a given day and using the working days of this project',
-    allow: allOf(
+    allow: allRules(
       project('AddTimeline'),
       project('ViewTimeline', { body: 'sourceId' }, { when: { body: 'sourceId' } }),
     ),

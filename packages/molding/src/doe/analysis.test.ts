@@ -203,8 +203,8 @@ describe('properties', () => {
     }))
     const analysis = analyze(design, runs)!
     expect(analysis).toMatchObject({ count: 14, planned: 16 })
-    expect(analysis.lost).toHaveLength(2)
-    expect(analysis.lost.every(name => name.length >= 3)).toBe(true)
+    expect(analysis.inestimableTerms).toHaveLength(2)
+    expect(analysis.inestimableTerms.every(name => name.length >= 3)).toBe(true)
     expect(effectsOf(analysis)).toMatchObject({
       A: expect.closeTo(8, 6),
       B: expect.closeTo(-6, 6),

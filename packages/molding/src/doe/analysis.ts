@@ -1,4 +1,4 @@
-import { fisherTail, studentPlace, studentTail } from '../tails/distributions.ts'
+import { fisherUpperTail, studentQuantile, studentUpperTail } from '../tails/distributions.ts'
 import { type Design, type DesignRun, signOf } from './design.ts'
 import { aliasesOf, type DesignWord, effectName, effectOrder, type Fraction } from './fractions.ts'
 import { type Fit, independent, leastSquares } from './least-squares.ts'
@@ -48,7 +48,7 @@ export interface RegressionAnalysis {
   planned: number
   effects: Effect[]
   /** Names of effects that cannot be estimated from the runs that have a result. */
-  lost: string[]
+  inestimableTerms: string[]
   lenth: Lenth | null
   /** Scatter of readings at the same settings in the same block. */
   pureError: { sd: number; df: number } | null
@@ -59,7 +59,7 @@ export interface RegressionAnalysis {
   anova: AnovaRow[]
   /** Share of the variation that the model explains, from 0 to 1, plain and adjusted for degrees of freedom. */
   rSquare: number | null
-  adjusted: number | null
+  adjustedRSquare: number | null
   /** In the order of the runs; null without a result. */
   predicted: (number | null)[]
   residuals: (number | null)[]
@@ -88,7 +88,7 @@ const chance = 0.05
  *
  * Terms are the intercept, blocks, curvature (center points against the others) and one effect per column of the
  * design, fewest factors first. When results are missing, terms that cannot be estimated are left out and named in
- * `lost`. Effect = 2 b; its sum of squares b^2 / ((X'X)^-1)_jj is N (effect / 2)^2 for a full design.
+ * `inestimableTerms`. Effect = 2 b; its sum of squares b^2 / ((X'X)^-1)_jj is N (effect / 2)^2 for a full design.
  *
  * An effect is active by t against pure error when that has at least 3 degrees of freedom, or else beyond Lenth's
  * margin. Factors of an active interaction stay in the model (hierarchy). The curvature is SS = nF nC (yF - yC)^2 / (nF
@@ -98,8 +98,8 @@ const chance = 0.05
  * 6.8, 8.2. For designs of two levels. Returns null for fewer than two results, or when no effect can be estimated.
  */
 export function analyze(design: Design, runs: readonly MeasuredRun[]): RegressionAnalysis | null {
-  const completeRuns = runs.flatMap((run, place) =>
-    run.result === null ? [] : [{ ...run, y: run.result, place }],
+  const completeRuns = runs.flatMap((run, index) =>
+    run.result === null ? [] : [{ ...run, y: run.result, index }],
   )
   if (completeRuns.length < 2) return null
   const y = completeRuns.map(run => run.y)
@@ -108,26 +108,29 @@ export function analyze(design: Design, runs: readonly MeasuredRun[]): Regressio
   const columnOfWord = (word: DesignWord) =>
     completeRuns.map(run => (run.isCenter ? 0 : signOf(run.levels, word)))
   const columns = [...first, ...terms.map(({ word }) => columnOfWord(word))]
-  const independentPlaces = independent(columns)
-  const estimableTerms = terms.filter((_, at) => independentPlaces.includes(first.length + at))
+  const independentColumns = independent(columns)
+  const estimableTerms = terms.filter((_, at) => independentColumns.includes(first.length + at))
   if (estimableTerms.length === 0) return null
-  const before = independentPlaces.filter(place => place < first.length)
+  const before = independentColumns.filter(index => index < first.length)
   const full = leastSquares(
-    independentPlaces.map(place => columns[place]!),
+    independentColumns.map(index => columns[index]!),
     y,
   )
   const pure = pureErrorOf(completeRuns)
   const estimates = estimableTerms.map(({ word, aliases }, at): Omit<Effect, 'isActive'> => {
-    const place = before.length + at
-    const b = full.coefficients[place]!
-    const factor = full.inverse[place]![place]!
+    const index = before.length + at
+    const b = full.coefficients[index]!
+    const factor = full.inverse[index]![index]!
     return {
       word,
       name: effectName(word),
       aliases,
       effect: 2 * b,
       sumOfSquares: (b * b) / factor,
-      p: pure && pure.sd > 0 ? 2 * studentTail(Math.abs(b) / (pure.sd * Math.sqrt(factor)), pure.df) : null,
+      p:
+        pure && pure.sd > 0
+          ? 2 * studentUpperTail(Math.abs(b) / (pure.sd * Math.sqrt(factor)), pure.df)
+          : null,
     }
   })
   const limits = lenth(estimates.map(({ effect }) => effect))
@@ -146,7 +149,7 @@ export function analyze(design: Design, runs: readonly MeasuredRun[]): Regressio
     effects,
     estimableTerms.map(({ word }) => word),
   )
-  const modelFit = leastSquares([...before.map(place => first[place]!), ...words.map(columnOfWord)], y)
+  const modelFit = leastSquares([...before.map(index => first[index]!), ...words.map(columnOfWord)], y)
   const blocks = new Set(completeRuns.map(({ block }) => block)).size
   const sd = modelFit.df > 0 ? Math.sqrt(modelFit.sumOfSquares / modelFit.df) : null
   const model: RegressionModel = {
@@ -164,7 +167,7 @@ export function analyze(design: Design, runs: readonly MeasuredRun[]): Regressio
         difference: full.coefficients[atCurvature]!,
         p:
           pure && pure.sd > 0
-            ? fisherTail(
+            ? fisherUpperTail(
                 full.coefficients[atCurvature]! ** 2 /
                   (full.inverse[atCurvature]![atCurvature]! * pure.sd ** 2),
                 1,
@@ -173,9 +176,9 @@ export function analyze(design: Design, runs: readonly MeasuredRun[]): Regressio
             : null,
       }
     : null
-  const inPlace = (values: readonly (number | null)[]) => {
+  const inRunOrder = (values: readonly (number | null)[]) => {
     const all: (number | null)[] = runs.map(() => null)
-    for (const [at, { place }] of completeRuns.entries()) all[place] = values[at] ?? null
+    for (const [at, { index }] of completeRuns.entries()) all[index] = values[at] ?? null
     return all
   }
   const rows = anovaOf({ completeRuns, y, first, before, words: words.map(columnOfWord), pure, hasCurvature })
@@ -185,8 +188,8 @@ export function analyze(design: Design, runs: readonly MeasuredRun[]): Regressio
     count: completeRuns.length,
     planned: runs.length,
     effects,
-    lost: terms
-      .filter((_, at) => !independentPlaces.includes(first.length + at))
+    inestimableTerms: terms
+      .filter((_, at) => !independentColumns.includes(first.length + at))
       .map(({ word }) => effectName(word)),
     lenth: limits,
     pureError: pure,
@@ -194,14 +197,14 @@ export function analyze(design: Design, runs: readonly MeasuredRun[]): Regressio
     model,
     anova: rows,
     rSquare: total.sumOfSquares > 0 ? 1 - residualSquares / total.sumOfSquares : null,
-    adjusted:
+    adjustedRSquare:
       total.sumOfSquares > 0 && modelFit.df > 0
         ? 1 - residualSquares / modelFit.df / (total.sumOfSquares / total.df)
         : null,
-    predicted: inPlace(modelFit.fitted),
-    residuals: inPlace(modelFit.residuals),
-    studentized: inPlace(
-      studentizedOf(modelFit, [...before.map(place => first[place]!), ...words.map(columnOfWord)], sd),
+    predicted: inRunOrder(modelFit.fitted),
+    residuals: inRunOrder(modelFit.residuals),
+    studentized: inRunOrder(
+      studentizedOf(modelFit, [...before.map(index => first[index]!), ...words.map(columnOfWord)], sd),
     ),
   }
 }
@@ -233,7 +236,7 @@ const shortestOf = ({ relation }: Fraction, column: DesignWord): DesignWord =>
     .map(word => word ^ column)
     .reduce((best, word) => (effectOrder(word) < effectOrder(best) ? word : best))
 
-export type CompleteRun = MeasuredRun & { y: number; place: number }
+export type CompleteRun = MeasuredRun & { y: number; index: number }
 
 /** Returns the columns of the intercept, of the blocks as differences from their mean, and of the center points. */
 function firstColumns(completeRuns: readonly CompleteRun[]): number[][] {
@@ -290,7 +293,7 @@ interface AnovaInput {
 
 /** Computes sequential sums of squares: blocks, the effects of the model, curvature, and the residual. */
 function anovaOf({ y, first, before, words, pure, hasCurvature }: AnovaInput): AnovaRow[] {
-  const own = before.map(place => first[place]!)
+  const own = before.map(index => first[index]!)
   const blockCount = own.length - 1 - (hasCurvature ? 1 : 0)
   const blocks = own.slice(1, 1 + blockCount)
   const curve = hasCurvature ? [own.at(-1)!] : []
@@ -323,7 +326,14 @@ function anovaOf({ y, first, before, words, pure, hasCurvature }: AnovaInput): A
     const meanSquare = df > 0 ? sumOfSquares / df : null
     const f =
       against && against.meanSquare > 0 && meanSquare !== null ? meanSquare / against.meanSquare : null
-    return { key, sumOfSquares, df, meanSquare, f, p: f === null ? null : fisherTail(f, df, against!.df) }
+    return {
+      key,
+      sumOfSquares,
+      df,
+      meanSquare,
+      f,
+      p: f === null ? null : fisherUpperTail(f, df, against!.df),
+    }
   }
   const byResidual = error === null ? null : { meanSquare: error, df: fit.df }
   const byPure = pure ? { meanSquare: pure.sd ** 2, df: pure.df } : null
@@ -377,6 +387,7 @@ export function predict(model: RegressionModel, levels: readonly number[], readi
   ]
   const value = model.fit.coefficients.reduce((sum, b, at) => sum + b * x[at]!, 0)
   if (model.sd === null) return { value, low: null, high: null }
-  const half = studentPlace(0.025, model.fit.df) * model.sd * Math.sqrt(1 / readings + leverage(model.fit, x))
+  const half =
+    studentQuantile(0.025, model.fit.df) * model.sd * Math.sqrt(1 / readings + leverage(model.fit, x))
   return { value, low: value - half, high: value + half }
 }

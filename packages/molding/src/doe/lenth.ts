@@ -1,4 +1,4 @@
-import { normalPlace, studentPlace } from '../tails/distributions.ts'
+import { normalQuantile, studentQuantile } from '../tails/distributions.ts'
 
 export interface Lenth {
   /** Pseudo standard error of an effect. */
@@ -34,8 +34,8 @@ export function lenth(effects: readonly number[]): Lenth | null {
   const all = (1 + 0.95 ** (1 / m)) / 2
   return {
     pse,
-    margin: studentPlace(0.025, m / 3) * pse,
-    simultaneous: studentPlace(1 - all, m / 3) * pse,
+    margin: studentQuantile(0.025, m / 3) * pse,
+    simultaneous: studentQuantile(1 - all, m / 3) * pse,
   }
 }
 
@@ -43,4 +43,5 @@ export function lenth(effects: readonly number[]): Lenth | null {
  * Returns the half-normal quantile of the i-th smallest of m absolute effects: its expected size if all were normal
  * noise.
  */
-export const halfNormalPlace = (i: number, m: number): number => normalPlace(0.5 - (0.5 * (i - 0.5)) / m)
+export const halfNormalQuantile = (i: number, m: number): number =>
+  normalQuantile(0.5 - (0.5 * (i - 0.5)) / m)

@@ -24,7 +24,10 @@ function quadraticOf({ factors, terms }: SurfaceModel): Quadratic {
 }
 
 /** Solves linear equations by elimination with the largest pivot. Returns null when they have no single solution. */
-function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] | null {
+function solveLinearSystem(
+  matrix: readonly (readonly number[])[],
+  right: readonly number[],
+): number[] | null {
   const rows = matrix.map((row, at) => [...row, right[at]!])
   const size = rows.length
   const scale = Math.max(...rows.flat().map(Math.abs), 0)
@@ -66,7 +69,7 @@ export interface StationaryPoint {
  */
 export function stationaryPoint(model: SurfaceModel): StationaryPoint | null {
   const { linear, matrix } = quadraticOf(model)
-  const levels = solved(
+  const levels = solveLinearSystem(
     matrix,
     linear.map(b => -b / 2),
   )
@@ -102,7 +105,7 @@ function candidates({ linear, matrix }: Quadratic, usedFactors: readonly number[
       else levels[at] = digit === 1 ? -1 : 1
     }
     if (free.length > 0) {
-      const solution = solved(
+      const solution = solveLinearSystem(
         free.map(at => free.map(other => matrix[at]![other]!)),
         free.map(
           at => -linear[at]! / 2 - levels.reduce((sum, level, other) => sum + matrix[at]![other]! * level, 0),
@@ -136,14 +139,14 @@ export function bestOnSurface(model: SurfaceModel, goal: Goal, target: number | 
   if (goal !== 'target') return { ...(goal === 'max' ? highest : lowest), isUsed, isBeyond: false }
   const center = isUsed.map(() => 0)
   const end = target! >= predictOnSurface(model, center).value ? highest : lowest
-  const share = shareTo(model, end.levels, target!)
+  const share = fractionToTarget(model, end.levels, target!)
   if (share === null) return { ...end, isUsed, isBeyond: true }
   const levels = end.levels.map(level => level * share)
   return { levels, value: predictOnSurface(model, levels).value, isUsed, isBeyond: false }
 }
 
 /** Returns the share of the way from the center to a point at which the surface meets a value first; null for none. */
-function shareTo(model: SurfaceModel, end: readonly number[], value: number): number | null {
+function fractionToTarget(model: SurfaceModel, end: readonly number[], value: number): number | null {
   const at = (share: number) =>
     predictOnSurface(
       model,

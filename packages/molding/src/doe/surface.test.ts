@@ -205,7 +205,7 @@ describe('properties', () => {
   test('missing results lose terms by name, or the whole analysis, and never invent a value', () => {
     const runs = simulated(0.1)
     const withoutCenters = runs.map(run => (run.isCenter ? { ...run, result: null } : run))
-    expect(analyzeSurface(3, withoutCenters)!.lost).toEqual(['C²'])
+    expect(analyzeSurface(3, withoutCenters)!.inestimableTerms).toEqual(['C²'])
     const single = runs.map((run, at) => ({ ...run, result: at === 0 ? 5 : null }))
     expect(analyzeSurface(3, single)).toBeNull()
     const equal = analyzeSurface(

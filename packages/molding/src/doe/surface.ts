@@ -1,4 +1,4 @@
-import { fisherTail, studentPlace, studentTail } from '../tails/distributions.ts'
+import { fisherUpperTail, studentQuantile, studentUpperTail } from '../tails/distributions.ts'
 import {
   type AnovaRow,
   type CompleteRun,
@@ -39,12 +39,12 @@ export interface SurfaceAnalysis {
   planned: number
   model: SurfaceModel
   /** Names of terms that cannot be estimated from the runs that have a result. */
-  lost: string[]
+  inestimableTerms: string[]
   /** Scatter of readings at the same settings. */
   pureError: { sd: number; df: number } | null
   anova: AnovaRow[]
   rSquare: number | null
-  adjusted: number | null
+  adjustedRSquare: number | null
   /** In the order of the runs; null without a result. */
   predicted: (number | null)[]
   residuals: (number | null)[]
@@ -76,22 +76,22 @@ const termValue = ([one, other]: TermFactors, levels: readonly number[]): number
 /**
  * Fits the whole quadratic model y = b0 + Σ bi xi + Σ bij xi xj + Σ bii xi² by least squares over the runs that have a
  * result, in coded levels. Terms are tested by t against the residuals; nothing is removed from the model. Terms that
- * cannot be estimated, because results are missing, are left out and named in `lost`.
+ * cannot be estimated, because results are missing, are left out and named in `inestimableTerms`.
  *
  * Sources: NIST/SEMATECH e-Handbook 5.3.3.6 and 5.5.9; D. Montgomery, Design and Analysis of Experiments, 8th ed., 11.2
  * to 11.4. For designs with three levels. Returns null for fewer than two results.
  */
 export function analyzeSurface(factors: number, runs: readonly MeasuredRun[]): SurfaceAnalysis | null {
-  const completeRuns = runs.flatMap((run, place) =>
-    run.result === null ? [] : [{ ...run, y: run.result, place }],
+  const completeRuns = runs.flatMap((run, index) =>
+    run.result === null ? [] : [{ ...run, y: run.result, index }],
   )
   if (completeRuns.length < 2) return null
   const y = completeRuns.map(run => run.y)
   const all = termsOf(factors)
   const ones = completeRuns.map(() => 1)
   const columnOf = (term: TermFactors) => completeRuns.map(({ levels }) => termValue(term, levels))
-  const places = independent([ones, ...all.map(columnOf)])
-  const estimable = all.filter((_, at) => places.includes(at + 1))
+  const columnIndexes = independent([ones, ...all.map(columnOf)])
+  const estimable = all.filter((_, at) => columnIndexes.includes(at + 1))
   if (estimable.length === 0) return null
   const columns = [ones, ...estimable.map(columnOf)]
   const fit = leastSquares(columns, y)
@@ -102,33 +102,33 @@ export function analyzeSurface(factors: number, runs: readonly MeasuredRun[]): S
     const coefficient = fit.coefficients[at + 1]!
     const error = sd === null ? null : sd * Math.sqrt(fit.inverse[at + 1]![at + 1]!)
     const isTested = error !== null && sd! > rounding
-    const p = isTested ? 2 * studentTail(Math.abs(coefficient) / error, fit.df) : null
+    const p = isTested ? 2 * studentUpperTail(Math.abs(coefficient) / error, fit.df) : null
     const isActive = p === null ? sd !== null && Math.abs(coefficient) > rounding : p < chance
     return { factors: term, name: nameOf(term), coefficient, error, p, isActive }
   })
   const pureError = pureErrorOf(completeRuns)
   const anova = anovaOf(completeRuns, estimable, pureError)
   const total = anova.find(({ key }) => key === 'total')!
-  const inPlace = (values: readonly (number | null)[]) => {
+  const inRunOrder = (values: readonly (number | null)[]) => {
     const inOrder: (number | null)[] = runs.map(() => null)
-    for (const [at, { place }] of completeRuns.entries()) inOrder[place] = values[at] ?? null
+    for (const [at, { index }] of completeRuns.entries()) inOrder[index] = values[at] ?? null
     return inOrder
   }
   return {
     count: completeRuns.length,
     planned: runs.length,
     model: { factors, terms, fit, sd },
-    lost: all.filter(term => !estimable.includes(term)).map(nameOf),
+    inestimableTerms: all.filter(term => !estimable.includes(term)).map(nameOf),
     pureError,
     anova,
     rSquare: total.sumOfSquares > 0 ? 1 - fit.sumOfSquares / total.sumOfSquares : null,
-    adjusted:
+    adjustedRSquare:
       total.sumOfSquares > 0 && fit.df > 0
         ? 1 - fit.sumOfSquares / fit.df / (total.sumOfSquares / total.df)
         : null,
-    predicted: inPlace(fit.fitted),
-    residuals: inPlace(fit.residuals),
-    studentized: inPlace(studentizedOf(fit, columns, sd)),
+    predicted: inRunOrder(fit.fitted),
+    residuals: inRunOrder(fit.residuals),
+    studentized: inRunOrder(studentizedOf(fit, columns, sd)),
   }
 }
 
@@ -162,7 +162,14 @@ function anovaOf(
     const meanSquare = df > 0 ? sumOfSquares / df : null
     const f =
       against && against.meanSquare > 0 && meanSquare !== null ? meanSquare / against.meanSquare : null
-    return { key, sumOfSquares, df, meanSquare, f, p: f === null ? null : fisherTail(f, df, against!.df) }
+    return {
+      key,
+      sumOfSquares,
+      df,
+      meanSquare,
+      f,
+      p: f === null ? null : fisherUpperTail(f, df, against!.df),
+    }
   }
   const lackDf = pure ? fit.df - pure.df : 0
   const pureSquares = pure ? pure.sd ** 2 * pure.df : 0
@@ -192,6 +199,6 @@ export function predictOnSurface(
   const x = [1, ...terms.map(term => termValue(term.factors, levels))]
   const value = fit.coefficients.reduce((sum, b, at) => sum + b * x[at]!, 0)
   if (sd === null) return { value, low: null, high: null }
-  const half = studentPlace(0.025, fit.df) * sd * Math.sqrt(1 / readings + leverage(fit, x))
+  const half = studentQuantile(0.025, fit.df) * sd * Math.sqrt(1 / readings + leverage(fit, x))
   return { value, low: value - half, high: value + half }
 }

@@ -35,11 +35,16 @@ test.each([
   ],
 ])('a box of 20 by 30 by 40 mm (%s): volume, surface, size along the pull', (_, body) => {
   const { measurements, alongPull } = checkPart([body])
-  expect(measurements).toMatchObject({ noInside: undefined, open: 0, turned: 0, triangles: 12 })
+  expect(measurements).toMatchObject({
+    notClosedReason: undefined,
+    openEdgeCount: 0,
+    flippedEdgeCount: 0,
+    triangles: 12,
+  })
   expect(measurements.volume).toBeCloseTo(24_000, 6)
-  expect(measurements.surface).toBeCloseTo(5200, 6)
-  expect(alongPull(z).size).toEqual({ across: [20, 30], depth: 40 })
-  expect(alongPull(x).size).toEqual({ across: [30, 40], depth: 20 })
+  expect(measurements.surfaceMm2).toBeCloseTo(5200, 6)
+  expect(alongPull(z).sizeMm).toEqual({ across: [20, 30], depth: 40 })
+  expect(alongPull(x).sizeMm).toEqual({ across: [30, 40], depth: 20 })
 })
 
 test('the four sides of a box have no draft, its top and bottom 90 degrees', () => {
@@ -83,7 +88,7 @@ test('a cup of 2.5 mm and 2 degrees: volume, walls, draft, shadow, no undercut',
     (frustum(outer(0), outer(60), 60) - frustum(outer(2.5) - across, outer(60) - across, 57.5)) *
     polygon(sides)
   expect(Math.abs(measurements.volume! / truth - 1)).toBeLessThan(1e-4)
-  expect(measurements.noInside).toBeUndefined()
+  expect(measurements.notClosedReason).toBeUndefined()
   const { wall } = measurements
   expect(wall!.median).toBeGreaterThan(2.49)
   expect(wall!.median).toBeLessThan(2.52)
@@ -106,9 +111,9 @@ test('a plate with a hole: its wall is its thickness also from the edge, and the
   expect(measurements.volume).toBeCloseTo((1600 - hole) * 3, 2)
   expect(measurements.wall!.least).toBeCloseTo(3, 4)
   expect(measurements.wall!.most).toBeCloseTo(3, 4)
-  const { projected, size } = alongPull(z)
+  const { projected, sizeMm } = alongPull(z)
   expect(Math.abs(projected.area - (1600 - hole))).toBeLessThan(projected.error)
-  expect(size.depth).toBeCloseTo(3, 5)
+  expect(sizeMm.depth).toBeCloseTo(3, 5)
 })
 
 test('a groove is an undercut along Z and along Y and X none', () => {
@@ -125,8 +130,8 @@ test('a groove is an undercut along Z and along Y and X none', () => {
 
 test('a mesh with a hole has no volume, no walls and no undercuts, but a shadow and draft', () => {
   const { measurements, alongPull } = checkPart([box(20, 30, 40, boxFaces.slice(0, 5))])
-  expect(measurements).toMatchObject({ noInside: 'open', open: 4, volume: null, wall: null })
-  expect(measurements.surface).toBeCloseTo(5200 - 30 * 40, 6)
+  expect(measurements).toMatchObject({ notClosedReason: 'open', openEdgeCount: 4, volume: null, wall: null })
+  expect(measurements.surfaceMm2).toBeCloseTo(5200 - 30 * 40, 6)
   const { projected, draft, undercuts } = alongPull(z)
   expect(projected.area).toBeCloseTo(600, 0)
   expect(draft.faces).toHaveLength(3)
@@ -137,9 +142,9 @@ test('a triangle that faces the other way than its neighbors is reported, not gu
   const body = box(20, 30, 40)
   ;[body.index![0], body.index![1]] = [body.index![1]!, body.index![0]!]
   expect(checkPart([body]).measurements).toMatchObject({
-    noInside: 'turned',
-    open: 0,
-    turned: 3,
+    notClosedReason: 'turned',
+    openEdgeCount: 0,
+    flippedEdgeCount: 3,
     volume: null,
   })
 })
@@ -149,7 +154,7 @@ test('several bodies count together, each with an inside of its own', () => {
   movedBox.positions = movedBox.positions.map(value => value + 20)
   const { measurements } = checkPart([box(20, 20, 20), movedBox])
   // The two boxes touch in a corner.
-  expect(measurements).toMatchObject({ bodies: 2, noInside: undefined })
+  expect(measurements).toMatchObject({ bodies: 2, notClosedReason: undefined })
   expect(measurements.volume).toBeCloseTo(9000, 6)
 })
 
@@ -175,7 +180,7 @@ test('twice as large: eight times the volume, four times the areas, twice the wa
 
 test('nothing at all has no size, and a density gives grams', () => {
   const { measurements, alongPull } = checkPart([{ positions: new Float32Array() }])
-  expect(measurements).toMatchObject({ triangles: 0, surface: 0, wall: null })
+  expect(measurements).toMatchObject({ triangles: 0, surfaceMm2: 0, wall: null })
   expect(alongPull(z).projected).toEqual({ area: 0, error: 0 })
   expect(weightOf(24_000, 1.05)).toBeCloseTo(25.2, 9)
 })

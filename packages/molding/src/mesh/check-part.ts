@@ -1,5 +1,5 @@
 import { type DraftAngles, draftOf } from './draft.ts'
-import { edgesOf, type NoInside, noInsideOf } from './edges.ts'
+import { edgesOf, type NotClosedReason, notClosedReasonOf } from './edges.ts'
 import { faceOutwards, sizeAlong, surfaceOf, volumesOf } from './measures.ts'
 import {
   areasOf,
@@ -7,7 +7,7 @@ import {
   boxOf,
   type Mesh,
   normalsOf,
-  type OnShare,
+  type OnProgress,
   type Triple,
   trianglesOf,
 } from './mesh.ts'
@@ -25,15 +25,14 @@ export interface PartMeasurements {
   triangles: number
   bodies: number
   box: { min: Triple; max: Triple }
-  /** mm². */
-  surface: number
+  surfaceMm2: number
   /**
    * Reason why volume, walls and undercuts are unknown (the mesh is not a closed body); undefined when they are known.
    */
-  noInside: NoInside | undefined
+  notClosedReason: NotClosedReason | undefined
   /** Number of edges at a hole of the surface, and of edges whose triangles face different sides. */
-  open: number
-  turned: number
+  openEdgeCount: number
+  flippedEdgeCount: number
   /** mm³ of all bodies; null when the mesh has no inside. */
   volume: number | null
   wall: Wall | null
@@ -44,10 +43,9 @@ export interface PartMeasurements {
 }
 
 /** Measurements that depend on the pull direction. */
-export interface Pulled {
+export interface PullMeasurements {
   pull: Triple
-  /** mm. */
-  size: { across: [number, number]; depth: number }
+  sizeMm: { across: [number, number]; depth: number }
   projected: ProjectedArea
   draft: DraftAngles
   /** Null when the mesh has no inside. */
@@ -57,18 +55,18 @@ export interface Pulled {
 /** A part that is checked in two steps: first without the pull direction, then for each pull direction. */
 export interface CheckedPart {
   measurements: PartMeasurements
-  alongPull: (pull: Triple, onShare?: OnShare) => Pulled
+  alongPull: (pull: Triple, onProgress?: OnProgress) => PullMeasurements
 }
 
 /** Checks a part as its file describes it. Computes synchronously, so run it in a worker for a large part. */
-export function checkPart(bodies: readonly Body[], onShare?: OnShare): CheckedPart {
-  const report = onShare ?? (() => undefined)
+export function checkPart(bodies: readonly Body[], onProgress?: OnProgress): CheckedPart {
+  const report = onProgress ?? (() => undefined)
   report(0)
   const whole = weld(bodies)
   report(0.15)
-  const { open, turned } = edgesOf(whole)
-  const noInside = noInsideOf({ open, turned })
-  if (!noInside) faceOutwards(whole)
+  const { openEdgeCount, flippedEdgeCount } = edgesOf(whole)
+  const notClosedReason = notClosedReasonOf({ openEdgeCount, flippedEdgeCount })
+  if (!notClosedReason) faceOutwards(whole)
   report(0.25)
   const { mesh, parents } = refine(whole)
   const ofWhole = normalsOf(whole)
@@ -84,12 +82,12 @@ export function checkPart(bodies: readonly Body[], onShare?: OnShare): CheckedPa
     triangles: trianglesOf(whole),
     bodies: bodies.length,
     box: boxOf(whole),
-    surface: surfaceOf(whole),
-    noInside,
-    open,
-    turned,
-    volume: noInside ? null : volumesOf(whole).reduce((sum, volume) => sum + volume, 0),
-    wall: noInside ? null : wallThickness(surface, rays, share => report(0.6 + share * 0.4)),
+    surfaceMm2: surfaceOf(whole),
+    notClosedReason,
+    openEdgeCount,
+    flippedEdgeCount,
+    volume: notClosedReason ? null : volumesOf(whole).reduce((sum, volume) => sum + volume, 0),
+    wall: notClosedReason ? null : wallThickness(surface, rays, fraction => report(0.6 + fraction * 0.4)),
     mesh,
     normals,
   }
@@ -111,13 +109,19 @@ export function checkAgain(measurements: PartMeasurements): CheckedPart {
 }
 
 const checkerOf =
-  ({ mesh, noInside }: PartMeasurements, surface: Surface, rays: () => Rays): CheckedPart['alongPull'] =>
-  (pull, onShare) => ({
+  (
+    { mesh, notClosedReason }: PartMeasurements,
+    surface: Surface,
+    rays: () => Rays,
+  ): CheckedPart['alongPull'] =>
+  (pull, onProgress) => ({
     pull,
-    size: sizeAlong(mesh, pull),
-    projected: projectedArea(mesh, pull, share => onShare?.(share * 0.2)),
+    sizeMm: sizeAlong(mesh, pull),
+    projected: projectedArea(mesh, pull, fraction => onProgress?.(fraction * 0.2)),
     draft: draftOf(surface, pull),
-    undercuts: noInside ? null : undercutsOf(surface, rays(), pull, share => onShare?.(0.3 + share * 0.7)),
+    undercuts: notClosedReason
+      ? null
+      : undercutsOf(surface, rays(), pull, fraction => onProgress?.(0.3 + fraction * 0.7)),
   })
 
 const surfaceFrom = (mesh: Mesh, normals: Float32Array): Surface => ({

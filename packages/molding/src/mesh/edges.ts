@@ -5,9 +5,9 @@ export interface Edges {
   /** By side of a triangle (three times its index, plus 0, 1 or 2): the side of its neighbor there; -1 for none. */
   neighbors: Int32Array
   /** Number of edges with only one triangle, at an end or a hole of the surface. */
-  open: number
+  openEdgeCount: number
   /** Number of edges along which triangles face different sides. */
-  turned: number
+  flippedEdgeCount: number
 }
 
 /**
@@ -47,15 +47,18 @@ export function edgesOf({ index }: Mesh): Edges {
     counts[first] = Math.min(255, counts[first]! + 1)
     sums[first] = sums[first]! + (a < b ? 1 : -1)
   }
-  let open = 0
-  let turned = 0
+  let openEdgeCount = 0
+  let flippedEdgeCount = 0
   for (let side = 0; side < sides; side++)
-    if (counts[side] === 1) open++
-    else if (counts[side]! > 1 && sums[side] !== 0) turned++
-  return { neighbors, open, turned }
+    if (counts[side] === 1) openEdgeCount++
+    else if (counts[side]! > 1 && sums[side] !== 0) flippedEdgeCount++
+  return { neighbors, openEdgeCount, flippedEdgeCount }
 }
 
 /** Reason why a mesh has no inside, so that its volume and walls are unknown. */
-export type NoInside = 'open' | 'turned'
-export const noInsideOf = ({ open, turned }: Pick<Edges, 'open' | 'turned'>): NoInside | undefined =>
-  open > 0 ? 'open' : turned > 0 ? 'turned' : undefined
+export type NotClosedReason = 'open' | 'turned'
+export const notClosedReasonOf = ({
+  openEdgeCount,
+  flippedEdgeCount,
+}: Pick<Edges, 'openEdgeCount' | 'flippedEdgeCount'>): NotClosedReason | undefined =>
+  openEdgeCount > 0 ? 'open' : flippedEdgeCount > 0 ? 'turned' : undefined

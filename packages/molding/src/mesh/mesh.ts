@@ -20,8 +20,8 @@ export interface Mesh {
 
 export const trianglesOf = ({ index }: Mesh): number => index.length / 3
 
-/** A callback that receives the completed share, from 0 to 1. */
-export type OnShare = (share: number) => void
+/** A callback that receives the completed fraction, from 0 to 1. */
+export type OnProgress = (fraction: number) => void
 /** Number of steps between two progress reports. */
 export const reportEach = 50_000
 

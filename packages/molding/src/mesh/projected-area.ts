@@ -1,4 +1,4 @@
-import { acrossOf, type Mesh, type OnShare, reportEach, type Triple, trianglesOf } from './mesh.ts'
+import { acrossOf, type Mesh, type OnProgress, reportEach, type Triple, trianglesOf } from './mesh.ts'
 
 /** Number of cells along the longer side of the projection. */
 const cells = 2000
@@ -19,7 +19,7 @@ export interface ProjectedArea {
  * the longer side; a cell counts when its center is covered. Works for a mesh with holes.
  * The area that a slide closes is not separated, although for the clamp force it counts along the pull of the slide.
  */
-export function projectedArea(mesh: Mesh, pull: Triple, onShare?: OnShare): ProjectedArea {
+export function projectedArea(mesh: Mesh, pull: Triple, onProgress?: OnProgress): ProjectedArea {
   const { positions, index } = mesh
   const [u, v] = acrossOf(pull)
   const points = positions.length / 3
@@ -42,7 +42,7 @@ export function projectedArea(mesh: Mesh, pull: Triple, onShare?: OnShare): Proj
     const x = (corner: number) => (xs[index[triangle * 3 + corner]!]! - left) / cell
     const y = (corner: number) => (ys[index[triangle * 3 + corner]!]! - low) / cell
     markTriangle(covered, columns, rows, [x(0), x(1), x(2)], [y(0), y(1), y(2)])
-    if (triangle % reportEach === 0) onShare?.(triangle / trianglesOf(mesh))
+    if (triangle % reportEach === 0) onProgress?.(triangle / trianglesOf(mesh))
   }
   let count = 0
   let outline = 0

@@ -23,7 +23,7 @@ interface Refined {
  * @returns also the parent of each triangle in the given mesh, whose normal is more precise than that of a small piece
  */
 export function refine(mesh: Mesh, target = minTriangles): Refined {
-  // Side of the equilateral triangles of which the wanted number covers the surface: area = √3 / 4 side².
+  // Edge length at which `target` equilateral triangles cover the surface: area = √3 / 4 side².
   const side = 2 * Math.sqrt(surfaceOf(mesh) / target / Math.sqrt(3))
   const most = trianglesOf(mesh) + maxAdded
   let refined: Refined = {

@@ -1,4 +1,12 @@
-import { areasOf, type Mesh, middleOf, type OnShare, reportEach, type Triple, trianglesOf } from './mesh.ts'
+import {
+  areasOf,
+  type Mesh,
+  middleOf,
+  type OnProgress,
+  reportEach,
+  type Triple,
+  trianglesOf,
+} from './mesh.ts'
 import { Rays } from './rays.ts'
 
 /**
@@ -25,7 +33,7 @@ export interface SurfaceDistance {
  * distance from the center of a triangle to its corners. Compute both directions: a rib that was added is far from the
  * earlier surface, while the earlier surface is nowhere far from the new one.
  */
-export function distanceFrom(mesh: Mesh, other: Mesh, onShare?: OnShare): SurfaceDistance {
+export function distanceFrom(mesh: Mesh, other: Mesh, onProgress?: OnProgress): SurfaceDistance {
   const rays = new Rays(other)
   const areas = areasOf(mesh)
   const count = trianglesOf(mesh)
@@ -35,7 +43,7 @@ export function distanceFrom(mesh: Mesh, other: Mesh, onShare?: OnShare): Surfac
   let mostAt: Triple = [0, 0, 0]
   let changed = 0
   for (let triangle = 0; triangle < count; triangle++) {
-    if (triangle % reportEach === 0) onShare?.(triangle / count)
+    if (triangle % reportEach === 0) onProgress?.(triangle / count)
     middleOf(mesh, triangle, at)
     const distance = rays.nearest(at[0]!, at[1]!, at[2]!)
     distances[triangle] = distance
@@ -44,6 +52,6 @@ export function distanceFrom(mesh: Mesh, other: Mesh, onShare?: OnShare): Surfac
     most = distance
     mostAt = [at[0]!, at[1]!, at[2]!]
   }
-  onShare?.(1)
+  onProgress?.(1)
   return { distances, most, mostAt, changed }
 }

@@ -1,4 +1,4 @@
-import { middleOf, type OnShare, reportEach, type Triple } from './mesh.ts'
+import { middleOf, type OnProgress, reportEach, type Triple } from './mesh.ts'
 import type { Rays } from './rays.ts'
 import { type Region, regionsOf, type Surface } from './regions.ts'
 
@@ -25,7 +25,7 @@ export interface Undercuts {
  * Each triangle is decided at its center, so the border of an undercut is as precise as one triangle. Requires a closed
  * mesh, because only that has an outside. Does not look for a parting line that cuts through a face.
  */
-export function undercutsOf(surface: Surface, rays: Rays, pull: Triple, onShare?: OnShare): Undercuts {
+export function undercutsOf(surface: Surface, rays: Rays, pull: Triple, onProgress?: OnProgress): Undercuts {
   const { mesh, normals, areas } = surface
   const count = areas.length
   const limit = Math.sin((upright * Math.PI) / 180)
@@ -34,7 +34,7 @@ export function undercutsOf(surface: Surface, rays: Rays, pull: Triple, onShare?
   const at = [0, 0, 0]
   let area = 0
   for (let triangle = 0; triangle < count; triangle++) {
-    if (triangle % reportEach === 0) onShare?.(triangle / count)
+    if (triangle % reportEach === 0) onProgress?.(triangle / count)
     if (areas[triangle] === 0) continue
     const [x, y, z] = [normals[triangle * 3]!, normals[triangle * 3 + 1]!, normals[triangle * 3 + 2]!]
     const dot = x * pull[0] + y * pull[1] + z * pull[2]

@@ -1,4 +1,12 @@
-import { acrossOf, type Mesh, middleOf, type OnShare, reportEach, type Triple, trianglesOf } from './mesh.ts'
+import {
+  acrossOf,
+  type Mesh,
+  middleOf,
+  type OnProgress,
+  reportEach,
+  type Triple,
+  trianglesOf,
+} from './mesh.ts'
 import type { Rays } from './rays.ts'
 import type { Surface } from './regions.ts'
 
@@ -46,7 +54,7 @@ export interface Wall {
 export function wallThickness(
   { mesh, neighbors, normals, areas }: Surface,
   rays: Rays,
-  onShare?: OnShare,
+  onProgress?: OnProgress,
 ): Wall | null {
   const { triangles, weights } = samplesOf(areas)
   const start = rays.size * inside
@@ -54,7 +62,7 @@ export function wallThickness(
   const at = [0, 0, 0]
   const measuredPlaces: number[] = []
   triangles.forEach((triangle, place) => {
-    if (place % reportEach === 0) onShare?.((place / triangles.length) * 0.6)
+    if (place % reportEach === 0) onProgress?.((place / triangles.length) * 0.6)
     middleOf(mesh, triangle, at)
     const [x, y, z] = inwardsOf(normals, triangle)
     if (!rays.cast(at[0]! + x * start, at[1]! + y * start, at[2]! + z * start, x, y, z, start)) return
@@ -64,7 +72,7 @@ export function wallThickness(
   if (measuredPlaces.length === 0) return null
   const rough = quantiles(measuredPlaces, triangles, weights, walls)(0.5)
   measuredPlaces.forEach((place, number) => {
-    if (number % reportEach === 0) onShare?.(0.6 + (number / measuredPlaces.length) * 0.4)
+    if (number % reportEach === 0) onProgress?.(0.6 + (number / measuredPlaces.length) * 0.4)
     const triangle = triangles[place]!
     if (walls[triangle]! > rough * longFactor)
       walls[triangle] = leastAcross(mesh, normals, rays, triangle, walls[triangle]!, start)

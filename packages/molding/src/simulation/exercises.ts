@@ -3,7 +3,7 @@ import { gateFreeze } from '../gate-freeze.ts'
 import { noiseOf, seeded } from '../random.ts'
 import { repeatability } from '../repeatability.ts'
 import { meanOf } from '../sample.ts'
-import { normalTail } from '../tails/distributions.ts'
+import { normalUpperTail } from '../tails/distributions.ts'
 import { goodSettings, intensification, type Machine, type Settings, teachingMachine } from './machine.ts'
 import { type Shot, shoot, sinkLimit } from './shot.ts'
 import { timeUntilMean } from './temperature.ts'
@@ -256,7 +256,7 @@ export function oeeOf(shot: Shot): {
   const availability = (shift.planned - shift.stopped) / shift.planned
   const performance = Math.min(1, shift.quotedCycle / shot.cycle)
   const isScrap = shot.faults.some(fault => fault !== 'pressureLimited')
-  const quality = isScrap ? 0 : 1 - normalTail((shot.endAtSeal - sinkLimit) / 2_000)
+  const quality = isScrap ? 0 : 1 - normalUpperTail((shot.endAtSeal - sinkLimit) / 2_000)
   return {
     availability: availability * 100,
     performance: performance * 100,

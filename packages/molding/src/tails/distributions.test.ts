@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import {
-  chiSquarePlace,
-  chiSquareTail,
-  fisherPlace,
-  fisherTail,
-  normalPlace,
-  normalTail,
-  studentPlace,
-  studentTail,
+  chiSquareQuantile,
+  chiSquareUpperTail,
+  fisherQuantile,
+  fisherUpperTail,
+  normalQuantile,
+  normalUpperTail,
+  studentQuantile,
+  studentUpperTail,
 } from './distributions.ts'
 
 /**
  * Computed once with 40 digits (mpmath 1.3, with its own integrals and incomplete functions) and frozen. To three
  * digits these values match the tables in the NIST/SEMATECH e-Handbook, 1.3.6.7.
  */
-const normalPlaces = [
+const normalQuantiles = [
   [0.4, 0.2533471031358],
   [0.1, 1.2815515655446],
   [0.025, 1.9599639845401],
@@ -22,7 +22,7 @@ const normalPlaces = [
   [0.001, 3.0902323061678],
   [0.0000001, 5.1993375821928],
 ] as const
-const normalTails = [
+const normalUpperTails = [
   [0.5, 0.30853753872599],
   [1.96, 0.02499789514822],
   [3, 0.0013498980316301],
@@ -30,7 +30,7 @@ const normalTails = [
   [10, 7.6198530241605e-24],
   [20, 2.7536241186062e-89],
 ] as const
-const studentPlaces = [
+const studentQuantiles = [
   [0.1, 1, 3.0776835371753],
   [0.025, 1, 12.706204736175],
   [0.025, 2, 4.3026527297495],
@@ -44,7 +44,7 @@ const studentPlaces = [
   [0.0005, 120, 3.3734537685625],
   [0.025, 1000, 1.9623390808264],
 ] as const
-const studentTails = [
+const studentUpperTails = [
   [0.1, 3, 0.4633261744004],
   [2, 7, 0.042809664281488],
   [5, 4, 0.0037452169406373],
@@ -52,7 +52,7 @@ const studentTails = [
   [50, 30, 9.3577088296114e-31],
   [3, 1000000, 0.0013499312707109],
 ] as const
-const fisherPlaces = [
+const fisherQuantiles = [
   [0.05, 1, 1, 161.44763879759],
   [0.05, 1, 8, 5.3176550715787],
   [0.05, 2, 10, 4.1028210151304],
@@ -63,14 +63,14 @@ const fisherPlaces = [
   [0.05, 100, 3, 8.5539017138387],
   [0.5, 7, 7, 1.0],
 ] as const
-const fisherTails = [
+const fisherUpperTails = [
   [18.34, 1, 8, 0.0026783409259315],
   [166.41, 1, 8, 1.2332763426349e-6],
   [5000, 1, 40, 1.237179416943e-43],
   [0.2, 3, 5, 0.89218362173208],
   [1.5, 1000, 1000, 8.4245036989361e-11],
 ] as const
-const chiSquarePlaces = [
+const chiSquareQuantiles = [
   [0.05, 1, 3.8414588206941],
   [0.05, 5, 11.070497693516],
   [0.05, 10, 18.307038053275],
@@ -81,7 +81,7 @@ const chiSquarePlaces = [
   [0.001, 100, 149.44925277904],
   [0.025, 999, 1088.4870677259],
 ] as const
-const chiSquareTails = [
+const chiSquareUpperTails = [
   [0.5, 3, 0.91889141165468],
   [30, 4, 4.8944371280292e-6],
   [300, 10, 1.5546747543803e-58],
@@ -92,29 +92,29 @@ const chiSquareTails = [
 const error = (actual: number, expected: number) => Math.abs(actual / expected - 1)
 
 describe('against known values', () => {
-  test.each(normalPlaces)('the normal place of %d', (tail, z) => {
-    expect(error(normalPlace(tail), z)).toBeLessThan(1e-11)
+  test.each(normalQuantiles)('the normal quantile of %d', (tail, z) => {
+    expect(error(normalQuantile(tail), z)).toBeLessThan(1e-11)
   })
-  test.each(normalTails)('the normal tail above %d', (z, tail) => {
-    expect(error(normalTail(z), tail)).toBeLessThan(1e-11)
+  test.each(normalUpperTails)('the normal tail above %d', (z, tail) => {
+    expect(error(normalUpperTail(z), tail)).toBeLessThan(1e-11)
   })
-  test.each(studentPlaces)('the t of %d with %d', (tail, df, t) => {
-    expect(error(studentPlace(tail, df), t)).toBeLessThan(1e-10)
+  test.each(studentQuantiles)('the t of %d with %d', (tail, df, t) => {
+    expect(error(studentQuantile(tail, df), t)).toBeLessThan(1e-10)
   })
-  test.each(studentTails)('the tail above t = %d with %d', (t, df, tail) => {
-    expect(error(studentTail(t, df), tail)).toBeLessThan(1e-8)
+  test.each(studentUpperTails)('the tail above t = %d with %d', (t, df, tail) => {
+    expect(error(studentUpperTail(t, df), tail)).toBeLessThan(1e-8)
   })
-  test.each(fisherPlaces)('the F of %d with %d and %d', (tail, df1, df2, f) => {
-    expect(error(fisherPlace(tail, df1, df2), f)).toBeLessThan(1e-10)
+  test.each(fisherQuantiles)('the F of %d with %d and %d', (tail, df1, df2, f) => {
+    expect(error(fisherQuantile(tail, df1, df2), f)).toBeLessThan(1e-10)
   })
-  test.each(fisherTails)('the tail above F = %d with %d and %d', (f, df1, df2, tail) => {
-    expect(error(fisherTail(f, df1, df2), tail)).toBeLessThan(1e-10)
+  test.each(fisherUpperTails)('the tail above F = %d with %d and %d', (f, df1, df2, tail) => {
+    expect(error(fisherUpperTail(f, df1, df2), tail)).toBeLessThan(1e-10)
   })
-  test.each(chiSquarePlaces)('the chi-square of %d with %d', (tail, df, x) => {
-    expect(error(chiSquarePlace(tail, df), x)).toBeLessThan(1e-10)
+  test.each(chiSquareQuantiles)('the chi-square of %d with %d', (tail, df, x) => {
+    expect(error(chiSquareQuantile(tail, df), x)).toBeLessThan(1e-10)
   })
-  test.each(chiSquareTails)('the tail above chi-square = %d with %d', (x, df, tail) => {
-    expect(error(chiSquareTail(x, df), tail)).toBeLessThan(1e-10)
+  test.each(chiSquareUpperTails)('the tail above chi-square = %d with %d', (x, df, tail) => {
+    expect(error(chiSquareUpperTail(x, df), tail)).toBeLessThan(1e-10)
   })
 })
 
@@ -122,33 +122,33 @@ describe('against closed forms', () => {
   const xs = [0.01, 0.3, 1, 2.5, 7, 40]
 
   test.each(xs)('one degree of freedom of t is the arctangent: %d', t => {
-    expect(error(studentTail(t, 1), Math.atan(1 / t) / Math.PI)).toBeLessThan(1e-12)
+    expect(error(studentUpperTail(t, 1), Math.atan(1 / t) / Math.PI)).toBeLessThan(1e-12)
   })
   test.each(xs)('two of chi-square are an exponential: %d', x => {
-    expect(error(chiSquareTail(x, 2), Math.exp(-x / 2))).toBeLessThan(1e-12)
+    expect(error(chiSquareUpperTail(x, 2), Math.exp(-x / 2))).toBeLessThan(1e-12)
   })
   test.each(xs)('two above the line of F are a power: %d', f => {
-    expect(error(fisherTail(f, 2, 9), (1 + (2 * f) / 9) ** -4.5)).toBeLessThan(1e-12)
+    expect(error(fisherUpperTail(f, 2, 9), (1 + (2 * f) / 9) ** -4.5)).toBeLessThan(1e-12)
   })
   test.each(xs)('F with one above the line is t, squared: %d', t => {
-    expect(error(fisherTail(t * t, 1, 13), 2 * studentTail(t, 13))).toBeLessThan(1e-12)
+    expect(error(fisherUpperTail(t * t, 1, 13), 2 * studentUpperTail(t, 13))).toBeLessThan(1e-12)
   })
 })
 
 test('the sides of a distribution that has two are alike', () => {
-  expect(studentTail(-2, 7)).toBeCloseTo(1 - studentTail(2, 7), 14)
-  expect(studentPlace(0.975, 7)).toBeCloseTo(-studentPlace(0.025, 7), 12)
-  expect(normalPlace(0.5)).toBe(0)
-  expect(normalPlace(0.975)).toBeCloseTo(-1.9599639845401, 12)
+  expect(studentUpperTail(-2, 7)).toBeCloseTo(1 - studentUpperTail(2, 7), 14)
+  expect(studentQuantile(0.975, 7)).toBeCloseTo(-studentQuantile(0.025, 7), 12)
+  expect(normalQuantile(0.5)).toBe(0)
+  expect(normalQuantile(0.975)).toBeCloseTo(-1.9599639845401, 12)
 })
 
-test('a share that is none has no place', () => {
-  for (const tail of [0, 1, -0.1, 1.1, Number.NaN]) expect(chiSquarePlace(tail, 3)).toBeNaN()
+test('a share outside of 0 to 1 has no quantile', () => {
+  for (const tail of [0, 1, -0.1, 1.1, Number.NaN]) expect(chiSquareQuantile(tail, 3)).toBeNaN()
 })
 
 test('nothing lies beyond infinity, all above nothing', () => {
-  expect(fisherTail(Number.POSITIVE_INFINITY, 2, 3)).toBe(0)
-  expect(studentTail(Number.POSITIVE_INFINITY, 3)).toBe(0)
-  expect(fisherTail(0, 2, 3)).toBe(1)
-  expect(chiSquareTail(0, 3)).toBe(1)
+  expect(fisherUpperTail(Number.POSITIVE_INFINITY, 2, 3)).toBe(0)
+  expect(studentUpperTail(Number.POSITIVE_INFINITY, 3)).toBe(0)
+  expect(fisherUpperTail(0, 2, 3)).toBe(1)
+  expect(chiSquareUpperTail(0, 3)).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { regularBeta, upperGamma } from './gamma.ts'
-import { placeOfTail } from './quantile.ts'
+import { quantileOfUpperTail } from './quantile.ts'
 
 /**
  * Upper tails of the distributions that studies test against, and the points above which a share of them is. A p-value
@@ -9,17 +9,17 @@ import { placeOfTail } from './quantile.ts'
  */
 
 /** Returns the share of the standard normal distribution above `z`. */
-export function normalTail(z: number): number {
+export function normalUpperTail(z: number): number {
   const beyond = upperGamma(0.5, (z * z) / 2) / 2
   return z < 0 ? 1 - beyond : beyond
 }
 
 /** Returns the z above which the share `tail` of the standard normal distribution is: 0.025 gives 1.96. */
-export const normalPlace = (tail: number): number =>
-  tail > 0.5 ? -normalPlace(1 - tail) : tail === 0.5 ? 0 : placeOfTail(normalTail, tail, 0)
+export const normalQuantile = (tail: number): number =>
+  tail > 0.5 ? -normalQuantile(1 - tail) : tail === 0.5 ? 0 : quantileOfUpperTail(normalUpperTail, tail, 0)
 
 /** Returns the share of the t distribution of `df` degrees of freedom above `t`. */
-export function studentTail(t: number, df: number): number {
+export function studentUpperTail(t: number, df: number): number {
   if (Number.isNaN(t)) return t
   const square = t * t
   const beyond =
@@ -30,14 +30,18 @@ export function studentTail(t: number, df: number): number {
 }
 
 /** Returns the t above which the share `tail` is: 0.025 with 9 degrees of freedom gives 2.262. */
-export const studentPlace = (tail: number, df: number): number =>
-  tail > 0.5 ? -studentPlace(1 - tail, df) : tail === 0.5 ? 0 : placeOfTail(t => studentTail(t, df), tail, 0)
+export const studentQuantile = (tail: number, df: number): number =>
+  tail > 0.5
+    ? -studentQuantile(1 - tail, df)
+    : tail === 0.5
+      ? 0
+      : quantileOfUpperTail(t => studentUpperTail(t, df), tail, 0)
 
 /**
  * Returns the share of the F distribution above `f`, with `df1` degrees of freedom of the numerator and `df2` of the
  * denominator.
  */
-export function fisherTail(f: number, df1: number, df2: number): number {
+export function fisherUpperTail(f: number, df1: number, df2: number): number {
   if (f <= 0) return 1
   if (f === Number.POSITIVE_INFINITY) return 0
   const whole = df2 + df1 * f
@@ -45,12 +49,12 @@ export function fisherTail(f: number, df1: number, df2: number): number {
 }
 
 /** Returns the F above which the share `tail` is. */
-export const fisherPlace = (tail: number, df1: number, df2: number): number =>
-  placeOfTail(f => fisherTail(f, df1, df2), tail, 0)
+export const fisherQuantile = (tail: number, df1: number, df2: number): number =>
+  quantileOfUpperTail(f => fisherUpperTail(f, df1, df2), tail, 0)
 
 /** Returns the share of the chi-square distribution of `df` degrees of freedom above `x`. */
-export const chiSquareTail = (x: number, df: number): number => upperGamma(df / 2, x / 2)
+export const chiSquareUpperTail = (x: number, df: number): number => upperGamma(df / 2, x / 2)
 
 /** Returns the chi-square above which the share `tail` is. */
-export const chiSquarePlace = (tail: number, df: number): number =>
-  placeOfTail(x => chiSquareTail(x, df), tail, 0)
+export const chiSquareQuantile = (tail: number, df: number): number =>
+  quantileOfUpperTail(x => chiSquareUpperTail(x, df), tail, 0)

@@ -1,8 +1,8 @@
 /**
- * Finds the point above which a distribution has the share `tail` (0 to 1), by bisection to full floating-point
+ * Finds the quantile above which a distribution has the share `tail` (0 to 1), by bisection to full floating-point
  * precision. `upper` must decrease from `least` on.
  */
-export function placeOfTail(upper: (x: number) => number, tail: number, least: number): number {
+export function quantileOfUpperTail(upper: (x: number) => number, tail: number, least: number): number {
   if (!(tail > 0 && tail < 1)) return Number.NaN
   let low = least
   let high = Math.max(1, Math.abs(least))

@@ -52,7 +52,7 @@ export function reportLeftOut(
   context: Context,
 ): void {
   for (const [at, task] of tasks.entries())
-    for (const [key, has] of kinds) if (has(task, context)) context.remarks.add(key, titles[at]!) // same index
+    for (const [key, has] of kinds) if (has(task, context)) context.remarks.add(key, titles[at]!)
 }
 
 /** Adds a remark for each summary whose dates in the file differ from those of the tasks below it. */
@@ -62,7 +62,7 @@ export function reportSummaries(
   { work, remarks }: Context,
 ): void {
   for (const [at, { summary, title, start, end }] of rollUp(tasks, work).entries()) {
-    const { start: ownStart, end: ownEnd } = tasks[at]! // same index
+    const { start: ownStart, end: ownEnd } = tasks[at]!
     const hasDates =
       childText(elements[at], 'Start') !== undefined && childText(elements[at], 'Finish') !== undefined
     if (summary && hasDates && (start !== ownStart || end !== ownEnd))

@@ -18,7 +18,7 @@ export function withResponsible(
   { resourcesOfTask, remarks }: Context,
 ): Plan['tasks'] {
   return tasks.map((task, at) => {
-    const resources = resourcesOfTask(elements[at]!) // same index
+    const resources = resourcesOfTask(elements[at]!)
     const { id, hasOthers } = find(resources.flatMap(resource => childText(resource, 'Name') ?? []))
     if (hasOthers) remarks.add('timeline:rule.severalResources', task.title)
     return id === undefined ? task : { ...task, responsibleId: id }

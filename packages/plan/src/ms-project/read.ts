@@ -117,13 +117,13 @@ function dependenciesOf(
   const taskByUid = new Map<string, Plan['tasks'][number]>()
   for (const [at, { element }] of fileTasks.entries()) {
     const uid = childText(element, 'UID')
-    const task = tasks[at]! // same index
+    const task = tasks[at]!
     if (uid === undefined) continue
     if (taskByUid.has(uid)) context.remarks.add('timeline:rule.uidTwice', task.title)
     else taskByUid.set(uid, task)
   }
-  const dependencies = fileTasks.flatMap(
-    ({ element }, at) => readDependencies(element, tasks[at]!, taskByUid, context), // same index
+  const dependencies = fileTasks.flatMap(({ element }, at) =>
+    readDependencies(element, tasks[at]!, taskByUid, context),
   )
   return possibleDependencies(tasks, dependencies, context.work, context.remarks)
 }

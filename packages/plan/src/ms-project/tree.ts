@@ -23,7 +23,7 @@ export function tasksToRead(elements: readonly XmlElement[], remarks: Remarks): 
   const levels = levelsOf(rows)
   let inactive = Number.POSITIVE_INFINITY
   const fileTasks = rows.flatMap((element, at) => {
-    const level = levels[at]! // same index
+    const level = levels[at]!
     if (level === 0 || level > inactive) return []
     inactive = childText(element, 'Active') === '0' ? level : Number.POSITIVE_INFINITY
     if (inactive === level) remarks.add('timeline:rule.inactiveLeftOut', taskName(element))
@@ -63,7 +63,7 @@ export function withParents(
   return tasks.map((task, at) => {
     let parent = parents[at]
     const above = parent === undefined ? undefined : levels[parent]
-    if (levels[at]! > (above ?? 0) + 1) remarks.add('timeline:rule.levelJump', task.title) // same index
+    if (levels[at]! > (above ?? 0) + 1) remarks.add('timeline:rule.levelJump', task.title)
     const isTooDeep = parent !== undefined && depths[parent]! >= planLimits.depth // an earlier index
     if (isTooDeep) {
       remarks.add('timeline:rule.depthCut', task.title)

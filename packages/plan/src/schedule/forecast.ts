@@ -1,11 +1,4 @@
-import {
-  endEvent,
-  type Network,
-  networkOf,
-  type PlanDependency,
-  placeOfEvent,
-  startEvent,
-} from './network.ts'
+import { endEvent, type Network, networkOf, type PlanDependency, startEvent, taskIndexOf } from './network.ts'
 import { rollUp, type ScheduleTask } from './roll-up.ts'
 import { dateOf, datesFrom, dayNumber, spanOf, type WorkDays } from './work-days.ts'
 
@@ -45,12 +38,12 @@ export function forecastOf<T extends ScheduleTask>(
   const instants = passForward(network, remaining, now)
   if (!instants) return null
   const isOpen = new Set(
-    remaining.flatMap(({ summary, percentComplete }, place) =>
-      summary || percentComplete === 100 ? [] : [place],
+    remaining.flatMap(({ summary, percentComplete }, index) =>
+      summary || percentComplete === 100 ? [] : [index],
     ),
   )
   const ends = network.order.filter(
-    event => event === endEvent(placeOfEvent(event)) && isOpen.has(placeOfEvent(event)),
+    event => event === endEvent(taskIndexOf(event)) && isOpen.has(taskIndexOf(event)),
   )
   // If several ends coincide, take the last in network order, which depends on the others.
   const last = ends.reduce((one, other) => (instants[other]! >= instants[one]! ? other : one)) // computed above
@@ -61,9 +54,9 @@ export function forecastOf<T extends ScheduleTask>(
       .sort()
       .at(-1)!, // not empty
     openCount: open.length,
-    path: [...new Set(bindingEvents(network, instants, last).map(placeOfEvent))]
-      .filter(place => isOpen.has(place))
-      .map(place => network.ids[place]!), // an index of the network
+    path: [...new Set(bindingEvents(network, instants, last).map(taskIndexOf))]
+      .filter(index => isOpen.has(index))
+      .map(index => network.ids[index]!),
   }
 }
 
@@ -87,15 +80,15 @@ function passForward(
   if (order.length < edgesFrom.length) return undefined
   const instants: number[] = edgesFrom.map(() => Number.NEGATIVE_INFINITY)
   for (const event of order) {
-    const place = placeOfEvent(event)
-    const { summary, percentComplete } = tasks[place]! // the task of the event
-    const { start, end } = spans[place]! // same index
+    const index = taskIndexOf(event)
+    const { summary, percentComplete } = tasks[index]!
+    const { start, end } = spans[index]!
     const bounds = edgesTo[event]!.map(({ from, weight }) => instants[from]! + weight) // earlier events are computed
     if (!summary && percentComplete === 100)
-      instants[event] = Math.min(event === startEvent(place) ? start : end, now)
+      instants[event] = Math.min(event === startEvent(index) ? start : end, now)
     else
       instants[event] = Math.max(
-        !summary && event === startEvent(place) ? start : Number.NEGATIVE_INFINITY,
+        !summary && event === startEvent(index) ? start : Number.NEGATIVE_INFINITY,
         ...bounds,
       )
   }

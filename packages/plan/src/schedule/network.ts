@@ -12,11 +12,11 @@ interface Edge {
 }
 
 /**
- * The plan as a network of events. Each task has two events: its start (`2 * place`) and its end (`2 * place + 1`). A
+ * The plan as a network of events. Each task has two events: its start (`2 * index`) and its end (`2 * index + 1`). A
  * summary starts before all tasks below it and ends after them, so a dependency on it applies to all of them.
  */
 export interface Network {
-  /** The task ids, by the index (`place`) of the task. */
+  /** The task ids, by the index of the task. */
   ids: readonly string[]
   /** The tasks in working days, by index. */
   spans: readonly Span[]
@@ -26,9 +26,9 @@ export interface Network {
   order: readonly number[]
 }
 
-export const startEvent = (place: number): number => 2 * place
-export const endEvent = (place: number): number => 2 * place + 1
-export const placeOfEvent = (event: number): number => event >> 1
+export const startEvent = (index: number): number => 2 * index
+export const endEvent = (index: number): number => 2 * index + 1
+export const taskIndexOf = (event: number): number => event >> 1
 
 /**
  * Builds the network of a plan.
@@ -39,30 +39,30 @@ export function networkOf(
   dependencies: readonly PlanDependency[],
   work: WorkDays,
 ): Network {
-  const placeById = new Map(tasks.map((task, place) => [task.id, place]))
+  const indexById = new Map(tasks.map((task, index) => [task.id, index]))
   const spans = tasks.map(task => spanOf(work, task))
   const edges: Edge[] = []
-  tasks.forEach((task, place) => {
-    const parent = task.parentId === null ? undefined : placeById.get(task.parentId)
+  tasks.forEach((task, index) => {
+    const parent = task.parentId === null ? undefined : indexById.get(task.parentId)
     if (!task.summary)
-      edges.push({ from: startEvent(place), to: endEvent(place), weight: lengthOf(spans[place]!) }) // same index
+      edges.push({ from: startEvent(index), to: endEvent(index), weight: lengthOf(spans[index]!) })
     if (parent === undefined) return
-    edges.push({ from: startEvent(parent), to: startEvent(place), weight: 0 })
-    edges.push({ from: endEvent(place), to: endEvent(parent), weight: 0 })
+    edges.push({ from: startEvent(parent), to: startEvent(index), weight: 0 })
+    edges.push({ from: endEvent(index), to: endEvent(parent), weight: 0 })
   })
   for (const { predecessorId, successorId, type, lagDays } of dependencies) {
-    const [before, after] = [placeById.get(predecessorId), placeById.get(successorId)]
+    const [before, after] = [indexById.get(predecessorId), indexById.get(successorId)]
     if (before === undefined || after === undefined) continue
     const from = type[0] === 'F' ? endEvent(before) : startEvent(before)
     // A task keeps its length, so a dependency of its end is one of its start, earlier by that length.
-    const weight = type[1] === 'S' ? lagDays : lagDays - lengthOf(spans[after]!) // same index
+    const weight = type[1] === 'S' ? lagDays : lagDays - lengthOf(spans[after]!)
     edges.push({ from, to: startEvent(after), weight })
   }
   const edgesFrom: Edge[][] = tasks.flatMap(() => [[], []])
   const edgesTo: Edge[][] = tasks.flatMap(() => [[], []])
   for (const edge of edges) {
-    edgesFrom[edge.from]!.push(edge) // events of these tasks
-    edgesTo[edge.to]!.push(edge) // events of these tasks
+    edgesFrom[edge.from]!.push(edge)
+    edgesTo[edge.to]!.push(edge)
   }
   return {
     ids: tasks.map(task => task.id),
@@ -83,7 +83,7 @@ function topologicalOrder(
   const waits = edgesTo.map(edges => edges.length)
   const order = waits.flatMap((count, event) => (count === 0 ? [event] : []))
   for (let next = 0; next < order.length; next++)
-    for (const { to } of edgesFrom[order[next]!]!) if (--waits[to]! === 0) order.push(to) // events of the network
+    for (const { to } of edgesFrom[order[next]!]!) if (--waits[to]! === 0) order.push(to)
   return order
 }
 
@@ -99,5 +99,5 @@ export function cycleOf({ ids, edgesTo, order }: Network): string[] | undefined 
     event = edgesTo[event]!.find(({ from }) => !free.has(from))!.from // otherwise the event would be in the order
   }
   const round = path.slice(path.indexOf(event)).reverse()
-  return [...new Set(round.map(at => ids[placeOfEvent(at)]!))] // the task of the event
+  return [...new Set(round.map(at => ids[taskIndexOf(at)]!))]
 }

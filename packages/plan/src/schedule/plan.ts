@@ -4,7 +4,7 @@ import { rollUp, type ScheduleTask } from './roll-up.ts'
 import type { WorkDays } from './work-days.ts'
 
 /**
- * Computes the schedule of tasks. Summaries are rolled up, and each task gets its slack by the backward pass of the
+ * Computes the schedule of tasks. Summaries are scheduledTasks up, and each task gets its slack by the backward pass of the
  * critical path method (Kelley and Walker, 1959), from the planned dates. The project ends with its last task. Tasks
  * keep their order. If the dependencies have a cycle, no task is critical and all slack is 0.
  */
@@ -13,12 +13,12 @@ export function scheduleTasks(
   dependencies: readonly PlanDependency[],
   work: WorkDays,
 ): Task[] {
-  const rolled = rollUp(tasks, work)
-  const network = networkOf(rolled, dependencies, work)
-  const slack = slackOfSummaries(rolled, slackOf(network))
-  return rolled.map((task, place) => {
-    const { start, end } = network.spans[place]! // same index
-    const slackDays = slack?.[place] ?? 0
+  const scheduledTasks = rollUp(tasks, work)
+  const network = networkOf(scheduledTasks, dependencies, work)
+  const slack = slackOfSummaries(scheduledTasks, slackOf(network))
+  return scheduledTasks.map((task, index) => {
+    const { start, end } = network.spans[index]!
+    const slackDays = slack?.[index] ?? 0
     return {
       ...task,
       workingDays: end - start,
@@ -40,9 +40,9 @@ function slackOf({ ids, spans, edgesFrom, order }: Network): number[] | undefine
     const bounds = edgesFrom[event]!.map(({ to, weight }) => latest.get(to)! - weight) // later events are computed
     latest.set(event, Math.min(projectEnd, ...bounds))
   }
-  return ids.map((_, place) => {
-    const { start, end } = spans[place]! // same index
-    return Math.min(latest.get(startEvent(place))! - start, latest.get(endEvent(place))! - end) // computed above
+  return ids.map((_, index) => {
+    const { start, end } = spans[index]!
+    return Math.min(latest.get(startEvent(index))! - start, latest.get(endEvent(index))! - end) // computed above
   })
 }
 
@@ -55,12 +55,12 @@ function slackOfSummaries(
   slack: readonly number[] | undefined,
 ): number[] | undefined {
   if (!slack) return undefined
-  const placeById = new Map(tasks.map(({ id }, place) => [id, place]))
-  const parents = tasks.map(({ parentId }) => (parentId === null ? undefined : placeById.get(parentId)))
+  const indexById = new Map(tasks.map(({ id }, index) => [id, index]))
+  const parents = tasks.map(({ parentId }) => (parentId === null ? undefined : indexById.get(parentId)))
   const least = new Map<number, number>()
-  for (const [place, { summary, percentComplete }] of tasks.entries())
+  for (const [index, { summary, percentComplete }] of tasks.entries())
     if (!summary && percentComplete < 100)
-      for (let at = parents[place]; at !== undefined; at = parents[at])
-        least.set(at, Math.min(least.get(at) ?? Number.POSITIVE_INFINITY, slack[place]!)) // same index
-  return slack.map((own, place) => least.get(place) ?? own)
+      for (let at = parents[index]; at !== undefined; at = parents[at])
+        least.set(at, Math.min(least.get(at) ?? Number.POSITIVE_INFINITY, slack[index]!))
+  return slack.map((own, index) => least.get(index) ?? own)
 }

@@ -1,4 +1,4 @@
-import { networkOf, type PlanDependency, placeOfEvent, startEvent } from './network.ts'
+import { networkOf, type PlanDependency, startEvent, taskIndexOf } from './network.ts'
 import { rollUp, type ScheduleTask } from './roll-up.ts'
 import { datesFrom, spanOf, type WorkDays } from './work-days.ts'
 
@@ -20,42 +20,42 @@ export function pushTasks(
   work: WorkDays,
   from: readonly string[],
 ): TaskMove[] {
-  const rolled = rollUp(tasks, work)
-  const { edgesFrom, edgesTo, order, spans } = networkOf(rolled, dependencies, work)
+  const scheduledTasks = rollUp(tasks, work)
+  const { edgesFrom, edgesTo, order, spans } = networkOf(scheduledTasks, dependencies, work)
   if (order.length < edgesFrom.length) return []
   const taskMoves: TaskMove[] = []
   const changedIds = new Set(from)
   /** Instants of the events that follow the given tasks. */
-  const behind = new Map<number, number>()
+  const movedInstants = new Map<number, number>()
   /** The earliest instants that all predecessors allow for the starts of summaries, whether they moved or not. */
-  const allowed = new Map<number, number>()
+  const earliestSummaryStarts = new Map<number, number>()
   for (const event of order) {
-    const place = placeOfEvent(event)
-    const task = rolled[place]! // the task of the event
-    const span = spans[place]! // same index
-    const isStart = event === startEvent(place)
+    const index = taskIndexOf(event)
+    const task = scheduledTasks[index]!
+    const span = spans[index]!
+    const isStart = event === startEvent(index)
     const planned = isStart ? span.start : span.end
     const edges = edgesTo[event]!
     const boundsOfMoved = edges.flatMap(({ from: before, weight }) => {
-      const at = behind.get(before)
+      const at = movedInstants.get(before)
       return at === undefined ? [] : [at + weight]
     })
     const boundOfAll = () => Math.max(planned, ...edges.map(edge => instantOf(edge.from) + edge.weight))
-    if (isStart && task.summary) allowed.set(event, boundOfAll())
+    if (isStart && task.summary) earliestSummaryStarts.set(event, boundOfAll())
     if (boundsOfMoved.length === 0 && !changedIds.has(task.id)) continue
     const stays = !task.summary && (task.percentComplete === 100 || changedIds.has(task.id))
     const needed = stays ? planned : Math.max(planned, ...boundsOfMoved)
     const moves = isStart && !task.summary && needed > planned
     const at = moves ? boundOfAll() : needed
-    behind.set(event, at)
+    movedInstants.set(event, at)
     if (moves) taskMoves.push({ id: task.id, ...datesFrom(work, at, task) })
   }
   return taskMoves
 
   function instantOf(event: number): number {
-    const span = spans[placeOfEvent(event)]! // the task of the event
-    const planned = event === startEvent(placeOfEvent(event)) ? span.start : span.end
-    return allowed.get(event) ?? behind.get(event) ?? planned
+    const span = spans[taskIndexOf(event)]!
+    const planned = event === startEvent(taskIndexOf(event)) ? span.start : span.end
+    return earliestSummaryStarts.get(event) ?? movedInstants.get(event) ?? planned
   }
 }
 

@@ -19,21 +19,21 @@ export function rollUp<T extends ScheduleTask>(
   tasks: readonly T[],
   work: WorkDays,
 ): (T & { summary: boolean })[] {
-  const placeById = new Map(tasks.map((task, place) => [task.id, place]))
-  const parents = tasks.map(({ parentId }) => (parentId === null ? undefined : placeById.get(parentId)))
+  const indexById = new Map(tasks.map((task, index) => [task.id, index]))
+  const parents = tasks.map(({ parentId }) => (parentId === null ? undefined : indexById.get(parentId)))
   const summaries = new Set(parents)
   const below: T[][] = tasks.map(() => [])
-  tasks.forEach((task, place) => {
-    if (summaries.has(place)) return
-    const visitedPlaces = new Set<number>()
-    for (let at = parents[place]; at !== undefined && !visitedPlaces.has(at); at = parents[at]) {
-      visitedPlaces.add(at)
+  tasks.forEach((task, index) => {
+    if (summaries.has(index)) return
+    const visitedIndexes = new Set<number>()
+    for (let at = parents[index]; at !== undefined && !visitedIndexes.has(at); at = parents[at]) {
+      visitedIndexes.add(at)
       below[at]!.push(task) // an index of this list
     }
   })
-  return tasks.map((task, place) => {
-    const leaves = below[place]! // same list
-    if (leaves.length === 0) return { ...task, summary: summaries.has(place) }
+  return tasks.map((task, index) => {
+    const leaves = below[index]!
+    if (leaves.length === 0) return { ...task, summary: summaries.has(index) }
     return {
       ...task,
       start: leaves.map(({ start }) => start).sort()[0]!, // not empty
@@ -54,8 +54,8 @@ function summaryPercent(leaves: readonly ScheduleTask[], work: WorkDays): number
     return end - start
   })
   const all = days.reduce((sum, of) => sum + of, 0)
-  const weight = (place: number) => (all > 0 ? days[place]! / all : 1 / leaves.length) // same list
-  const percent = leaves.reduce((sum, { percentComplete }, place) => sum + percentComplete * weight(place), 0)
+  const weight = (index: number) => (all > 0 ? days[index]! / all : 1 / leaves.length)
+  const percent = leaves.reduce((sum, { percentComplete }, index) => sum + percentComplete * weight(index), 0)
   // Return 100 only for completed tasks.
   return percent < 100 ? Math.floor(percent + 1e-9) : 100
 }

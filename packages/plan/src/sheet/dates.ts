@@ -45,7 +45,7 @@ function datesOfSpan(work: WorkDays, day: string, days: number, isStart: boolean
   return { start: dateOf(work.day(work.before(dayNumber(day) + 1) - days)), end: day }
 }
 
-const no = ['', '0', 'no', 'n', 'nein', 'false', 'falsch', 'falso', '否', '-']
+const negativeAnswers = ['', '0', 'no', 'n', 'nein', 'false', 'falsch', 'falso', '否', '-']
 
 const isMilestone = (cell: string | undefined, days: number | undefined): boolean =>
-  cell === undefined || cell.trim() === '' ? days === 0 : !no.includes(cell.trim().toLowerCase())
+  cell === undefined || cell.trim() === '' ? days === 0 : !negativeAnswers.includes(cell.trim().toLowerCase())

@@ -12,10 +12,10 @@ export function readDependencies(rows: readonly PlanRow[], ids: readonly string[
   const hasNumbers = rows.some(row => row.number?.trim())
   for (const [at, row] of rows.entries()) {
     const outline = row.outline?.trim().replace(/\.$/, '') ?? ''
-    if (outline.includes('.')) idByName.set(outline, ids[at]!) // same index
+    if (outline.includes('.')) idByName.set(outline, ids[at]!)
   }
   for (const [at, row] of rows.entries())
-    idByName.set(hasNumbers ? (row.number?.trim() ?? '') : String(at + 1), ids[at]!) // same index
+    idByName.set(hasNumbers ? (row.number?.trim() ?? '') : String(at + 1), ids[at]!)
   const [dependencies, problems]: [Plan['dependencies'], Remark[]] = [[], []]
   for (const [row, { predecessors = '' }] of rows.entries()) {
     const about = { row, field: 'predecessors' }
@@ -23,8 +23,7 @@ export function readDependencies(rows: readonly PlanRow[], ids: readonly string[
     if (!rowPredecessors) problems.push({ key: 'timeline:rule.predecessors', ...about })
     for (const { row: name, type, lagDays } of rowPredecessors ?? []) {
       const predecessorId = idByName.get(name)
-      if (predecessorId)
-        dependencies.push({ predecessorId, successorId: ids[row]!, type, lagDays }) // same index
+      if (predecessorId) dependencies.push({ predecessorId, successorId: ids[row]!, type, lagDays })
       else problems.push({ key: 'timeline:rule.noSuchRow', values: { name }, ...about })
     }
   }

@@ -1,6 +1,6 @@
 /**
  * Reads the percentages of a column: "45", "45 %", "45,0". Excel stores 45 % as 0.45: if no value is above 1 and one is
- * a fraction, the column has such shares. Undefined for a cell that is not a percentage.
+ * not a whole number, the column holds fractions. Undefined for a cell that is not a percentage.
  */
 export function percentsOf(cells: readonly (string | undefined)[]): (number | undefined)[] {
   const parsedCells = cells.map(cell => {
@@ -8,14 +8,14 @@ export function percentsOf(cells: readonly (string | undefined)[]): (number | un
     const [, number, sign] = /^(\d{1,3}(?:[.,]\d{1,12})?)\s*(%|％)?$/.exec(text) ?? []
     return { text, value: number === undefined ? undefined : Number(number.replace(',', '.')), sign }
   })
-  const plain = parsedCells.filter(({ value }) => value !== undefined)
-  const areParts =
-    plain.every(({ value, sign }) => !sign && value! <= 1) && // only cells with a value
-    plain.some(({ value }) => !Number.isInteger(value))
+  const percentages = parsedCells.filter(({ value }) => value !== undefined)
+  const areFractions =
+    percentages.every(({ value, sign }) => !sign && value! <= 1) && // only cells with a value
+    percentages.some(({ value }) => !Number.isInteger(value))
   return parsedCells.map(({ text, value }) => {
     if (text === '') return 0
     if (value === undefined) return undefined
-    const percent = Math.round(areParts ? value * 100 : value)
+    const percent = Math.round(areFractions ? value * 100 : value)
     return percent <= 100 ? percent : undefined
   })
 }

@@ -41,7 +41,7 @@ export function readSheetPlan(
   const findResponsible = responsibleFinder(people)
   const doubts: Remark[] = []
   const tasks = rows.map((row, at): PlanTask => {
-    const rowDates = dates[at]! // same index
+    const rowDates = dates[at]!
     // A summary gets its dates from the tasks below it. Until then it has those of the first following row with dates.
     const isNeeded = !above.has(at) || row.start?.trim() || row.end?.trim()
     const rowProblems: Omit<Remark, 'row'>[] = [

@@ -23,8 +23,8 @@ export const memberFields = {
 }
 
 /**
- * The identity provider that has given a membership `cu`, if it has rules for this company: their role applies again at
- * the next sign-in for which one of them fits. Otherwise null.
+ * The identity provider that has given a membership `cu`, if it has rules for this company: the role of a rule is
+ * applied again at the next sign-in that matches the rule. Otherwise null.
  */
 export const rulingProvider = sql<string | null>`(
   select p.name from sign_in_membership sm join sign_in_provider p on p.id = sm.provider_id

@@ -31,7 +31,7 @@ export interface Scope {
  * @param owned the table of the thing in the path, when the rule is about the company or project that owns it
  * @throws 404, 403, and 400 when the request does not name the company or project
  */
-export async function may(
+export async function authorize(
   tx: Tx,
   caller: Caller,
   allow: Allow,
@@ -77,11 +77,12 @@ export async function may(
     case 'either': {
       const rule = ruleFor(allow, request)
       if (!rule) throw invalid({ [missing(allow.rules[0], request)]: 'rule.required' })
-      return may(tx, caller, rule, request, owned)
+      return authorize(tx, caller, rule, request, owned)
     }
     case 'all': {
       const scopes: Scope[] = []
-      for (const rule of rulesFor(allow, request)) scopes.push(await may(tx, caller, rule, request, owned))
+      for (const rule of rulesFor(allow, request))
+        scopes.push(await authorize(tx, caller, rule, request, owned))
       return scopes[0] ?? {}
     }
   }

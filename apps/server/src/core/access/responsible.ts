@@ -172,7 +172,7 @@ export const delayOf = (row: string): SQL<Delay | null> =>
     sql` union all `,
   )})`
 
-/** Returns the columns of `careAnswer` for a table with a responsible one and the reason of a delay. */
+/** Returns the columns of `careAnswer` for a table with a responsible person and a delay reason. */
 export const careColumns = (table: 'phase' | 'project_detail') => ({
   responsibleId: responsibleIdIn(table),
   acts: actorIn(table, leadOf(table)),

@@ -35,7 +35,7 @@ export type SignedTarget = z.infer<typeof signedTarget>
 export type AttachmentRule = Extract<SignedTarget, { kind: 'attachment' }>['needs']
 
 /** The target of a signed address that a shared link gives out. */
-const shared = z.discriminatedUnion('kind', [
+const sharedTarget = z.discriminatedUnion('kind', [
   /**
    * A file to view, or with `size` its picture in a box of this size, in pixels. A new password of the link makes the
    * address invalid.
@@ -53,10 +53,10 @@ const shared = z.discriminatedUnion('kind', [
   /** A counted download. */
   z.object({ kind: z.literal('download'), id }),
 ])
-export type SharedBytes = z.infer<typeof shared>
+export type SharedTarget = z.infer<typeof sharedTarget>
 
-/** Seconds since 1970. */
-const until = z.number().int()
+/** Since 1970. */
+const expiresAtSeconds = z.number().int()
 const grantSchema = z.object({
   to: signedTarget,
   /** The user for whom the address was made. It grants what this user may do at the time of use. */
@@ -65,10 +65,10 @@ const grantSchema = z.object({
   inline: z.boolean(),
   /** Size in pixels; without it the original bytes are sent. */
   size: z.number().int().optional(),
-  until,
+  until: expiresAtSeconds,
 })
 export type Grant = z.infer<typeof grantSchema>
-const sharedSchema = z.object({ to: shared, until })
+const sharedSchema = z.object({ to: sharedTarget, until: expiresAtSeconds })
 
 const hour = 3600
 
@@ -107,7 +107,7 @@ export class Signer {
   }
 
   /** Returns a path for a visitor who has opened a shared link. */
-  sharedPathOf(to: SharedBytes, now = Date.now()): string {
+  sharedPathOf(to: SharedTarget, now = Date.now()): string {
     return `/api/storage/shared/${this.#signed({ to, until: endOf(now) })}/bytes`
   }
 
@@ -140,7 +140,7 @@ export class Signer {
   }
 
   /** @throws 404 as `open` */
-  openShared(path: string, now = Date.now()): SharedBytes {
+  openShared(path: string, now = Date.now()): SharedTarget {
     return this.#opened(sharedSchema, path, now).to
   }
 

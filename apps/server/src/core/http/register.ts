@@ -1,6 +1,6 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import type { FastifyInstance } from 'fastify'
-import { Shares } from '#core/access/shares.ts'
+import { CallLimiter } from '#core/access/call-limiter.ts'
 import type { Services } from '#core/services.ts'
 import type { Route } from './serve.ts'
 
@@ -10,12 +10,12 @@ import type { Route } from './serve.ts'
  */
 export function register(app: FastifyInstance, services: Services, routes: Route[]): void {
   const nameOf = ({ endpoint }: Pick<Route, 'endpoint'>) => `${endpoint.area}.${endpoint.name}`
-  const shares = new Shares()
+  const limiter = new CallLimiter()
   const missingNames = new Set(allEndpoints.map(endpoint => nameOf({ endpoint })))
   for (const route of routes) {
     if (!missingNames.delete(nameOf(route)))
       throw new Error(`${nameOf(route)} is served twice or not in the contract`)
-    add(app, services, route, shares)
+    add(app, services, route, limiter)
   }
   if (missingNames.size > 0) throw new Error(`Not served: ${[...missingNames].join(', ')}`)
 }
@@ -23,7 +23,7 @@ export function register(app: FastifyInstance, services: Services, routes: Route
 /** Number of light calls that a heavy call of an address without an account counts as. */
 const anonymousHeavyWeight = 5
 
-function add(app: FastifyInstance, services: Services, route: Route, shares: Shares) {
+function add(app: FastifyInstance, services: Services, route: Route, limiter: CallLimiter) {
   const { method, path, allow, bodyBytes, bodyValues, cost } = route.endpoint
   const max = Math.ceil(services.config.ANONYMOUS_RATE / (cost === 'heavy' ? anonymousHeavyWeight : 1))
   app.route({
@@ -34,6 +34,6 @@ function add(app: FastifyInstance, services: Services, route: Route, shares: Sha
     // Files are read as streams, which this limit does not cover. JSON has it on every endpoint.
     bodyLimit: bodyBytes,
     handler: (request, reply) =>
-      shares.take(services, route.endpoint, request, () => route.answer(services, request, reply)),
+      limiter.take(services, route.endpoint, request, () => route.answer(services, request, reply)),
   })
 }

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { type Caller, callerOf, markUsed, type Origin, tokenOf } from '#core/access/caller.ts'
 import {
+  authorize,
   type CompanyTable,
-  may,
   type OwnedTable,
   type ProjectTable,
   type Scope,
@@ -109,7 +109,7 @@ export function serve<E extends Endpoint>(
     async answer(services, request, reply) {
       const { result, caller } = await services.engine.transaction(
         async tx => {
-          const { asked: call, authorized } = await authorizeCall(tx, endpoint, services, request, owned)
+          const { call, authorized } = await authorizeCall(tx, endpoint, services, request, owned)
           const result = await handler({ ...call, tx } as Call<E>)
           if (endpoint.writes) await publishChange(tx, endpoint, authorized)
           return { result, caller: authorized.caller }
@@ -167,7 +167,7 @@ async function stepsOf<E extends Endpoint>(
   // The fields are read from the network before the transaction, so that other requests do not wait for it.
   if (endpoint.encoding === 'multipart') request.body = await openForm(request, reply)
   if (endpoint.encoding === 'bytes') reply.raw.once('finish', () => drainBody(request))
-  const { asked: call, authorized } = await services.engine.transaction(
+  const { call, authorized } = await services.engine.transaction(
     tx => authorizeCall(tx, endpoint, services, request, owned),
     { readOnly: true },
   )
@@ -192,7 +192,7 @@ export function serveFile<E extends Endpoint>(
     async answer(services, request, reply) {
       const { file, caller } = await services.engine.transaction(
         async tx => {
-          const { asked: call, authorized } = await authorizeCall(tx, endpoint, services, request, owned)
+          const { call, authorized } = await authorizeCall(tx, endpoint, services, request, owned)
           return { file: await handler({ ...call, tx } as Call<E>), caller: authorized.caller }
         },
         { readOnly: true, isLong: endpoint.cost === 'heavy' },
@@ -225,14 +225,14 @@ async function authorizeCall(
   }
   if (caller) services.allowances.spend(caller.id, endpoint.cost)
   if (caller) assertTokenAllows(endpoint, caller)
-  const scope = caller ? await may(tx, caller, allow, unparsed, owned) : {}
+  const scope = caller ? await authorize(tx, caller, allow, unparsed, owned) : {}
   const input = parse(endpoint, unparsed)
   assertSameAsPath(allow, unparsed.params.id, input.body)
   if (caller?.scope) assertTokenAllowsBody(endpoint, input.body)
   const callServices = caller ? { ...services, signer: services.signer.for(caller.id) } : services
   const call = { caller, origin, services: callServices, params: unparsed.params, ...input, ...scope }
   if (endpoint.writes) await setAuditActor(tx, caller, origin)
-  return { asked: call, authorized: { caller, scope, origin } satisfies Authorized }
+  return { call, authorized: { caller, scope, origin } satisfies Authorized }
 }
 
 /**

@@ -20,7 +20,7 @@ export interface Job<Data extends object> {
    * Batch size: this number of jobs is taken at once and run one after the other. If one fails, all of them are
    * retried.
    */
-  atOnce?: number
+  batchSize?: number
   /**
    * Number of jobs that run at the same time in one process, with at most one of each group. Without it, jobs run one
    * after the other.
@@ -155,7 +155,7 @@ export class Jobs {
     const options = {
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 2,
-      batchSize: job.atOnce ?? 1,
+      batchSize: job.batchSize ?? 1,
       ...(job.atTheSameTime ? { localConcurrency: job.atTheSameTime, localGroupConcurrency: 1 } : {}),
     }
     let worker = ''

@@ -61,7 +61,7 @@ interface Plan {
 }
 
 /** Joins the given conditions with "and"; returns undefined when there is none. */
-export function allOf(...conditions: (SQL | undefined)[]): SQL | undefined {
+export function andAll(...conditions: (SQL | undefined)[]): SQL | undefined {
   const definedConditions = conditions.filter(condition => condition !== undefined)
   return definedConditions.length > 0 ? sql.join(definedConditions, sql` and `) : undefined
 }

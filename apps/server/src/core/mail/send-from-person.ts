@@ -1,6 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
@@ -101,7 +102,13 @@ async function nextTime(
   sender: Sender,
 ): Promise<{ freeAt: Date | undefined; outside: boolean; locked: boolean }> {
   const pause = sql`make_interval(secs => ${config.MAIL_PAUSE_SECONDS})`
-  const { rows } = await tx.execute<{ freeAt: string | null; outside: boolean; locked: boolean }>(sql`
+  const { freeAt, outside, locked } = await selectOne<{
+    freeAt: string | null
+    outside: boolean
+    locked: boolean
+  }>(
+    tx,
+    sql`
     select to_json(greatest(
         (select max(m.created_at) + ${pause} from outbox_mail m
           where ${config.MAIL_PAUSE_SECONDS}::int > 0 and m.sender_id = ${senderId} and m.recipient = ${recipient} and split_part(m.template, ':', 1) = ${area}
@@ -109,8 +116,8 @@ async function nextTime(
         case when address.outside then ${outsideLimitEnds(sender)} end)) #>> '{}' as "freeAt",
       address.outside, address.locked
     from (select ${recipient !== config.SUPPORT_EMAIL}::boolean and ${isOutside(sql`${recipient}`)} as outside, exists (
-      select 1 from user_account u where u.email = ${recipient} and u.account_locked) as locked) address`)
-  const { freeAt, outside, locked } = rows[0]! // a select without a table always returns a row
+      select 1 from user_account u where u.email = ${recipient} and u.account_locked) as locked) address`,
+  )
   return { freeAt: freeAt ? new Date(freeAt) : undefined, outside, locked }
 }
 

@@ -51,7 +51,7 @@ export class DiskDraft implements Draft {
     void this.#flush()
     const state: DraftState = { key: this.key, sizeBytes: this.#sizeBytes, multipart: null }
     await this.#writing
-    await orFull(this.#open.file.datasync())
+    await withDiskErrors(this.#open.file.datasync())
     return state
   }
 
@@ -91,7 +91,7 @@ export class DiskDraft implements Draft {
     const [pieces, position] = [this.#pieces, this.#sizeBytes - this.#piecesBytes]
     this.#pieces = []
     this.#piecesBytes = 0
-    this.#writing = before.then(() => orFull(writeAll(this.#open.file, pieces, position)))
+    this.#writing = before.then(() => withDiskErrors(writeAll(this.#open.file, pieces, position)))
     // The next call reports a failure.
     this.#writing.catch(() => {})
     return before
@@ -108,7 +108,7 @@ async function writeAll(file: FileHandle, pieces: Buffer[], position: number): P
     done += (await file.write(bytes, done, bytes.length - done, position + done)).bytesWritten
 }
 
-const orFull = <T>(work: Promise<T>): Promise<T> =>
+const withDiskErrors = <T>(work: Promise<T>): Promise<T> =>
   work.catch(error => {
     throw isDiskFull(error) ? new StorageFull() : error
   })

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DiskDraft } from './disk-draft.ts'
-import { dropHash, takeHash } from './draft-hashes.ts'
+import { dropHash, removeHash } from './draft-hashes.ts'
 import { Measure } from './measure.ts'
 import { RunningHash } from './running-hash.ts'
 import { assertKey, newObjectKey, type Storage, StorageFull, StorageMissing } from './storage.ts'
-import { codeOf, isDiskFull, unlessMissing } from './storage-errors.ts'
+import { codeOf, ignoreMissing, isDiskFull } from './storage-errors.ts'
 
 const dayMs = 86_400_000
 /** Bytes that are read at once. */
@@ -54,7 +54,7 @@ export async function openDisk(folder: string): Promise<Storage> {
     get: async (key, range) => read(key, range),
 
     async sizeOf(key) {
-      return (await stat(pathOf(key)).catch(unlessMissing))?.size
+      return (await stat(pathOf(key)).catch(ignoreMissing))?.size
     },
 
     async openDraft(state, { isContested = false, onBytes = async () => {} } = {}) {
@@ -66,7 +66,7 @@ export async function openDisk(folder: string): Promise<Storage> {
           state && sizeBytes > 0 ? await read(state.key, { start: 0, end: sizeBytes - 1 }) : undefined
         await createDraft(path, beginning, onBytes)
       }
-      const file = await open(path, 'r+').catch(unlessMissing)
+      const file = await open(path, 'r+').catch(ignoreMissing)
       if (!file) throw new StorageMissing(key)
       if ((await file.stat()).size < sizeBytes) {
         await file.close()
@@ -75,7 +75,7 @@ export async function openDisk(folder: string): Promise<Storage> {
       }
       return new DiskDraft({
         ...{ key, sizeBytes, file },
-        hash: state && sizeBytes > 0 ? takeHash(state) : new RunningHash(),
+        hash: state && sizeBytes > 0 ? removeHash(state) : new RunningHash(),
         read: () => read(key),
         remove: () => rm(path, { force: true }),
       })
@@ -93,7 +93,7 @@ export async function openDisk(folder: string): Promise<Storage> {
     async *list(prefix = '') {
       for await (const path of filesBelow(folder, temporary)) {
         const key = path.slice(path.lastIndexOf('/') + 1).replaceAll('+', '/')
-        const stats = key.startsWith(prefix) && (await stat(path).catch(unlessMissing))
+        const stats = key.startsWith(prefix) && (await stat(path).catch(ignoreMissing))
         if (stats) yield { key, sizeBytes: stats.size, modifiedAt: stats.mtime }
       }
     },
@@ -166,7 +166,7 @@ async function sync(path: string) {
 async function removeLeftovers(temporary: string) {
   for (const name of await readdir(temporary)) {
     const path = join(temporary, name)
-    const stats = await stat(path).catch(unlessMissing)
+    const stats = await stat(path).catch(ignoreMissing)
     if (stats && Date.now() - stats.mtimeMs > dayMs) await rm(path, { force: true })
   }
 }

@@ -13,7 +13,7 @@ const hashes = new Map<string, RunningHash>()
 /** Saves the hash of a draft until somebody goes on with it. Does nothing when its thread has failed. */
 export function saveHash(key: string, hash: RunningHash): void {
   dropHash(key)
-  hash.park()
+  hash.flush()
   if (hash.hasFailed) return
   hashes.set(key, hash)
   const [oldest] = hashes.keys()
@@ -21,7 +21,7 @@ export function saveHash(key: string, hash: RunningHash): void {
 }
 
 /** Takes the hash of a draft out of memory. Returns undefined when it is of other bytes than those of the state. */
-export function takeHash({ key, sizeBytes }: DraftState): RunningHash | undefined {
+export function removeHash({ key, sizeBytes }: DraftState): RunningHash | undefined {
   const hash = hashes.get(key)
   if (hash?.sizeBytes !== sizeBytes) {
     dropHash(key)

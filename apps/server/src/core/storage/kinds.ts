@@ -28,7 +28,7 @@ const office = 'application/vnd.openxmlformats-officedocument'
  * modern office files are zips, or compound files when they have a password, and some readers see an animated PNG as a
  * still one.
  */
-const promised = new Map<string, { type: string; or?: RegExp }>([
+const expectedTypes = new Map<string, { type: string; or?: RegExp }>([
   ['png', { type: 'image/png', or: /^image\/apng$/ }],
   ['jpg', { type: 'image/jpeg' }],
   ['jpeg', { type: 'image/jpeg' }],
@@ -76,11 +76,11 @@ const byName = new Map(
 export async function sniff(head: Uint8Array, name: string): Promise<FileKind> {
   const extension = extensionOf(name)
   const detectedType = await typeOf(head)
-  const promise = promised.get(extension)
-  if (promise) {
-    const isKept =
-      detectedType !== undefined && (detectedType === promise.type || promise.or?.test(detectedType))
-    return { mimeType: promise.type, mismatch: head.length > 0 && !isKept }
+  const expected = expectedTypes.get(extension)
+  if (expected) {
+    const matches =
+      detectedType !== undefined && (detectedType === expected.type || expected.or?.test(detectedType))
+    return { mimeType: expected.type, mismatch: head.length > 0 && !matches }
   }
   return { mimeType: byName.get(extension) ?? detectedType ?? 'application/octet-stream', mismatch: false }
 }

@@ -8,11 +8,11 @@ const inlineBytes = 1024 ** 2
 /** Bytes that go to the thread together. */
 const blockBytes = 256 * 1024
 /** Upper limit of the bytes of one hash that wait for the thread. */
-const waitingBytes = 4 * 1024 ** 2
+const maxPendingBytes = 4 * 1024 ** 2
 
 let thread: Worker | undefined
 let lastId = 0
-/** The hashes of which the thread has a part. */
+/** The hashes whose first bytes the thread has. */
 const onThread = new Map<number, RunningHash>()
 /** Number of requests without a response. While there are any, the thread keeps the process alive. */
 let openCount = 0
@@ -56,9 +56,9 @@ export class RunningHash {
   readonly #id: number
   #pieces: Buffer[] = []
   #piecesBytes = 0
-  #waitingBytes = 0
+  #pendingBytes = 0
   #isOnThread = false
-  #room: PromiseWithResolvers<void> | undefined
+  #drained: PromiseWithResolvers<void> | undefined
   #result: PromiseWithResolvers<string> | undefined
   #failure: Error | undefined
   /** Number of all bytes so far. */
@@ -83,14 +83,14 @@ export class RunningHash {
     this.#pieces.push(bytes)
     this.#piecesBytes += bytes.length
     if (this.#piecesBytes < (this.#isOnThread ? blockBytes : inlineBytes)) return undefined
-    this.park()
-    if (this.#waitingBytes <= waitingBytes) return undefined
-    this.#room ??= Promise.withResolvers()
-    return this.#room.promise
+    this.flush()
+    if (this.#pendingBytes <= maxPendingBytes) return undefined
+    this.#drained ??= Promise.withResolvers()
+    return this.#drained.promise
   }
 
   /** Hands all bytes to the thread, so that only the state of the hash stays in memory. */
-  park(): void {
+  flush(): void {
     if (this.#piecesBytes === 0 || this.#failure) return
     const block = new Uint8Array(this.#piecesBytes)
     let at = 0
@@ -100,7 +100,7 @@ export class RunningHash {
     }
     this.#pieces = []
     this.#piecesBytes = 0
-    this.#waitingBytes += block.length
+    this.#pendingBytes += block.length
     this.#isOnThread = true
     onThread.set(this.#id, this)
     post({ id: this.#id, kind: 'bytes', bytes: block.buffer }, [block.buffer])
@@ -114,7 +114,7 @@ export class RunningHash {
       this.#pieces = []
       return hash.digest('hex')
     }
-    this.park()
+    this.flush()
     if (this.#failure) throw this.#failure
     this.#result = Promise.withResolvers()
     post({ id: this.#id, kind: 'end' })
@@ -127,7 +127,7 @@ export class RunningHash {
     this.#piecesBytes = 0
     if (!onThread.delete(this.#id)) return
     post({ id: this.#id, kind: 'drop' })
-    this.#room?.resolve()
+    this.#drained?.resolve()
     this.#result?.reject(new Error('The hash was dropped'))
   }
 
@@ -138,16 +138,16 @@ export class RunningHash {
       this.#result?.resolve(response.sha256)
       return
     }
-    this.#waitingBytes -= response.sizeBytes
-    if (this.#waitingBytes > waitingBytes / 2) return
-    this.#room?.resolve()
-    this.#room = undefined
+    this.#pendingBytes -= response.sizeBytes
+    if (this.#pendingBytes > maxPendingBytes / 2) return
+    this.#drained?.resolve()
+    this.#drained = undefined
   }
 
   /** Reports that the thread has ended. */
   fail(error: Error): void {
     this.#failure = error
-    this.#room?.reject(error)
+    this.#drained?.reject(error)
     this.#result?.reject(error)
   }
 }

@@ -38,7 +38,7 @@ interface Tail {
   partCount: number
 }
 
-interface Beginning {
+interface InitialDraft {
   key: string
   /** True when the draft had bytes before, and perhaps tails. */
   isResumed: boolean
@@ -70,7 +70,7 @@ export class S3Draft implements Draft {
   #tail: Tail | undefined
   #isClosed = false
 
-  constructor(bucket: Bucket, { key, isResumed, uploadId, etags, tail, hash }: Beginning) {
+  constructor(bucket: Bucket, { key, isResumed, uploadId, etags, tail, hash }: InitialDraft) {
     this.#bucket = bucket
     this.key = key
     this.#isResumed = isResumed
@@ -178,7 +178,7 @@ export class S3Draft implements Draft {
 
   async #upload(bytes: Buffer, number: number): Promise<void> {
     this.#creating ??= this.#uploadId ? Promise.resolve(this.#uploadId) : this.#create()
-    const { ETag } = await understood(
+    const { ETag } = await withS3Errors(
       this.#bucket.client.send(
         new UploadPartCommand({
           ...this.#at(this.key),
@@ -193,7 +193,7 @@ export class S3Draft implements Draft {
   }
 
   async #create(): Promise<string> {
-    const { UploadId } = await understood(
+    const { UploadId } = await withS3Errors(
       this.#bucket.client.send(new CreateMultipartUploadCommand(this.#at(this.key))),
     )
     if (!UploadId) throw new Error('The store has not named the upload that it began')
@@ -203,7 +203,7 @@ export class S3Draft implements Draft {
 
   async #complete(): Promise<void> {
     const Parts = this.#etags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }))
-    await understood(
+    await withS3Errors(
       this.#bucket.client.send(
         new CompleteMultipartUploadCommand({
           ...this.#at(this.key),
@@ -216,7 +216,7 @@ export class S3Draft implements Draft {
   }
 
   async #put(key: string, bytes: Buffer): Promise<void> {
-    await understood(this.#bucket.client.send(new PutObjectCommand({ ...this.#at(key), Body: bytes })))
+    await withS3Errors(this.#bucket.client.send(new PutObjectCommand({ ...this.#at(key), Body: bytes })))
   }
 
   #at(key: string) {
@@ -240,7 +240,7 @@ async function removeTails(bucket: Bucket, key: string): Promise<void> {
     await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: tail.key }))
 }
 
-const understood = <T>(work: Promise<T>): Promise<T> =>
+const withS3Errors = <T>(work: Promise<T>): Promise<T> =>
   work.catch(error => {
     if (isBucketFull(error)) throw new StorageFull()
     throw isMissingInBucket(error) ? new StorageMissing() : error

@@ -12,7 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { takeHash } from './draft-hashes.ts'
+import { removeHash } from './draft-hashes.ts'
 import { Measure } from './measure.ts'
 import { RunningHash } from './running-hash.ts'
 import { readS3Address } from './s3-address.ts'
@@ -49,7 +49,7 @@ export async function openS3(address: string, partBytes = usualPartBytes): Promi
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   // `check` reports a store that does not respond yet.
-  await makeMissing(client, bucket).catch(() => {})
+  await createBucketIfMissing(client, bucket).catch(() => {})
   const at = (key: string) => ({ Bucket: bucket, Key: assertKey(key) })
 
   async function get(key: string, range?: { start: number; end: number }): Promise<Readable> {
@@ -138,7 +138,7 @@ export async function openS3(address: string, partBytes = usualPartBytes): Promi
   }
 }
 
-async function makeMissing(client: S3Client, bucket: string) {
+async function createBucketIfMissing(client: S3Client, bucket: string) {
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }))
   } catch (error) {
@@ -160,6 +160,6 @@ async function openDraft(bucket: Bucket, state?: DraftState): Promise<S3Draft> {
   const bytes = tailKey ? await buffer(await bucket.get(tailKey)) : Buffer.alloc(0)
   if (bytes.length !== tailBytes) throw new StorageMissing(key)
   const tail = tailKey ? { key: tailKey, sizeBytes: tailBytes, partCount: etags.length, bytes } : undefined
-  const beginning = { key, isResumed: true, uploadId: uploadId ?? undefined, etags, tail }
-  return new S3Draft(bucket, { ...beginning, hash: takeHash(state) })
+  const initialDraft = { key, isResumed: true, uploadId: uploadId ?? undefined, etags, tail }
+  return new S3Draft(bucket, { ...initialDraft, hash: removeHash(state) })
 }

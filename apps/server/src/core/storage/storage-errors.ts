@@ -6,7 +6,7 @@ export const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error) ?? '')
 
 /** Returns undefined for a file that does not exist, and throws every other error. */
-export function unlessMissing(error: unknown): undefined {
+export function ignoreMissing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error
   return undefined
 }

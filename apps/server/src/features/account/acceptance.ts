@@ -5,7 +5,7 @@ import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { assertCanAssign, type RelationshipOwner } from '#core/access/assignable-relationships.ts'
 import type { Caller } from '#core/access/caller.ts'
-import { may } from '#core/access/permissions.ts'
+import { authorize } from '#core/access/permissions.ts'
 import { hashOf } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError } from '#core/errors.ts'
@@ -65,7 +65,7 @@ export async function holds(tx: Tx, promised: Promised): Promise<boolean> {
   if (!inviter) return false
   const owner = ownerOf(promised)
   try {
-    await may(tx, inviter, account.invite.allow, { params: {}, query: undefined, body: owner })
+    await authorize(tx, inviter, account.invite.allow, { params: {}, query: undefined, body: owner })
     await assertCanAssign(tx, inviter, owner, promised.relationshipId)
     return true
   } catch (error) {

@@ -21,7 +21,7 @@ export interface Claimant {
 }
 
 /** The way of an attempt, with the name of the identity provider. */
-export interface Way {
+export interface AttemptMethod {
   way: SignInWay
   provider?: string
 }
@@ -33,7 +33,7 @@ type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
  * therefore all count towards the limits.
  * @throws 429 after too many failed attempts
  */
-export async function beginTry(
+export async function beginAttempt(
   transaction: Transaction,
   claimant: Claimant,
   origin: Origin,
@@ -42,19 +42,19 @@ export async function beginTry(
     await waitForOthers(tx, claimant.name, networkOf(origin.address))
     const seconds = await secondsUntilOpen(tx, claimant, networkOf(origin.address))
     const outcome = seconds ? 'tooMany' : claimant.userId ? 'wrongPassword' : 'unknownUser'
-    return { id: await noteTry(tx, claimant, origin, outcome), seconds }
+    return { id: await recordAttempt(tx, claimant, origin, outcome), seconds }
   })
   if (seconds) throw tooMany(seconds, 'account:rule.tooManyTries')
   return id
 }
 
 /** Records the outcome of an attempt that needs no limit, because its secret cannot be guessed. */
-export async function noteTry(
+export async function recordAttempt(
   tx: Tx,
   { name, userId }: Claimant,
   { address, browser }: Origin,
   outcome: LoginOutcome,
-  { way, provider = '' }: Way = { way: 'password' },
+  { way, provider = '' }: AttemptMethod = { way: 'password' },
 ): Promise<string> {
   const id = newId()
   const network = networkOf(address)
@@ -64,7 +64,7 @@ export async function noteTry(
   return id
 }
 
-export const settleTry = (tx: Tx, id: string, outcome: LoginOutcome) =>
+export const setAttemptOutcome = (tx: Tx, id: string, outcome: LoginOutcome) =>
   tx.update(loginAttempts).set({ outcome }).where(eq(loginAttempts.id, id))
 
 /** Stores the key that identifies the browser of a successful attempt at the next sign-in. */

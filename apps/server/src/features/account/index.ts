@@ -1,5 +1,5 @@
 export { acceptInvitations, hasInvitation } from './acceptance.ts'
-export { noteTry, type Way } from './attempts.ts'
+export { type AttemptMethod, recordAttempt } from './attempts.ts'
 export { endCodes, newCode } from './codes.ts'
 export {
   clearAdministratorRules,
@@ -24,7 +24,7 @@ export { type Account, accountByEmail, accountById, accountForUpdate } from './q
 export { reauthenticate } from './reauthentication.ts'
 export { assertEmailIsFree } from './registration.ts'
 export { assertAdministratorRemains, lockAdministrators, removeAccount } from './removal.ts'
-export { roleByCompanies, settleRole } from './role.ts'
+export { roleByCompanies, updateRole } from './role.ts'
 export { accountRoutes } from './routes.ts'
 export { endAllSessions, endEverything } from './sessions.ts'
 export { beginSession } from './sign-in.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lockCompany } from '#core/database/locks.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { companyUsers } from '#database/schema/companies.ts'
-import { settleRole } from './role.ts'
+import { updateRole } from './role.ts'
 
 interface Newcomer {
   companyId: string
@@ -28,7 +28,7 @@ export async function joinCompany(tx: Tx, { companyId, userId, relationshipId }:
     .onConflictDoNothing()
     .returning()
   if (insertedRows.length === 0) return false
-  await settleRole(tx, userId)
+  await updateRole(tx, userId)
   await publishAccessChange(tx, userId)
   return true
 }

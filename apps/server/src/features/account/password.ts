@@ -10,7 +10,7 @@ import { sendMail } from '#core/mail/mail.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
 import { acceptInvitations } from './acceptance.ts'
-import { noteTry } from './attempts.ts'
+import { recordAttempt } from './attempts.ts'
 import { endCodes, newCode, useCode } from './codes.ts'
 import { needsCompanyAccount } from './company-account.ts'
 import { markConfirmed } from './confirmation.ts'
@@ -35,7 +35,7 @@ export const passwordMailJob = (services: Services): Job<{ email: string }> => (
   name: job,
   retries: 5,
   pauseSeconds: 30,
-  atOnce: 50,
+  batchSize: 50,
   run: ({ email }) => services.engine.transaction(tx => sendPasswordLink(tx, services, email)),
 })
 
@@ -72,7 +72,7 @@ export async function resetPassword(call: StreamingCall<typeof account.resetPass
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     if (!user.isConfirmed) await stopTwoStep(tx, user)
     await endEverything(tx, user.id)
-    await noteTry(tx, { name: usedCode.email, userId: user.id }, origin, 'passwordReset')
+    await recordAttempt(tx, { name: usedCode.email, userId: user.id }, origin, 'passwordReset')
     await acceptInvitations(tx, user)
   })
 }

@@ -2,7 +2,7 @@ import type { Caller, Origin } from '#core/access/caller.ts'
 import { isPassword } from '#core/access/passwords.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
-import { beginTry, settleTry } from './attempts.ts'
+import { beginAttempt, setAttemptOutcome } from './attempts.ts'
 import { confirmedUntil, confirmsByCompanyAccount } from './company-account.ts'
 import { accountById } from './queries.ts'
 import { isSecondStep } from './second-step.ts'
@@ -50,7 +50,7 @@ async function checkCode(
 ): Promise<void> {
   const isRight = await transaction(async tx => {
     const isRight = code === undefined || (await isSecondStep(tx, caller.id, code))
-    await settleTry(tx, attempt, isRight ? 'reauthenticated' : 'wrongCode')
+    await setAttemptOutcome(tx, attempt, isRight ? 'reauthenticated' : 'wrongCode')
     return isRight
   })
   if (!isRight) throw invalid({ code: 'account:rule.wrongCode' })
@@ -58,4 +58,4 @@ async function checkCode(
 
 /** @throws 429 */
 export const beginTryOf = ({ caller, origin, transaction }: InSession): Promise<string> =>
-  beginTry(transaction, { name: caller.email, userId: caller.id, isSignedIn: true }, origin)
+  beginAttempt(transaction, { name: caller.email, userId: caller.id, isSignedIn: true }, origin)

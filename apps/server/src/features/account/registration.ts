@@ -48,7 +48,7 @@ export async function register(
     }
     const holder = await accountByEmail(tx, email)
     if (!holder) return { isConfirmed: false }
-    if (isConfirmed) await takeOver(tx, holder, person)
+    if (isConfirmed) await claimAccount(tx, holder, person)
     else if ((await mailPause(tx, email, 'link')) === 0) await notifyHolder(tx, services, holder)
     return { isConfirmed }
   })
@@ -58,7 +58,11 @@ export async function register(
  * Gives an invited person an account that somebody opened with their address without confirming it.
  * @throws 400
  */
-async function takeOver(tx: Tx, holder: Account, person: Partial<typeof users.$inferInsert>): Promise<void> {
+async function claimAccount(
+  tx: Tx,
+  holder: Account,
+  person: Partial<typeof users.$inferInsert>,
+): Promise<void> {
   if (holder.isConfirmed || holder.accountLocked) throw invalid({ email: 'account:rule.emailTaken' })
   await tx
     .update(users)

@@ -8,7 +8,7 @@ export async function roleByCompanies(tx: Tx, userId: string): Promise<'CompanyU
 }
 
 /** Updates the role after a user has joined or left a company. Administrators stay administrators. */
-export async function settleRole(tx: Tx, userId: string): Promise<void> {
+export async function updateRole(tx: Tx, userId: string): Promise<void> {
   const role = await roleByCompanies(tx, userId)
   await tx.execute(sql`
     update user_account set app_role = ${role}

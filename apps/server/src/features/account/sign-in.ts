@@ -9,7 +9,7 @@ import { isKnownTimeZone } from '#core/database/time-zones.ts'
 import { unauthorized } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
-import { beginTry, noteTry, rememberBrowser, settleTry } from './attempts.ts'
+import { beginAttempt, recordAttempt, rememberBrowser, setAttemptOutcome } from './attempts.ts'
 import { useCode } from './codes.ts'
 import { needsCompanyAccount } from './company-account.ts'
 import { setTimeZone } from './profile.ts'
@@ -23,13 +23,13 @@ export async function signIn(call: StreamingCall<typeof account.signIn>): Promis
   const { origin, services, body, transaction } = call
   const user = await transaction(tx => accountByEmail(tx, body.userName))
   const claimant = { name: body.userName, userId: user?.id, browserKey: body.browserKey }
-  const attempt = await beginTry(transaction, claimant, origin)
+  const attempt = await beginAttempt(transaction, claimant, origin)
   const isRight = await isPassword(body.password, user?.passwordHash)
   if (!user || !isRight) throw unauthorized('account:rule.wrongCredentials')
 
   const { outcome, signedIn } = await transaction(async tx => {
     const outcome = await nextStep(tx, user, body.code)
-    await settleTry(tx, attempt, outcome)
+    await setAttemptOutcome(tx, attempt, outcome)
     return {
       outcome,
       signedIn:
@@ -68,7 +68,7 @@ export async function signInByToken(call: StreamingCall<typeof account.signInByT
     const user = usedCode && (await accountById(tx, usedCode.userId))
     const claimant = { name: user?.email ?? '', userId: user?.id }
     const outcome = await outcomeOfToken(tx, user)
-    const attempt = await noteTry(tx, claimant, origin, outcome, { way: 'phone' })
+    const attempt = await recordAttempt(tx, claimant, origin, outcome, { way: 'phone' })
     const isIn = user && outcome === 'succeeded'
     return {
       outcome,

@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid } from '#core/errors.ts'
 import { qrOf } from '#core/pdf/qr.ts'
 import { recoveryCodes, users } from '#database/schema/users.ts'
-import { settleTry } from './attempts.ts'
+import { setAttemptOutcome } from './attempts.ts'
 import { endCodesFor } from './codes.ts'
 import { accountById } from './queries.ts'
 import { beginTryOf, type InSession } from './reauthentication.ts'
@@ -35,7 +35,7 @@ export async function confirmTwoStep(call: InSession, code: string) {
   const attempt = await beginTryOf(call)
   const recoveryCodes = await transaction(async tx => {
     const step = stepOf(await startedSecret(tx, caller), code)
-    await settleTry(tx, attempt, step === undefined ? 'wrongCode' : 'reauthenticated')
+    await setAttemptOutcome(tx, attempt, step === undefined ? 'wrongCode' : 'reauthenticated')
     if (step === undefined) return undefined
     await tx
       .update(users)

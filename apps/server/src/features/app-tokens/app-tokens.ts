@@ -20,7 +20,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf } from '#core/lists/count-rows.ts'
+import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
@@ -110,7 +110,7 @@ async function readTokens(tx: Tx, language: Language, query: TokensQuery, within
     ),
     isOneOf(sql`case when ${isExpired} then 'expired' else 'active' end`, states),
   )
-  const where = allOf(search, within)
+  const where = andAll(search, within)
   const { rows, ...page } = await readPage(tx, select, { table: appTokens, query, sorting, where })
   return { appTokens: rows, ...page }
 }

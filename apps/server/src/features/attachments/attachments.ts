@@ -14,7 +14,7 @@ import type { StoredFile } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
 import { attachments } from '#database/schema/attachments.ts'
-import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
+import { addDataUsage, ownerCompanyOf } from '#features/subscriptions/index.ts'
 
 /** The thing in a project that files are attached to, by the column that refers to it. */
 export type Owner = { project: string } & {
@@ -102,7 +102,7 @@ export async function addAttachment(
   { by, replace, sendId, isReport = false }: AddOptions,
 ): Promise<void> {
   // Counting the bytes locks the subscription, so the second of two concurrent requests sees the first file.
-  if (!isReport) await takeBytes(tx, await ownerCompanyOf(tx, owner.project), sizeBytes)
+  if (!isReport) await addDataUsage(tx, await ownerCompanyOf(tx, owner.project), sizeBytes)
   if (by && sendId && (await wasSent(tx, by, sendId))) throw new AlreadySent()
   if (sendId) await assertNotDeleted(tx, sendId)
   if (replace) await removeAttachmentRows(tx, owner, isNamed(name))
@@ -191,7 +191,7 @@ async function removeAttachmentRows(tx: Tx, owner: Owner, which: SQL | undefined
     .where(and(isOwnedBy(owner), which))
     .returning({ sizeBytes: attachments.sizeBytes, isReport: attachments.isReport })
   const bytes = removedFiles.reduce((sum, { sizeBytes, isReport }) => sum + (isReport ? 0 : sizeBytes), 0)
-  if (bytes > 0) await takeBytes(tx, await ownerCompanyOf(tx, owner.project), -bytes)
+  if (bytes > 0) await addDataUsage(tx, await ownerCompanyOf(tx, owner.project), -bytes)
   return removedFiles.length
 }
 

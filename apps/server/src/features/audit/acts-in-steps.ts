@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { repeatInTransactions } from '#core/database/portions.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { range, sortOf } from '#core/lists/page-range.ts'
 import { inTurn } from '#core/lists/searches.ts'
 import type { Services } from '#core/services.ts'
@@ -98,14 +99,16 @@ async function countThings(read: Read, act: string, readable: Readable | undefin
   const things = new Set<string>()
   let last = '0'
   await repeatInTransactions(read, sizes, async (tx, entryCount) => {
-    const { rows } = await tx.execute<{ things: string[] | null; last: string | null; count: number }>(sql`
+    const portion = await selectOne<{ things: string[] | null; last: string | null; count: number }>(
+      tx,
+      sql`
       select array_agg(distinct e.subject_id) filter (where ${isEntryReadable(readable)}) as things,
         max(e.number)::text as last, count(*)::int as count
       from (
         select * from audit_entry x where x.act_id = ${act} and x.number > ${last}::bigint
         order by x.number limit ${entryCount}
-      ) e`)
-    const portion = rows[0]! // an aggregate always returns one row
+      ) e`,
+    )
     for (const thing of portion.things ?? []) things.add(thing)
     last = portion.last ?? last
     return portion.count < entryCount

@@ -5,7 +5,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { allOf, countRows } from '#core/lists/count-rows.ts'
+import { andAll, countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -80,7 +80,7 @@ export async function findActs(
   readable: Readable | undefined,
   { ids, maxEntries }: SearchedActs = {},
 ): Promise<ActPage> {
-  const where = allOf(
+  const where = andAll(
     sql`a.whole_id is null`,
     isActReadable(readable),
     query.projectId ? sql`a.project_id = ${query.projectId}` : undefined,

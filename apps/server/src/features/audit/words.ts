@@ -21,9 +21,9 @@ export const kindOf = (language: Language, subject: string): string =>
   translateStored(language, wordKey(subject, 'subject'))
 
 /**
- * Returns the name of a field: the table's own for the audit, or the name on a screen of the thing. A column with an id
- * has the name of what it refers to. A column without a text, which a test refuses, is shown as it is called in the
- * database.
+ * Returns the name of a field: the text `audit.<table>.column.<column>` of its area, or else the label `field.<column>`.
+ * A column that ends in `_id` has the label of the thing that it refers to. Falls back to the column name; a test
+ * ensures that every column has a text.
  */
 export function fieldOf(language: Language, subject: string, column: string): string {
   const fields = [column, column.replace(/_id$/, '')].map(camel)

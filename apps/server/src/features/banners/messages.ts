@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { crudRoutes } from '#core/http/crud-routes.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf } from '#core/lists/count-rows.ts'
+import { andAll } from '#core/lists/count-rows.ts'
 import { anyOf, isOneOf, matchingCodes, searchableText } from '#core/lists/translated-search.ts'
 import { publishToEveryone } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
@@ -45,7 +45,7 @@ export const messageRoutes = crudRoutes(endpoints, {
     id: sql`b.id`,
   },
   where: ({ searchTerm, state }, language) =>
-    allOf(
+    andAll(
       anyOf(
         contains(searchableText(language, sql`b.text`), searchTerm),
         isOneOf(

@@ -7,7 +7,7 @@ import { isOnProject, mayInEveryProjectOf, mayInProjectOf } from '#core/access/p
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf, countRows } from '#core/lists/count-rows.ts'
+import { andAll, countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { ownOrder, page } from '#core/lists/page-range.ts'
 import { anyOf, matchingCodes } from '#core/lists/translated-search.ts'
@@ -38,9 +38,9 @@ export async function readBoard(
     query.groupBy === 'person' ? sql`${datesOfProjects} ${joinPeople(query, caller)}` : datesOfProjects
   const { rows: pickedDates } = await tx.execute<PickedDate>(sql`
     select d.id, ${query.groupBy === 'person' ? sql`g.id` : sql`null`} as "groupId" from ${from}
-    where ${allOf(ofCompany.forPage, allowed, filters)} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${page(query)}`)
+    where ${andAll(ofCompany.forPage, allowed, filters)} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${page(query)}`)
   const dates = await readDates(tx, services, caller, weekEnd, pickedDates)
-  const totalCount = await countRows(tx, 'due_date', from, allOf(ofCompany.forCount, allowed, filters))
+  const totalCount = await countRows(tx, 'due_date', from, andAll(ofCompany.forCount, allowed, filters))
   const { rows, ...rest } = pageOf(query, dates, totalCount, ownOrder)
   return { dates: rows, ...rest, weekEnd }
 }
@@ -63,7 +63,7 @@ function conditionsOf(
   weekEnd: string,
   { kind, when, person, mine, molder, customer, searchTerm }: Query,
 ): SQL | undefined {
-  return allOf(
+  return andAll(
     kind && sql`d.kind = ${kind}`,
     when && isDue(when, weekEnd, services),
     person ? sql`d.id in (${datesOfUser(sql`${person}::uuid`)})` : undefined,

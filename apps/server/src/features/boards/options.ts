@@ -5,6 +5,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { can, mayInProjectOf } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { filterOptions } from '#features/projects/index.ts'
 
 /**
@@ -28,11 +29,14 @@ async function usersOf(tx: Tx, company: string): Promise<Option[]> {
 
 /** Counts the open milestones without an end date, up to a limit. */
 async function countUndated(tx: Tx, caller: Caller, company: string): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
+  const { count } = await selectOne<{ count: number }>(
+    tx,
+    sql`
     select count(*)::int as count from (
       select 1 from project_detail d join project_company pc on pc.project_id = d.project_id and pc.company_id = ${company}
       where d.is_alertable and d.is_active and d.end_date is null
         and ${mayInProjectOf(caller, sql`d.project_id`, 'ViewProjectStatusAlert')}
-      limit ${boardLimits.undated}) undated`)
-  return rows[0]!.count // a count always returns one row
+      limit ${boardLimits.undated}) undated`,
+  )
+  return count
 }

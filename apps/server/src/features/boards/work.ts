@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/database/project-day.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf, countRows } from '#core/lists/count-rows.ts'
+import { andAll, countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { page, type Sorting, sortedBy, sortOf } from '#core/lists/page-range.ts'
 import { anyOf } from '#core/lists/translated-search.ts'
@@ -42,7 +42,7 @@ export async function readWork(tx: Tx, services: Services, caller: Caller, compa
   const from = sql`${workOf(company)} w join project p on p.id = w.project_id
     join project_summary s on s.project_id = w.project_id
     cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own`
-  const where = allOf(
+  const where = andAll(
     sql`(w.kind = 'problem' or (w.day < own.today and ${mayInProjectOf(caller, sql`w.project_id`, 'ViewTimeline')}))`,
     kind && sql`w.kind = ${kind}`,
     mine ? sql`(s.lead_id = ${caller.id} or ${isResponsible('w', caller.id)})` : undefined,

@@ -9,7 +9,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf } from '#core/lists/count-rows.ts'
+import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { attachments } from '#database/schema/attachments.ts'
@@ -89,7 +89,7 @@ export async function listHistory(
 ) {
   const { searchTerm } = query
   const matchingActs = matchingCodes(language, act => `clear-to-pay:did.${act}`, kinds, searchTerm)
-  const where = allOf(
+  const where = andAll(
     sql`a.project_id = ${project}`,
     anyOf(
       contains(

@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany, zoneOfCompany } from '#core/database/project-day.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf, countRows } from '#core/lists/count-rows.ts'
+import { andAll, countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { page, type Sorting, sortedBy, sortOf } from '#core/lists/page-range.ts'
 import { anyOf } from '#core/lists/translated-search.ts'
@@ -40,7 +40,7 @@ const isOf = (company: string): SQL =>
   sql`p.id in (select pc.project_id from project_company pc where pc.company_id = ${company})`
 
 const isIn = ({ from, to }: Period): SQL | undefined =>
-  allOf(from ? sql`dated.day >= ${from}::date` : undefined, to ? sql`dated.day <= ${to}::date` : undefined)
+  andAll(from ? sql`dated.day >= ${from}::date` : undefined, to ? sql`dated.day <= ${to}::date` : undefined)
 
 /** The condition of each state. An open milestone is overdue from its target date on. */
 const conditions: Record<PaymentState, SQL> = {
@@ -60,7 +60,7 @@ const searchOf = (term: string | undefined): SQL | undefined =>
 export async function listPayments(tx: Tx, services: Services, company: string, query: ListQuery) {
   const { state, searchTerm } = query
   const from = milestonesOf(services)
-  const where = allOf(isOf(company), state && conditions[state], isIn(query), searchOf(searchTerm))
+  const where = andAll(isOf(company), state && conditions[state], isIn(query), searchOf(searchTerm))
   const { rows } = await tx.execute<
     Omit<Payment, 'displayStatus'> & { isComplete: boolean; today: string }
   >(sql`
@@ -93,7 +93,7 @@ export async function sumPayments(
   company: string,
   period: Period,
 ): Promise<PaymentSums> {
-  const where = allOf(isOf(company), sql`m.amount is not null`, isIn(period))
+  const where = andAll(isOf(company), sql`m.amount is not null`, isIn(period))
   const from = milestonesOf(services)
   const { rows: months } = await tx.execute<PaymentSums['months'][number] & Record<string, unknown>>(sql`
     select to_char(dated.day, 'YYYY-MM') as month, ${sums}

@@ -12,7 +12,7 @@ import type { Call } from '#core/http/serve.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { notify } from '#core/mail/notify.ts'
 import { companyUsers } from '#database/schema/companies.ts'
-import { addPeople, closeInvitations, joinCompany, settleRole } from '#features/account/index.ts'
+import { addPeople, closeInvitations, joinCompany, updateRole } from '#features/account/index.ts'
 import { assertInvitable } from '#features/subscriptions/index.ts'
 import { userByEmail } from './queries.ts'
 
@@ -77,7 +77,7 @@ export async function removeUser({
   await tx
     .delete(companyUsers)
     .where(and(eq(companyUsers.companyId, company), eq(companyUsers.userId, userId)))
-  await settleRole(tx, userId)
+  await updateRole(tx, userId)
   await publishAccessChange(tx, userId)
   await notify({ tx, services, caller }, await membershipNotification(tx, caller, userId, 'removed', company))
 }

@@ -20,7 +20,7 @@ import {
   companyUsers,
   subscriptions,
 } from '#database/schema/companies.ts'
-import { settleRole } from '#features/account/index.ts'
+import { updateRole } from '#features/account/index.ts'
 import { startingSubscription } from '#features/subscriptions/index.ts'
 import { removeUnusedLooks } from '#features/themes/index.ts'
 import { maskContacts } from './mask-contacts.ts'
@@ -138,7 +138,7 @@ export async function removeCompany(tx: Tx, id: string): Promise<void> {
   await maskContacts(tx, id)
   await removeUnusedLooks(tx)
   for (const { userId } of members) {
-    await settleRole(tx, userId)
+    await updateRole(tx, userId)
     await publishAccessChange(tx, userId)
   }
 }

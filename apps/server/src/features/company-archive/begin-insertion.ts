@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { companies } from '#database/schema/companies.ts'
 import { companyImports, type ImportTarget } from '#database/schema/company-archive.ts'
 import { lockCompanyNames } from '#features/companies/index.ts'
-import { takeBytes, takeProjects } from '#features/subscriptions/index.ts'
+import { addDataUsage, addProjectCount } from '#features/subscriptions/index.ts'
 import { ArchiveFailure } from './archive-failure.ts'
 import { insertPeople } from './imported-people.ts'
 import { insertPortion } from './insert-staged.ts'
@@ -62,8 +62,8 @@ async function takeRoom(
   importId: string,
   { companyId, projectIds }: ImportTarget & { kind: 'projects' },
 ): Promise<string> {
-  await takeProjects(tx, companyId, projectIds.length)
-  await takeBytes(tx, companyId, await stagedBytes(tx, importId))
+  await addProjectCount(tx, companyId, projectIds.length)
+  await addDataUsage(tx, companyId, await stagedBytes(tx, importId))
   return companyId
 }
 

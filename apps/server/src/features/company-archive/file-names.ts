@@ -22,7 +22,9 @@ export function storedNameOf({ name, name_key: nameKey }: Row): string {
   return name
 }
 
-/** Returns the nearest valid name. One of which nothing can be used gets a general name with its extension. */
+/**
+ * Returns the nearest valid name. If no character of a name is usable, returns "File" with its extension, or "Folder".
+ */
 export function nearestName(name: string, isFolder: boolean): string {
   const repaired = repairedName(name)
   if (repaired) return repaired

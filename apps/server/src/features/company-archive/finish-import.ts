@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { publishAccessChangeOfCompany } from '#core/live/publish-change.ts'
 import { companyUsers, subscriptions } from '#database/schema/companies.ts'
 import type { ImportTarget } from '#database/schema/company-archive.ts'
-import { settleRole } from '#features/account/index.ts'
+import { updateRole } from '#features/account/index.ts'
 import { recount, startingSubscription } from '#features/subscriptions/index.ts'
 import { restoreLeads } from './imported-people.ts'
 
@@ -24,7 +24,7 @@ export async function finishCompany(
       .select({ userId: companyUsers.userId })
       .from(companyUsers)
       .where(eq(companyUsers.companyId, companyId))
-    for (const { userId } of members) await settleRole(tx, userId)
+    for (const { userId } of members) await updateRole(tx, userId)
   }
   await recount(tx, companyId)
   await publishAccessChangeOfCompany(tx, companyId)

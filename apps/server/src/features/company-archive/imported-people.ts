@@ -7,7 +7,7 @@ import { stagedContents, stagedKinds } from './staged-rows.ts'
 
 /**
  * Adds the accounts of people who have none here: without a password, and not invited. People whose accounts were deleted
- * before the export get a deleted account, to which what they did refers.
+ * before the export get a deleted account, so that their entries still have an author.
  */
 export async function insertPeople(tx: Tx, importId: string): Promise<void> {
   const people = await stagedContents<ArchivedPerson>(tx, importId, stagedKinds.person)

@@ -19,7 +19,10 @@ interface FailedImport {
   settings: ImportTarget
 }
 
-/** The tables whose rows the audit records one by one. What goes with them has no entries, as when it came. */
+/**
+ * The tables whose rows the audit records one by one. Rows that are deleted with them are not audited, as they were not
+ * at the import.
+ */
 type AuditedTable = 'project' | 'company'
 
 /** Number of tools that one transaction deletes. Deleting a tool deletes thousands of rows. */

@@ -74,7 +74,7 @@ export async function writeCompanyArchive(
     const missing: string[] = []
     const files = { count: 0, sizeBytes: 0 }
     for (const [key, { path, at }] of paths.files) {
-      const body = await storage.get(key).catch(unlessMissing)
+      const body = await storage.get(key).catch(ignoreMissing)
       if (!body) missing.push(path)
       else files.sizeBytes += await writer.add(path, body, at, false)
       files.count += 1
@@ -99,7 +99,7 @@ export async function writeCompanyArchive(
 }
 
 /** Ignores a file that the storage has lost, or that was deleted since the rows were read. */
-function unlessMissing(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof StorageMissing)) throw error
 }
 

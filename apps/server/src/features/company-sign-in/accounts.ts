@@ -147,7 +147,7 @@ async function linkable(
   if (linked.some(({ subjectHash }) => subjectHash === hashOf(person.subject)))
     throw conflict('company-sign-in:rule.expired')
   if (linked.length > 0) throw forbidden('company-sign-in:rule.subjectChanged')
-  if (!account.isConfirmed) return takeOver(tx, account)
+  if (!account.isConfirmed) return claimAccount(tx, account)
   await sendMail(tx, services, {
     to: account.email,
     language: account.language,
@@ -158,7 +158,7 @@ async function linkable(
 }
 
 /** Ends everything that a stranger may have set up in an account whose address was never confirmed, and confirms it. */
-export async function takeOver(tx: Tx, account: Account): Promise<Account> {
+export async function claimAccount(tx: Tx, account: Account): Promise<Account> {
   await tx
     .update(users)
     .set({ passwordHash: null, isConfirmed: true, version: account.version + 1 })

@@ -6,7 +6,7 @@ import { signInIdentities, signInProviders } from '#database/schema/company-sign
 import { users } from '#database/schema/users.ts'
 import { assertAdministratorRemains, endAllSessions, roleByCompanies } from '#features/account/index.ts'
 import type { Identity } from './accounts.ts'
-import { givenRoles, settleMemberships } from './memberships.ts'
+import { rolesFromProvider, syncMemberships } from './memberships.ts'
 import type { ActiveProvider } from './requests.ts'
 
 /** The parts of a provider that decide which access it gives. */
@@ -34,15 +34,16 @@ export async function applyRules(
   values: readonly string[] | null,
 ): Promise<void> {
   const rules = provider.rules.filter(({ value }) => values?.includes(value))
-  const current = await givenRoles(tx, provider, userId)
+  const current = await rolesFromProvider(tx, provider, userId)
   const wanted = await existingRoles(tx, rules)
   const { companyId } = provider
   const ownRole = companyId && roleWithoutRule(provider, current.get(companyId), isFirst)
   if (companyId && ownRole && !wanted.has(companyId)) wanted.set(companyId, ownRole)
   if (values === null) for (const [company, role] of current) wanted.set(company, role)
-  await settleMemberships(tx, provider, userId, { current, wanted })
+  await syncMemberships(tx, provider, userId, { current, wanted })
   if (values === null) return
-  for (const identity of identities) await settleAdministrator(tx, identity, rules.some(isForAdministrators))
+  for (const identity of identities)
+    await applyAdministratorRule(tx, identity, rules.some(isForAdministrators))
 }
 
 /**
@@ -76,10 +77,10 @@ async function existingRoles(tx: Tx, rules: readonly SignInRule[]): Promise<Map<
 }
 
 /**
- * Makes a user an administrator of the installation, or ends that if a rule had made them one. Another role ends the
- * sessions. The last administrator stays one, and so does one whom a person has appointed.
+ * Grants the role of administrator of the installation, or revokes it if a rule had granted it. A change of the role
+ * ends the user's sessions. The last administrator and administrators whom a person has appointed keep the role.
  */
-export async function settleAdministrator(tx: Tx, identity: Identity, isWanted: boolean): Promise<void> {
+export async function applyAdministratorRule(tx: Tx, identity: Identity, isWanted: boolean): Promise<void> {
   const { id, userId, givesAdministrator } = identity
   const [user] = await tx.select({ appRole: users.appRole }).from(users).where(eq(users.id, userId))
   const isAdministrator = user?.appRole === 'Administrator'
@@ -108,7 +109,7 @@ export async function endAdministratorsOf(tx: Tx, providerId: string): Promise<v
     .select()
     .from(signInIdentities)
     .where(and(eq(signInIdentities.providerId, providerId), eq(signInIdentities.givesAdministrator, true)))
-  for (const identity of identities) await settleAdministrator(tx, identity, false)
+  for (const identity of identities) await applyAdministratorRule(tx, identity, false)
 }
 
 async function isLastAdministrator(tx: Tx, id: string): Promise<boolean> {

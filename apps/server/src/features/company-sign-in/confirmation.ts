@@ -6,14 +6,14 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, forbidden } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
-import { confirmedUntil, noteTry } from '#features/account/index.ts'
+import { confirmedUntil, recordAttempt } from '#features/account/index.ts'
 import { identityOf } from './accounts.ts'
 import { exchange } from './exchange.ts'
 import { activeProvider, beginRequest, takeRequest } from './requests.ts'
 import { storeConfirmation } from './session-provider.ts'
 
 /**
- * Begins to confirm at the provider of the caller, which asks for the person again.
+ * Starts a reauthentication at the identity provider of the caller.
  * @throws 409 for a caller without a company account, and when the provider does not answer
  */
 export async function startConfirmation(
@@ -56,8 +56,8 @@ export async function finishConfirmation(
     const identity = await identityOf(tx, provider, person)
     if (identity?.userId !== caller.id) throw forbidden('company-sign-in:rule.otherAccount')
     await storeConfirmation(tx, caller, provider.id)
-    const way = { way: 'provider', provider: provider.name } as const
-    await noteTry(tx, { name: caller.email, userId: caller.id }, origin, 'reauthenticated', way)
+    const method = { way: 'provider', provider: provider.name } as const
+    await recordAttempt(tx, { name: caller.email, userId: caller.id }, origin, 'reauthenticated', method)
     return { until: await confirmedUntil(tx, caller) }
   })
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { signInIdentities, signInProviders } from '#database/schema/company-sign-in.ts'
-import { settleAdministrator } from './apply-rules.ts'
+import { applyAdministratorRule } from './apply-rules.ts'
 
 /** Returns the accounts at identity providers that a user signs in with, the last used one first. */
 export async function linkedAccounts(tx: Tx, userId: string): Promise<LinkedAccount[]> {
@@ -35,7 +35,7 @@ export async function unlink(tx: Tx, userId: string, id: string): Promise<void> 
     .where(and(eq(signInIdentities.id, id), eq(signInIdentities.userId, userId)))
     .for('update')
   if (!identity) throw notFound('link')
-  if (identity.givesAdministrator) await settleAdministrator(tx, identity, false)
+  if (identity.givesAdministrator) await applyAdministratorRule(tx, identity, false)
   await tx.delete(signInIdentities).where(eq(signInIdentities.id, id))
   await tx.execute(sql`
     delete from session s using session_provider began

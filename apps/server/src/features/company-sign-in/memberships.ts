@@ -5,7 +5,7 @@ import { lockCompany } from '#core/database/locks.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { signInMemberships } from '#database/schema/company-sign-in.ts'
-import { joinCompany, settleRole } from '#features/account/index.ts'
+import { joinCompany, updateRole } from '#features/account/index.ts'
 import type { ActiveProvider } from './requests.ts'
 
 /** The access roles of a user by company. */
@@ -17,7 +17,7 @@ interface Member {
 }
 
 /** Returns the memberships that the provider has given to the user and that still exist. */
-export async function givenRoles(
+export async function rolesFromProvider(
   tx: Tx,
   { id: providerId }: Pick<ActiveProvider, 'id'>,
   userId: string,
@@ -40,7 +40,7 @@ export async function givenRoles(
  * Makes the memberships that the provider gives equal to the wanted ones. A membership that somebody else has given
  * stays as it is, and so does the last administrator of a company.
  */
-export async function settleMemberships(
+export async function syncMemberships(
   tx: Tx,
   { id: providerId }: Pick<ActiveProvider, 'id'>,
   userId: string,
@@ -66,7 +66,7 @@ async function changeRole(tx: Tx, member: Member, before: string, relationshipId
 async function leave(tx: Tx, member: Member, before: string): Promise<void> {
   if (await isNeeded(tx, member, before)) return
   await tx.delete(companyUsers).where(isMember(member))
-  await settleRole(tx, member.userId)
+  await updateRole(tx, member.userId)
   await publishAccessChange(tx, member.userId)
 }
 

@@ -3,7 +3,7 @@ import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in
 import type { StartedSignIn } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { AppError } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
-import { accountByEmail, beginSession, noteTry, type Way } from '#features/account/index.ts'
+import { type AttemptMethod, accountByEmail, beginSession, recordAttempt } from '#features/account/index.ts'
 import { entryOf } from './accounts.ts'
 import { applyRules } from './apply-rules.ts'
 import { exchange } from './exchange.ts'
@@ -28,7 +28,7 @@ export async function finishSignIn(call: Finish): Promise<SignedIn> {
   const { body, origin, services, transaction } = call
   const request = await takeRequest(transaction, body, null)
   const provider = await transaction(tx => activeProvider(tx, request.providerId))
-  const way: Way = { way: 'provider', provider: provider.name }
+  const method: AttemptMethod = { way: 'provider', provider: provider.name }
   let claimedEmail = ''
   try {
     const { person, idToken } = await exchange(services, provider, request, body)
@@ -42,21 +42,26 @@ export async function finishSignIn(call: Finish): Promise<SignedIn> {
       const values = await ruleValues(tx, provider, account.id, person.values)
       await applyRules(tx, provider, { userId: account.id, identities: [identity], isFirst }, values)
       const claimant = { name: account.email, userId: account.id }
-      const attempt = await noteTry(tx, claimant, origin, 'succeeded', way)
+      const attempt = await recordAttempt(tx, claimant, origin, 'succeeded', method)
       const signedIn = await beginSession(tx, services, account, body.timeZone, { origin, attempt })
       await storeOrigin(tx, signedIn.access_token, provider, idToken)
       return signedIn
     })
   } catch (error) {
-    if (error instanceof AppError) await noteRefusal(call, claimedEmail, error, way)
+    if (error instanceof AppError) await recordRefusal(call, claimedEmail, error, method)
     throw error
   }
 }
 
-async function noteRefusal({ transaction, origin }: Finish, email: string, { reason }: AppError, way: Way) {
+async function recordRefusal(
+  { transaction, origin }: Finish,
+  email: string,
+  { reason }: AppError,
+  method: AttemptMethod,
+) {
   const outcome = reason.key === 'account:rule.locked' ? 'locked' : 'providerRefused'
   await transaction(async tx => {
     const account = email === '' ? undefined : await accountByEmail(tx, email)
-    await noteTry(tx, { name: email, userId: account?.id }, origin, outcome, way)
+    await recordAttempt(tx, { name: email, userId: account?.id }, origin, outcome, method)
   })
 }

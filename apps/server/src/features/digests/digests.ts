@@ -24,7 +24,7 @@ import { accountById } from '#features/account/index.ts'
 import { isAmongDates, nameOfDate } from '#features/boards/index.ts'
 import { pendingItems } from '#features/today/index.ts'
 import { type DigestDate, datesOfDigest } from './dates.ts'
-import { type DueDigest, dayOfUser, dueDigests, takeDigest } from './due.ts'
+import { claimDigest, type DueDigest, dayOfUser, dueDigests } from './due.ts'
 
 const template = 'boards:mail.digest'
 const pause = sql`make_interval(mins => ${boardLimits.digestMinutes})`
@@ -51,7 +51,7 @@ export async function sendDigests(services: Services, now: Date): Promise<void> 
 }
 
 async function sendDigest(tx: Tx, services: Services, digest: DueDigest, now: Date): Promise<void> {
-  if (!(await takeDigest(tx, digest))) return
+  if (!(await claimDigest(tx, digest))) return
   await writeDigest(tx, services, digest, now)
 }
 
@@ -132,7 +132,7 @@ function lineOf(date: DigestDate, language: Language): MailLine {
     path: addressOfDate(date),
     others: [{ name: projectTitle(projectNumber, partName), path: projectPaths.home(projectId) }],
     note: [
-      // The name of a delivery is its kind.
+      // A delivery is named after its kind, so the kind is not repeated.
       ...(kind === 'delivery' ? [] : [translate(language, `boards:kind.${kind}`)]),
       formatDay(day, language),
       translate(language, `boards:state.${stateOfDate(date)}`, { count: Math.abs(daysLeft) }),

@@ -48,7 +48,7 @@ export async function dayOfUser(tx: Tx, services: ZoneSettings, user: string, no
  * Claims a digest for this transaction. Returns false when it was sent already; a concurrent transaction waits here for
  * the first.
  */
-export async function takeDigest(tx: Tx, { userId, day }: DueDigest): Promise<boolean> {
+export async function claimDigest(tx: Tx, { userId, day }: DueDigest): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into last_digest (user_id, day) values (${userId}, ${day})
     on conflict (user_id) do update set day = excluded.day where last_digest.day < excluded.day

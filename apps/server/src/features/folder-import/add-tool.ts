@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { userMayInCompanyOf } from '#core/access/permissions.ts'
 import { withoutAudit } from '#core/database/audit-context.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { atOnce } from '#core/jobs/at-once.ts'
+import { runConcurrently } from '#core/jobs/run-concurrently.ts'
 import { publishToCompany } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { detectType } from '#core/storage/detect-type.ts'
@@ -15,7 +15,7 @@ import type { Archive, ArchivedFile } from '#core/storage/unzip.ts'
 import { type FolderTool, folderImports } from '#database/schema/folder-import.ts'
 import { insertTree, type NewTreeEntry } from '#features/files/index.ts'
 import { createProject } from '#features/projects/index.ts'
-import { takeBytes } from '#features/subscriptions/index.ts'
+import { addDataUsage } from '#features/subscriptions/index.ts'
 import { lockOpenImport } from './imports.ts'
 import { skipReasonOf, type ToolFolder } from './open-zip.ts'
 
@@ -66,7 +66,7 @@ async function storeFiles(
   { path, files }: ToolFolder,
   { entries, skipped }: StoredFolder,
 ): Promise<void> {
-  await atOnce(files, filesAtOnce, async file => {
+  await runConcurrently(files, filesAtOnce, async file => {
     const result = await storeFile(services, archive, file)
     if (typeof result === 'string') skipped.push({ path: [path, ...file.names].join('/'), reason: result })
     else entries.push({ names: file.names, bytes: result })
@@ -107,7 +107,7 @@ async function insertTool(
   // The zip has folders of its own, so the tool gets none of a template.
   const form = { ...projectForm.parse({ projectNumber, partName }), templateId: null }
   const projectId = await createProject(tx, { id: userId }, companyId, form)
-  await takeBytes(
+  await addDataUsage(
     tx,
     companyId,
     entries.reduce((sum, { bytes }) => sum + bytes.sizeBytes, 0),

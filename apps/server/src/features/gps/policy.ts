@@ -6,7 +6,7 @@ import { forbidden } from '#core/errors.ts'
 
 /**
  * Returns true when the caller may edit the profile, and so every location of the project. Other users may change only
- * their own.
+ * the locations that they recorded.
  */
 export const mayChangeAll = (tx: Tx, caller: Caller, project: string): Promise<boolean> =>
   can(tx, caller, 'EditProfile', { project })

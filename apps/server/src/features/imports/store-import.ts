@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { continueActs, readActs, withoutAudit } from '#core/database/audit-context.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { repeatInTransactions } from '#core/database/portions.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import type { Services } from '#core/services.ts'
 import { imports } from '#database/schema/imports.ts'
 import type { ImportContext } from './accept-import.ts'
@@ -110,8 +111,9 @@ const recordRows = (tx: Tx, importId: string, ids: string[]) =>
     insert into data_import_row (import_id, subject_id) select ${importId}::uuid, unnest(${sql.param(ids)}::uuid[])`)
 
 async function countAddedRows(tx: Tx, importId: string): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(
+  const { count } = await selectOne<{ count: number }>(
+    tx,
     sql`select count(*)::int as count from data_import_row where import_id = ${importId}`,
   )
-  return rows[0]!.count // an aggregate always returns one row
+  return count
 }

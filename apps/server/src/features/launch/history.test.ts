@@ -2,7 +2,7 @@ import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
-import { takeWeeks } from './history.ts'
+import { recordWeeks } from './history.ts'
 
 /** The tests use spring 2031, which the job of the server has not processed. */
 let server: TestServer
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 /** Runs the job at a given time, without changing the clock of the machine. */
-const lookAt = (now: string) => takeWeeks(server.services, new Date(now))
+const lookAt = (now: string) => recordWeeks(server.services, new Date(now))
 const history = async (name: string) => {
   const { gauges } = await server.call(calls.overview, own.here, { token: own.mia })
   return gauges.find(each => each.name === name)!.history

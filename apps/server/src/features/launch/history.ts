@@ -20,12 +20,12 @@ interface Due extends Record<string, unknown> {
  * when repeated in the same week.
  * @param now the time to use as the present
  */
-export async function takeWeeks(services: Services, now: Date): Promise<void> {
+export async function recordWeeks(services: Services, now: Date): Promise<void> {
   const { engine } = services
   const due = await engine.transaction(tx => dueWeeks(tx, services, now), { readOnly: true })
   const failures: unknown[] = []
   for (const one of due)
-    await takeWeek(services, one).catch(error => {
+    await recordWeek(services, one).catch(error => {
       failures.push(error)
     })
   // The other companies are done. The job logs the failure and retries.
@@ -46,7 +46,7 @@ async function dueWeeks(tx: Tx, services: Services, now: Date): Promise<Due[]> {
  * Records the week in several transactions, so that none holds locks for long. After a failure, recorded tools are kept
  * and not recorded again.
  */
-async function takeWeek({ engine }: Services, { company, week }: Due): Promise<void> {
+async function recordWeek({ engine }: Services, { company, week }: Due): Promise<void> {
   let tools: string[]
   let after = '00000000-0000-0000-0000-000000000000'
   do {

@@ -1,6 +1,6 @@
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
-import { takeWeeks } from './history.ts'
+import { recordWeeks } from './history.ts'
 
 /** Checks every hour for companies whose week has begun, because that hour depends on the time zone. */
 export const launchJob = (services: Services): Job<never> => ({
@@ -8,5 +8,5 @@ export const launchJob = (services: Services): Job<never> => ({
   retries: 3,
   pauseSeconds: 60,
   every: '23 * * * *',
-  run: () => takeWeeks(services, new Date()),
+  run: () => recordWeeks(services, new Date()),
 })

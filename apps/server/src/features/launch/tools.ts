@@ -8,7 +8,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/database/project-day.ts'
 import type { Call } from '#core/http/serve.ts'
-import { allOf, countRows } from '#core/lists/count-rows.ts'
+import { andAll, countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { page, range, sortOf } from '#core/lists/page-range.ts'
 import type { Services } from '#core/services.ts'
@@ -33,7 +33,10 @@ export async function listTools(
   company: string,
   query: Query,
 ) {
-  const where = allOf(await isVisibleIn(tx, company, 0, query), narrowedBy(services, caller, query, language))
+  const where = andAll(
+    await isVisibleIn(tx, company, 0, query),
+    narrowedBy(services, caller, query, language),
+  )
   const sorted = sortOf<SortField>({ byDefault }, query)
   const { sortField, sortAscending } = sorted
   const isBySql = sortField === 'projectNumber' || sortField === 'dateOfDelivery'

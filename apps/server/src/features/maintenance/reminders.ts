@@ -70,7 +70,7 @@ const nextLook = (day: SQL): SQL => sql`coalesce(least(
   ${since} + ${step} * ((${day} - ${since}) / ${step} + 1)), 'infinity')`
 
 /** Batch size of one transaction. */
-const atOnce = 2_000
+const batchSize = 2_000
 
 /**
  * Postpones alerts without pending reminders: the job checks them again on the first day that can have one, or after a
@@ -82,14 +82,14 @@ export async function putOffAlerts({ engine }: Pick<Services, 'engine'>, now: Da
     engine.transaction(async tx => {
       const { rows } = await tx.execute<{ id: string }>(sql`
         select alert_id as id from maintenance_look where look_on <= ${lastDay(at)} and alert_id > ${after}::uuid
-        order by alert_id limit ${atOnce} for update skip locked`)
+        order by alert_id limit ${batchSize} for update skip locked`)
       const ids = sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`
       await tx.execute(sql`
         update maintenance_look put set look_on = found.look_on
         from (select a.id, ${nextLook(lastDay(at))} as look_on from maintenance_alert a cross join ${alertState(lastDay(at))}
           where a.id = any(${ids}) and a.id not in (${alertsToRemind(at, ids)})) found
         where found.id = put.alert_id`)
-      return rows.length < atOnce ? undefined : rows.at(-1)?.id
+      return rows.length < batchSize ? undefined : rows.at(-1)?.id
     })
   let last: string | undefined = emptyId
   while (last) last = await putOff(last)

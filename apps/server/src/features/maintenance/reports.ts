@@ -7,6 +7,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { projectsOfUser, userMayInProjectOf, usersOfProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockFor } from '#core/database/locks.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { forbidden, notFound, tooMany } from '#core/errors.ts'
 import { type Attachment, declaredFileBytes, receiveAttachments } from '#core/http/receive-attachment.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
@@ -78,7 +79,7 @@ export async function projectOfTag(tx: Tx, caller: Caller, token: string): Promi
  * the log.
  * @throws 429 after too many reports on a tool in an hour; 413 when the photos are too large or do not fit
  */
-export async function takeReport(call: StreamingCall<typeof calls.report>): Promise<void> {
+export async function receiveReport(call: StreamingCall<typeof calls.report>): Promise<void> {
   const { request, services, params, body, transaction } = call
   const declaredBytes = declaredFileBytes(request, maintenanceLimits.reportPhotos)
   const room = await transaction(async tx => {
@@ -105,11 +106,13 @@ export async function takeReport(call: StreamingCall<typeof calls.report>): Prom
 }
 
 async function assertReportsLeft(tx: Tx, project: string): Promise<void> {
-  const { rows } = await tx.execute<{ count: number; wait: number }>(sql`
+  const { count, wait } = await selectOne<{ count: number; wait: number }>(
+    tx,
+    sql`
     select count(*)::int as count, ceil(extract(epoch from min(e.created_at) + interval '1 hour' - now()))::int as wait
     from maintenance_entry e
-    where e.project_id = ${project} and e.is_reported and e.created_by is null and e.created_at > now() - interval '1 hour'`)
-  const { count, wait } = rows[0]! // an aggregate always returns one row
+    where e.project_id = ${project} and e.is_reported and e.created_by is null and e.created_at > now() - interval '1 hour'`,
+  )
   if (count >= maintenanceLimits.reportsPerHour)
     throw tooMany(Math.max(1, wait), 'maintenance:rule.tooManyReports')
 }

@@ -14,7 +14,7 @@ import { attachmentOwner, editableAttachmentOwner } from './files.ts'
 import { checkImport, importEntries } from './import.ts'
 import { logoOfTag, taggedTool } from './look-of-tag.ts'
 import { reportProblem } from './problems.ts'
-import { projectOfTag, renewTag, tagOf, takeReport } from './reports.ts'
+import { projectOfTag, receiveReport, renewTag, tagOf } from './reports.ts'
 import { tagLabels } from './tag-labels.ts'
 import { importsOf, undoEntries } from './undo-import.ts'
 
@@ -58,7 +58,7 @@ export const maintenanceRoutes = [
   serve(calls.tool, ({ tx, params }) => taggedTool(tx, params.token)),
   serveFile(calls.tagLogo, ({ tx, params }) => logoOfTag(tx, params.token)),
   serve(calls.taggedProject, ({ tx, caller, params }) => projectOfTag(tx, caller, params.token)),
-  serveWithoutTransaction(calls.report, takeReport),
+  serveWithoutTransaction(calls.report, receiveReport),
   serve(calls.reportProblem, ({ tx, services, caller, project, body }) =>
     reportProblem(tx, services, caller, project, body),
   ),

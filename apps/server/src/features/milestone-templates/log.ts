@@ -6,7 +6,7 @@ import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf } from '#core/lists/count-rows.ts'
+import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { templateApplications } from '#database/schema/templates.ts'
 
@@ -72,7 +72,7 @@ export async function listLog(
   company: string,
   query: ListQuery<keyof typeof sorting.columns>,
 ) {
-  const where = allOf(
+  const where = andAll(
     sql`a.company_id = ${company} and a.kind = ${kind}`,
     contains(
       sql`searchable(a.template_name || E'\n' || a.project_number || E'\n' || ${sqlPersonName})`,

@@ -11,7 +11,7 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { milestoneRecipients, projectDetails } from '#database/schema/project-details.ts'
-import { assertDatesFit, isTooEarly, settledEnd } from './date-check.ts'
+import { assertDatesFit, dateBeforeFollowers, isTooEarly } from './date-check.ts'
 import {
   changeDetail,
   type DetailRow,
@@ -146,7 +146,7 @@ async function selectConfigurations(
     name: detail.displayName,
     predecessorName: ahead?.displayName ?? null,
     selected: detail.reminds,
-    showCheckDateParams: ahead !== null && isTooEarly(detail.startDate, settledEnd(ahead)),
+    showCheckDateParams: ahead !== null && isTooEarly(detail.startDate, dateBeforeFollowers(ahead)),
     isComplete: isComplete(detail),
   }))
 }

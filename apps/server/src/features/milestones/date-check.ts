@@ -10,7 +10,7 @@ import { changeDetail, type DetailRow } from './detail-rows.ts'
  * Returns the date that followers must start after: the completion date, or the planned end while open. Milestones that
  * are off set no limit.
  */
-export const settledEnd = ({
+export const dateBeforeFollowers = ({
   valueDate,
   endDate,
   isActive,
@@ -43,7 +43,7 @@ export async function assertDatesFit(
     .orderBy(projectDetails.position, projectDetails.id)
   const milestone = all.find(row => row.id === before.id)! // saved above
   const predecessor = all.find(row => row.id === milestone.predecessorId)
-  const end = predecessor ? settledEnd(predecessor) : null
+  const end = predecessor ? dateBeforeFollowers(predecessor) : null
   const isStartChanged =
     milestone.startDate !== before.startDate || milestone.predecessorId !== before.predecessorId
   if (isStartChanged && predecessor && end && isTooEarly(milestone.startDate, end))
@@ -73,7 +73,7 @@ function movedBy(
   all: DetailRow[],
   ahead: Pick<DetailRow, 'id' | 'valueDate' | 'endDate' | 'isActive' | 'isAlertable'>,
 ): Move[] {
-  const end = settledEnd(ahead)
+  const end = dateBeforeFollowers(ahead)
   return all
     .filter(row => row.predecessorId === ahead.id && row.isActive && isTooEarly(row.startDate, end))
     .flatMap(row => {

@@ -7,7 +7,7 @@ import { operations } from '#database/schema/operations.ts'
 import { readRows, translateProblems } from '#features/imports/index.ts'
 import { lockPlan } from '#features/timeline/index.ts'
 import { assertRoom } from './operations.ts'
-import { assertOfAll } from './policy.ts'
+import { assertMayDecide } from './policy.ts'
 
 /**
  * Returns every problem in the rows of a sheet of operations.
@@ -20,7 +20,7 @@ export async function checkImport(
   rows: readonly Record<string, unknown>[],
   language: Language,
 ) {
-  await assertOfAll(tx, caller, project)
+  await assertMayDecide(tx, caller, project)
   return translateProblems(language, rows.length, readRows(importedOperation, rows))
 }
 
@@ -35,7 +35,7 @@ export async function importOperations(
   project: string,
   rows: readonly ImportedOperation[],
 ): Promise<{ rowCount: number }> {
-  await assertOfAll(tx, caller, project)
+  await assertMayDecide(tx, caller, project)
   // Lock the plan, so that concurrent requests cannot exceed the limit together.
   await lockPlan(tx, project)
   await assertRoom(tx, project, rows.length)

@@ -16,7 +16,7 @@ import { operations } from '#database/schema/operations.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import { lastDay, lastMoment, makerMayShare } from '#features/sharing/index.ts'
 import { lockPlan } from '#features/timeline/index.ts'
-import { assertOfAll } from './policy.ts'
+import { assertMayDecide } from './policy.ts'
 import { shopToSave } from './shops.ts'
 
 type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
@@ -35,7 +35,7 @@ export const isInLink = sql`(o.project_id = l.project_id and case
  * @throws 403 for a supplier
  */
 export async function listLinks(tx: Tx, services: LinkServices, caller: Caller, project: string) {
-  await assertOfAll(tx, caller, project)
+  await assertMayDecide(tx, caller, project)
   return selectLinks(tx, services, sql`l.project_id = ${project}`)
 }
 
@@ -47,10 +47,10 @@ export async function listLinks(tx: Tx, services: LinkServices, caller: Caller, 
  */
 export async function createLink(call: StreamingCall<typeof calls.createLink>): Promise<OperationLink> {
   const { services, caller, project, body, transaction } = call
-  await transaction(tx => assertOfAll(tx, caller, project))
+  await transaction(tx => assertMayDecide(tx, caller, project))
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
   return transaction(async tx => {
-    await assertOfAll(tx, caller, project)
+    await assertMayDecide(tx, caller, project)
     // Lock the plan, so that concurrent requests cannot exceed the limit together.
     await lockPlan(tx, project)
     if ((await selectLinks(tx, services, sql`l.project_id = ${project}`)).length >= operationLimits.links)
@@ -98,7 +98,7 @@ async function addLinkOperations(
  * @throws 404 for a link of another project
  */
 export async function removeLink(tx: Tx, caller: Caller, project: string, id: string): Promise<void> {
-  await assertOfAll(tx, caller, project)
+  await assertMayDecide(tx, caller, project)
   const removedRows = await tx
     .delete(shareLinks)
     .where(and(eq(shareLinks.id, id), eq(shareLinks.projectId, project), eq(shareLinks.target, 'operations')))

@@ -18,7 +18,7 @@ import { operations } from '#database/schema/operations.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { followOperations, lockPlan } from '#features/timeline/index.ts'
 import { daysLateOn, operationRows, selectOperations, shopOf, sortingOn } from './operation-rows.ts'
-import { assertMayChangeOperation, assertOfAll, mayChange, operationRights } from './policy.ts'
+import { assertMayChangeOperation, assertMayDecide, mayChange, operationRights } from './policy.ts'
 import { progressOf } from './progress.ts'
 import { assertShopStays, shopToSave } from './shops.ts'
 import { removeUpdateFiles } from './update-files.ts'
@@ -66,7 +66,7 @@ export async function listOperations(
     ...page,
     today,
     progress: await progressOf(tx, project, today),
-    can: { add: rights.ofAll },
+    can: { add: rights.coversAllShops },
   }
 }
 
@@ -81,7 +81,7 @@ export async function addComponent(
   project: string,
   { kinds, ...form }: NewComponent,
 ): Promise<{ rowCount: number }> {
-  await assertOfAll(tx, caller, project)
+  await assertMayDecide(tx, caller, project)
   // Lock the plan, so that concurrent requests cannot exceed the limit together.
   await lockPlan(tx, project)
   await assertRoom(tx, project, kinds.length)
@@ -114,7 +114,7 @@ export async function changeOperation(
 ): Promise<Operation> {
   const before = await lockOperation(tx, project, operationId)
   const rights = await assertMayChangeOperation(tx, caller, project, before)
-  if (!rights.ofAll) assertShopStays(before, form)
+  if (!rights.coversAllShops) assertShopStays(before, form)
   // Keep a company that has left the project, until a user chooses another one.
   const isSameCompany = form.shopCompanyId !== null && form.shopCompanyId === before.shopCompanyId
   const shop = isSameCompany ? { shop: before.shop } : await shopToSave(tx, project, form)
@@ -142,7 +142,7 @@ export async function removeOperation(
   project: string,
   { operationId, version }: Call<typeof calls.remove>['query'],
 ): Promise<void> {
-  await assertOfAll(tx, caller, project)
+  await assertMayDecide(tx, caller, project)
   const before = await lockOperation(tx, project, operationId)
   assertVersion(before, version, 'core:error.changedSince')
   await removeAttachments(tx, { project, operationId })

@@ -9,31 +9,33 @@ import { forbidden } from '#core/errors.ts'
  * supplier.
  */
 export interface OperationRights {
-  ofAll: boolean
+  coversAllShops: boolean
   /** Ids of the caller's companies. */
   ofCompanies: ReadonlySet<string>
 }
 
 export async function operationRights(tx: Tx, caller: Caller, project: string): Promise<OperationRights> {
-  if (await can(tx, caller, 'SignOffLaunch', { project })) return { ofAll: true, ofCompanies: new Set() }
-  if (!(await can(tx, caller, 'EditLaunch', { project }))) return { ofAll: false, ofCompanies: new Set() }
+  if (await can(tx, caller, 'SignOffLaunch', { project }))
+    return { coversAllShops: true, ofCompanies: new Set() }
+  if (!(await can(tx, caller, 'EditLaunch', { project })))
+    return { coversAllShops: false, ofCompanies: new Set() }
   const { rows } = await tx.execute<{ id: string }>(
     sql`select company_id as id from company_user where user_id = ${caller.id}`,
   )
-  return { ofAll: false, ofCompanies: new Set(rows.map(({ id }) => id)) }
+  return { coversAllShops: false, ofCompanies: new Set(rows.map(({ id }) => id)) }
 }
 
 export const mayChange = (
-  { ofAll, ofCompanies }: OperationRights,
+  { coversAllShops, ofCompanies }: OperationRights,
   { shopCompanyId }: { shopCompanyId: string | null },
-): boolean => ofAll || (shopCompanyId !== null && ofCompanies.has(shopCompanyId))
+): boolean => coversAllShops || (shopCompanyId !== null && ofCompanies.has(shopCompanyId))
 
 /**
  * Checks that the caller may change all operations.
  * @throws 403 for a supplier
  */
-export async function assertOfAll(tx: Tx, caller: Caller, project: string): Promise<void> {
-  if (!(await operationRights(tx, caller, project)).ofAll) throw forbidden('operations:rule.notAll')
+export async function assertMayDecide(tx: Tx, caller: Caller, project: string): Promise<void> {
+  if (!(await operationRights(tx, caller, project)).coversAllShops) throw forbidden('operations:rule.notAll')
 }
 
 /**

@@ -2,6 +2,7 @@ import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type Evidence, ofTools } from '#core/database/evidence.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { daysLateOn, shopOf } from './operation-rows.ts'
 import { slipOf } from './slip.ts'
 
@@ -10,12 +11,15 @@ import { slipOf } from './slip.ts'
  * most.
  */
 export async function progressOf(tx: Tx, project: string, today: string) {
-  const { rows } = await tx.execute<{ plannedHours: number; actualHours: number; lateCount: number }>(sql`
+  const hours = await selectOne<{ plannedHours: number; actualHours: number; lateCount: number }>(
+    tx,
+    sql`
     select coalesce(sum(o.planned_hours), 0)::float8 as "plannedHours",
       coalesce(sum(o.actual_hours), 0)::float8 as "actualHours",
       count(*) filter (where ${daysLateOn(today)} > 0)::int as "lateCount"
-    from operation o where o.project_id = ${project}`)
-  return { ...rows[0]!, latest: await slipOf(tx, project, today) } // an aggregate always has one row
+    from operation o where o.project_id = ${project}`,
+  )
+  return { ...hours, latest: await slipOf(tx, project, today) }
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 } from './operations.ts'
 import { assertMayChangeOperation } from './policy.ts'
 import { sendUpdate } from './send-update.ts'
-import { openLink } from './shared.ts'
+import { openLink } from './shared-link.ts'
 import { shopsOf } from './shops.ts'
 import { addToPlan, chooseTask } from './tasks.ts'
 import { filesOfUpdate } from './update-files.ts'

@@ -7,6 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { usersOfProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfProject } from '#core/database/project-day.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { conflict, invalid, notFound, tooMany } from '#core/errors.ts'
 import { type Attachment, declaredFileBytes, receiveAttachments } from '#core/http/receive-attachment.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
@@ -27,7 +28,7 @@ import { applyUpdate } from './apply-update.ts'
 import { isInLink } from './links.ts'
 import { lockOperation } from './operations.ts'
 import { mayDecideIn } from './policy.ts'
-import { updatesWait } from './shared.ts'
+import { requiresApproval } from './shared-link.ts'
 
 type Call = StreamingCall<typeof calls.sendUpdate>
 type Link = Awaited<ReturnType<typeof admitted>>
@@ -63,14 +64,14 @@ export async function sendUpdate(call: Call): Promise<{ state: UpdateState }> {
       state = await transaction(tx => recordUpdate(tx, services, link, body, photos))
     })
   } catch (error) {
-    if (!(error instanceof AlreadySent)) throw error
+    if (!(error instanceof DuplicateUpdate)) throw error
     state = error.state
   }
   return { state }
 }
 
 /** Thrown for a repeated request, so that its photos are not stored a second time. */
-class AlreadySent extends Error {
+class DuplicateUpdate extends Error {
   readonly state: UpdateState
 
   constructor(state: UpdateState) {
@@ -90,7 +91,7 @@ async function recordUpdate(
   await operationInLink(tx, link, body.operationId)
   const operation = await lockOperation(tx, project, body.operationId)
   const first = await sentBefore(tx, body)
-  if (first) throw new AlreadySent(first)
+  if (first) throw new DuplicateUpdate(first)
   await assertUpdatesLeft(tx, link.id)
   if (
     operation.version !== body.version ||
@@ -105,7 +106,7 @@ async function recordUpdate(
     ...{ percent: body.percent, expectedEnd: body.expectedEnd, note: body.note, senderName: body.name },
     sentOn: today,
   }
-  const state = (await updatesWait(tx, project)) ? 'Waiting' : 'Counted'
+  const state = (await requiresApproval(tx, project)) ? 'Waiting' : 'Counted'
   const replaced = await replaceWaiting(tx, operation.id)
   await tx.insert(operationUpdates).values({ ...update, state })
   const owner = { project, operationUpdateId: update.id }
@@ -133,10 +134,12 @@ async function operationInLink(tx: Tx, link: Link, operation: string): Promise<v
 async function assertUpdatesLeft(tx: Tx, link: string): Promise<void> {
   // Updates of several operations that are sent at once do not pass the limit together.
   await tx.execute(sql`select 1 from share_link where id = ${link} for no key update`)
-  const { rows } = await tx.execute<{ count: number; wait: number }>(sql`
+  const { count, wait } = await selectOne<{ count: number; wait: number }>(
+    tx,
+    sql`
     select count(*)::int as count, ceil(extract(epoch from min(up.sent_at) + interval '1 hour' - now()))::int as wait
-    from operation_update up where up.link_id = ${link} and up.sent_at > now() - interval '1 hour'`)
-  const { count, wait } = rows[0]! // an aggregate always has one row
+    from operation_update up where up.link_id = ${link} and up.sent_at > now() - interval '1 hour'`,
+  )
   if (count >= operationLimits.updatesPerHour)
     throw tooMany(Math.max(1, wait), 'operations:rule.tooManyUpdates')
 }

@@ -11,7 +11,7 @@ import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
 import { operations } from '#database/schema/operations.ts'
 import { addTasks, followOperations, lockPlan, readPlan } from '#features/timeline/index.ts'
-import { assertOfAll } from './policy.ts'
+import { assertMayDecide } from './policy.ts'
 
 /**
  * Adds a task at the end of the plan and connects operations to it, so that its dates and progress follow them. The
@@ -28,7 +28,7 @@ export async function addToPlan(
   project: string,
   operationIds: readonly string[],
 ): Promise<{ taskId: string }> {
-  await assertOfAll(tx, caller, project)
+  await assertMayDecide(tx, caller, project)
   await lockPlan(tx, project)
   const selectedOperations = await operationsNamed(tx, project, operationIds)
   const { tasks } = await readPlan(tx, project)
@@ -65,7 +65,7 @@ export async function chooseTask(
   project: string,
   { operationIds, taskId }: { operationIds: readonly string[]; taskId: string | null },
 ): Promise<void> {
-  await assertOfAll(tx, caller, project)
+  await assertMayDecide(tx, caller, project)
   await lockPlan(tx, project)
   const selectedOperations = await operationsNamed(tx, project, operationIds)
   if (taskId !== null) {

@@ -5,6 +5,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -17,7 +18,7 @@ import { removeAttachments } from '#features/attachments/index.ts'
 import { applyUpdate } from './apply-update.ts'
 import { shopOf } from './operation-rows.ts'
 import { lockOperation } from './operations.ts'
-import { assertOfAll, operationRights } from './policy.ts'
+import { assertMayDecide, operationRights } from './policy.ts'
 
 type Query = Call<typeof calls.updates>['query']
 
@@ -46,14 +47,14 @@ export async function listUpdates(tx: Tx, caller: Caller, project: string, { ope
       jsonb_build_object('id', o.id, 'component', o.component, 'kind', o.kind, 'shop', ${shopOf}, 'percent', o.percent,
         'expectedEnd', o.expected_end, 'plannedEnd', o.planned_end, 'version', o.version) as operation
     ${source} order by ${sortedBy(sorting, query)} ${page(query)}`)
-  const { rows: totals } = await tx.execute<{ count: number }>(sql`select count(*)::int as count ${source}`)
+  const { count } = await selectOne<{ count: number }>(tx, sql`select count(*)::int as count ${source}`)
   const { rows: updates, ...rest } = pageOf<OperationUpdate>(
     query,
     rows.map(row => ({ ...row, sentDate: toInstant(row.sentDate) })),
-    totals[0]!.count, // an aggregate always returns one row
+    count,
     sortOf(sorting, query),
   )
-  return { updates, ...rest, can: { decide: (await operationRights(tx, caller, project)).ofAll } }
+  return { updates, ...rest, can: { decide: (await operationRights(tx, caller, project)).coversAllShops } }
 }
 
 /**
@@ -68,7 +69,7 @@ export async function decideUpdate(
   project: string,
   { updateId, version, isAccepted, reason }: UpdateDecision,
 ): Promise<void> {
-  await assertOfAll(tx, caller, project)
+  await assertMayDecide(tx, caller, project)
   const here = and(eq(operationUpdates.id, updateId), eq(operationUpdates.projectId, project))
   const [unlockedUpdate] = await tx.select().from(operationUpdates).where(here)
   if (!unlockedUpdate) throw notFound('operationUpdate')

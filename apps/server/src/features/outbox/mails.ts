@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf } from '#core/lists/count-rows.ts'
+import { andAll } from '#core/lists/count-rows.ts'
 import { type RowOf, readPage } from '#core/lists/lists.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { requeueMail } from '#core/mail/mail.ts'
@@ -52,7 +52,7 @@ interface MailQuery extends ListQuery<keyof typeof sorting.columns> {
 
 /** Returns the e-mails without their texts, newest first. */
 export async function listMails(tx: Tx, services: Services, language: Language, query: MailQuery) {
-  const where = allOf(
+  const where = andAll(
     anyOf(
       contains(sql`searchable(m.recipient || E'\n' || m.subject)`, query.searchTerm),
       contains(sql`searchable(m.last_error)`, query.searchTerm),

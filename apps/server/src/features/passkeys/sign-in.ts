@@ -13,7 +13,7 @@ import {
   accountForUpdate,
   beginSession,
   needsCompanyAccount,
-  noteTry,
+  recordAttempt,
 } from '#features/account/index.ts'
 import { startMilliseconds, storeChallenge, takeChallenge } from './challenges.ts'
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts'
@@ -58,7 +58,7 @@ export async function finishSignIn(call: Finish): Promise<SignedIn> {
     const use = key && (await verifiedUse(key, body, party))
     const outcome = user && use ? await outcomeFor(tx, user) : 'passkeyRefused'
     const claimant = { name: user?.email ?? '', userId: user?.id }
-    const attempt = await noteTry(tx, claimant, origin, outcome, { way: 'passkey' })
+    const attempt = await recordAttempt(tx, claimant, origin, outcome, { way: 'passkey' })
     if (outcome !== 'succeeded' || !key || !user || !use) return { outcome, signedIn: undefined }
     await tx
       .update(passkeyKeys)

@@ -55,7 +55,7 @@ export async function addPhase(
   project: string,
   { responsibleId, delayReason, ...form }: Form,
 ) {
-  const values = settledOn(await dayOfProject(tx, services, project), form)
+  const values = withCompletionDay(await dayOfProject(tx, services, project), form)
   const id = newId()
   const [phase] = await tx
     .insert(phases)
@@ -104,7 +104,7 @@ export async function changePhase(
   const before = await getPhase(tx, project, phaseId)
   if (before.phaseTypeId !== form.phaseTypeId && !(await freeTypes(tx, project)).includes(form.phaseTypeId))
     throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
-  const values = settledOn(await dayOfProject(tx, services, project), form)
+  const values = withCompletionDay(await dayOfProject(tx, services, project), form)
   const allValues = {
     ...values,
     ...(await responsibleColumns(tx, project, responsibleId)),
@@ -141,7 +141,7 @@ export async function freeTypes(tx: Tx, project: string): Promise<PhaseType[]> {
 }
 
 /** Completes a form by its status: a complete phase is at 100 percent and has a completion date, today by default. */
-function settledOn(today: string, form: Values): Values {
+function withCompletionDay(today: string, form: Values): Values {
   if (form.actualMilestone && form.actualMilestone > today)
     throw invalid({ actualMilestone: 'phases:rule.notYet' })
   if (form.statusId === 'Complete')

@@ -2,6 +2,7 @@ import type { PressData } from '@steelsafe/contract/mold-qualification/report.ts
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { librariesOf } from './library.ts'
 
 /**
@@ -33,8 +34,9 @@ export async function seesPressesOf(
   project: string,
   companyId: string,
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ sees: boolean }>(
+  const { sees } = await selectOne<{ sees: boolean }>(
+    tx,
     sql`select ${companyId}::uuid in (${librariesOf(caller, project)}) as sees`,
   )
-  return rows[0]!.sees // the query always returns one row
+  return sees
 }

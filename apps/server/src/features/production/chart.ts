@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { paced } from '#core/database/portions.ts'
 import { dayOfProject } from '#core/database/project-day.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { invalid } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { addSteps, type Days, noStep, readChartSums, type Step } from './chart-sums.ts'
@@ -88,10 +89,13 @@ function chartPoints(steps: readonly Step[], tool: ProductionTool, before: numbe
 }
 
 async function totalBefore(tx: Tx, { id, unitId }: ProductionTool, day: string): Promise<number> {
-  const { rows } = await tx.execute<{ total: number }>(sql`
+  const { total } = await selectOne<{ total: number }>(
+    tx,
+    sql`
     select coalesce(sum(d.quantity), 0)::float8 as total from production_data d
-    where d.project_id = ${id} and d.unit_id = ${unitId} and d.date < ${day}::date`)
-  return rows[0]!.total // an aggregate always returns one row
+    where d.project_id = ${id} and d.unit_id = ${unitId} and d.date < ${day}::date`,
+  )
+  return total
 }
 
 async function openTargets(tx: Tx, project: string): Promise<number[]> {

@@ -1,6 +1,7 @@
 import type { Period, Total } from '@steelsafe/contract/production/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { selectOne } from '#core/database/select-one.ts'
 
 /** Sums up the production of a tool, in total or between two days. */
 export async function totalOf(tx: Tx, project: string, period: Period = {}): Promise<Total> {
@@ -27,8 +28,11 @@ export const isWithin = ({ from, to }: Period): SQL =>
  * out.
  */
 export async function cyclesOfProject(tx: Tx, project: string, period: Period = {}): Promise<number> {
-  const { rows } = await tx.execute<{ cycles: number }>(sql`
+  const { cycles } = await selectOne<{ cycles: number }>(
+    tx,
+    sql`
     select coalesce(sum(d.cycles), 0)::float8 as cycles from production_data d
-    where d.project_id = ${project} and ${isWithin(period)}`)
-  return rows[0]!.cycles // an aggregate always returns one row
+    where d.project_id = ${project} and ${isWithin(period)}`,
+  )
+  return cycles
 }

@@ -6,6 +6,7 @@ import { chunksOf } from '#core/database/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { inTransactions, repeatInTransactions } from '#core/database/portions.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { conflict } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -158,7 +159,9 @@ interface Portion {
 
 /** Stores the next parts. Returns their number. */
 async function storeParts(tx: Tx, { importId, project, userId, partCount }: Portion): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
+  const { count } = await selectOne<{ count: number }>(
+    tx,
+    sql`
     with part as (
       delete from production_import_part where import_id = ${importId} and position in (
         select position from production_import_part where import_id = ${importId} order by position limit ${partCount})
@@ -180,8 +183,9 @@ async function storeParts(tx: Tx, { importId, project, userId, partCount }: Port
     ), recorded as (
       insert into data_import_row (import_id, subject_id) select ${importId}::uuid, id from added
     )
-    select count(*)::int as count from part`)
-  return rows[0]!.count // an aggregate always returns one row
+    select count(*)::int as count from part`,
+  )
+  return count
 }
 
 async function finish(
@@ -203,8 +207,9 @@ async function finish(
 }
 
 async function addedCount(tx: Tx, importId: string): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(
+  const { count } = await selectOne<{ count: number }>(
+    tx,
     sql`select count(*)::int as count from data_import_row where import_id = ${importId}`,
   )
-  return rows[0]!.count // an aggregate always returns one row
+  return count
 }

@@ -8,7 +8,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Job } from '#core/jobs/jobs.ts'
 import { acceptImport } from '#features/imports/index.ts'
-import { recount, takeProjects } from '#features/subscriptions/index.ts'
+import { addProjectCount, recount } from '#features/subscriptions/index.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { projectImportJob } from './import-job.ts'
 import { toAcceptedProject } from './import-rows.ts'
@@ -254,7 +254,7 @@ test('a lead who leaves the company before the import is stored leads nothing', 
     { services, transaction },
     { kind: 'projects', companyId: id },
     { rows, fileName: '', userId: await server.userId('mia') },
-    tx => takeProjects(tx, id, rows.length),
+    tx => addProjectCount(tx, id, rows.length),
   )
   await server.rows('delete from company_user where user_id = $1', [lead.id])
   await (projectImportJob(services) as unknown as Job<object>).run({ importId })
@@ -406,7 +406,7 @@ test('an accepted import is stored whatever happens; its numbers and its room ar
     { services, transaction },
     { kind: 'projects', companyId: id },
     { rows, fileName: 'Tools.csv', userId: await server.userId('mia') },
-    tx => takeProjects(tx, id, rows.length),
+    tx => addProjectCount(tx, id, rows.length),
   )
   expect(await count()).toBe(0)
   const driftOf = async () => (await transaction(recount)).filter(({ company }) => company === id)

@@ -21,7 +21,7 @@ import {
 } from '#features/imports/index.ts'
 import { companiesByName, possibleLeads } from '#features/project-members/index.ts'
 import { removeProjects } from '#features/projects/index.ts'
-import { quotaOf, takeProjects } from '#features/subscriptions/index.ts'
+import { addProjectCount, quotaOf } from '#features/subscriptions/index.ts'
 import { toAcceptedProject } from './import-rows.ts'
 import { projectStore } from './store-import.ts'
 
@@ -99,7 +99,7 @@ export async function importProjects(call: StreamingCall<typeof projectImport.st
     async tx => {
       // Somebody may have added a project since the check.
       refuseProblems(await takenNumbers(tx, company, sheet))
-      await takeProjects(tx, company, rows.length)
+      await addProjectCount(tx, company, rows.length)
     },
   )
   await storeAcceptedImport({ services, transaction }, projectStore, importId)

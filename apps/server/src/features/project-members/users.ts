@@ -7,7 +7,7 @@ import type { Call } from '#core/http/serve.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { projectUsers } from '#database/schema/projects.ts'
 import { addPeople, closeInvitations } from '#features/account/index.ts'
-import { handOverLinks, linksOf } from '#features/sharing/index.ts'
+import { linksOf, transferLinks } from '#features/sharing/index.ts'
 import { assertInvitable } from '#features/subscriptions/index.ts'
 import { notifyOfMembership } from './notify-of-membership.ts'
 import { userByEmail } from './queries.ts'
@@ -68,12 +68,12 @@ export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
 
 /**
  * Transfers links of another user in the project to the caller.
- * @throws as `handOverLinks`
+ * @throws as `transferLinks`
  */
 export async function takeLinks({ tx, caller, project, body }: Call<typeof projectMembers.takeLinks>) {
   const linkIds = (await linksOf(tx, body.userId, sql`l.project_id = ${project}`)).map(link => link.id)
   if (!body.links.every(id => linkIds.includes(id))) throw notFound('link')
-  await handOverLinks(tx, body.userId, caller.id, body.links)
+  await transferLinks(tx, body.userId, caller.id, body.links)
 }
 
 const at = (project: string, userId: string) =>

@@ -16,7 +16,7 @@ import { assertOwnTemplates, getDefaults } from '#features/company-defaults/inde
 import { copyMilestones } from '#features/company-milestones/index.ts'
 import { getFolderTemplate, makeFirstFolders } from '#features/folder-templates/index.ts'
 import { holdImports, waitingRows } from '#features/imports/index.ts'
-import { takeProjects } from '#features/subscriptions/index.ts'
+import { addProjectCount } from '#features/subscriptions/index.ts'
 import { detailRows, detailTextOf, uniteFieldsAndDetails } from './details.ts'
 
 type Form = z.output<typeof projectForm> & ProjectTemplates
@@ -33,7 +33,7 @@ export async function createProject(
 ): Promise<string> {
   // Lock in the same order as an import does, to avoid deadlocks.
   await holdImports(tx, { kind: 'projects', companyId })
-  await takeProjects(tx, companyId, 1)
+  await addProjectCount(tx, companyId, 1)
   await refuseTakenNumber(tx, companyId, form.projectNumber)
   const [id] = await addProjects(tx, caller, companyId, [form])
   return id! // one id for each form

@@ -10,7 +10,7 @@ import type { StoredFile } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
 import { projectDocuments } from '#database/schema/projects.ts'
-import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
+import { addDataUsage, ownerCompanyOf } from '#features/subscriptions/index.ts'
 
 /** Returns all types of documents, uploaded or not, with titles in the caller's language. */
 export async function listDocuments(
@@ -74,7 +74,7 @@ export async function setDocument(
   { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: Attachment,
   uploadedBy: string,
 ): Promise<void> {
-  await takeBytes(tx, await ownerCompanyOf(tx, project), sizeBytes)
+  await addDataUsage(tx, await ownerCompanyOf(tx, project), sizeBytes)
   const versions = await lockVersions(tx, project, type)
   await tx.update(projectDocuments).set({ isCurrent: false }).where(currentOf(project, type))
   await tx.insert(projectDocuments).values({
@@ -134,7 +134,7 @@ export async function removeDocument(tx: Tx, project: string, type: string): Pro
   if (versions.length === 0) throw notFound('document')
   await tx.delete(projectDocuments).where(ofType(project, type))
   const bytes = versions.reduce((sum, version) => sum + version.sizeBytes, 0)
-  await takeBytes(tx, await ownerCompanyOf(tx, project), -bytes)
+  await addDataUsage(tx, await ownerCompanyOf(tx, project), -bytes)
 }
 
 /** @throws 404 when there is none */

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/database/project-day.ts'
-import { allOf } from '#core/lists/count-rows.ts'
+import { andAll } from '#core/lists/count-rows.ts'
 import type { Services } from '#core/services.ts'
 import { idsOf, type Visibility } from './visibility.ts'
 
@@ -18,7 +18,7 @@ export function filtersOf(
   caller: Pick<Caller, 'id'>,
   settings: Settings,
 ): SQL | undefined {
-  const conditions = allOf(
+  const conditions = andAll(
     only && isOnly(only, settings),
     mine ? sql`f.lead_id = ${caller.id}` : undefined,
     molder ? sql`f.sort_molder = natural_key(left(${molder}, 200))` : undefined,
@@ -27,7 +27,7 @@ export function filtersOf(
     nextFrom ? sql`f.next_on >= ${nextFrom}::date` : undefined,
     nextTo ? sql`f.next_on <= ${nextTo}::date` : undefined,
   )
-  return allOf(
+  return andAll(
     conditions && sql`exists (select 1 from project_summary f where f.project_id = p.id and ${conditions})`,
     own.minCavities ? sql`p.cavities >= ${own.minCavities}` : undefined,
     own.maxCavities ? sql`p.cavities <= ${own.maxCavities}` : undefined,

@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf, countRows } from '#core/lists/count-rows.ts'
+import { andAll, countRows } from '#core/lists/count-rows.ts'
 import { type Page, pageOf } from '#core/lists/lists.ts'
 import { order, page, range, sortOf } from '#core/lists/page-range.ts'
 import { anyOf, matchingCodes } from '#core/lists/translated-search.ts'
@@ -48,7 +48,7 @@ export async function searchOwnProjects(
   query: ProjectQuery,
   where: SQL | undefined,
 ) {
-  const narrowed = allOf(where, filtersOf(query, caller, services))
+  const narrowed = andAll(where, filtersOf(query, caller, services))
   return withPictures(
     services,
     await projectPage(tx, services, caller, await visibleTo(tx, caller), query, narrowed),
@@ -93,7 +93,7 @@ export const narrowedBy = (
   caller: Caller,
   query: ProjectFilters & Pick<ListQuery, 'searchTerm'>,
   phasesIn?: Language,
-): SQL | undefined => allOf(searchOf(query, phasesIn), filtersOf(query, caller, services))
+): SQL | undefined => andAll(searchOf(query, phasesIn), filtersOf(query, caller, services))
 
 /**
  * Returns the search condition: number and details, and for lists with phases also the name of the phase in the

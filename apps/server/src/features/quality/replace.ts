@@ -8,7 +8,7 @@ import { AppError, conflict, forbidden, invalid, notFound } from '#core/errors.t
 import type { Attachment } from '#core/http/receive-attachment.ts'
 import type { Services } from '#core/services.ts'
 import { qualityDocuments } from '#database/schema/quality.ts'
-import { quotaOf, takeBytes } from '#features/subscriptions/index.ts'
+import { addDataUsage, quotaOf } from '#features/subscriptions/index.ts'
 import { approversOf } from './approvers.ts'
 import { notifyApprovers } from './notify-approvers.ts'
 import { notifyReaders } from './notify-readers.ts'
@@ -80,7 +80,7 @@ export async function addVersion(
   if (mimeType !== 'application/pdf') throw new AppError(415, { key: 'quality:rule.onlyPdf' })
   await lock(tx, owner, section)
   const version = await assertNext(tx, owner, section, form)
-  if (owner) await takeBytes(tx, owner, sizeBytes)
+  if (owner) await addDataUsage(tx, owner, sizeBytes)
   const approvers = await approversOf(tx, caller, owner)
   const isApproved = approvers.length === 0
   await tx.insert(qualityDocuments).values({
@@ -136,7 +136,7 @@ export async function withdrawVersion(
   await lock(tx, owner, section)
   const { sizeBytes } = await requireProposal(tx, owner, section, documentId)
   await tx.delete(qualityDocuments).where(eq(qualityDocuments.id, documentId))
-  if (owner) await takeBytes(tx, owner, -sizeBytes)
+  if (owner) await addDataUsage(tx, owner, -sizeBytes)
 }
 
 /** @throws 404; 409 when the version is approved already */

@@ -8,7 +8,7 @@ import type { Services } from '#core/services.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
 
 /** Batch size of one transaction. */
-const atOnce = 500
+const batchSize = 500
 
 /**
  * Sends webhooks the milestones that became late, the clear-to-pay targets that passed and the maintenance that became
@@ -18,7 +18,7 @@ const atOnce = 500
  */
 export async function publishPassedDates(services: Services, now: Date): Promise<void> {
   const zoned = await withUnknownZones(services)
-  while ((await services.engine.transaction(tx => publishSome(tx, zoned, now))) === atOnce);
+  while ((await services.engine.transaction(tx => publishSome(tx, zoned, now))) === batchSize);
 }
 
 interface PassedDate extends Record<string, unknown> {
@@ -49,7 +49,7 @@ async function publishSome(tx: Tx, services: Services, now: Date): Promise<numbe
       where d.kind in ('milestone', 'clearToPay', 'maintenance') and d.late_on between ${firstDay(at)} and ${lastDay(at)} + 1
         and began.at <= ${at} and began.at >= w.since
         and not exists (select 1 from passed_date known where known.thing_id = d.id and known.day = dated.day)
-      order by dated.day, d.id limit ${atOnce}
+      order by dated.day, d.id limit ${batchSize}
     ),
     written as (
       insert into passed_date (thing_id, day, project_id) select id, day, project_id from passed

@@ -2,6 +2,7 @@ import type { InformationKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { knownZone, zoneOfCompany } from '#core/database/project-day.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { withUnknownZones } from '#core/database/time-zones.ts'
 import { momentOfLocalTime } from '#core/database/wall-clock.ts'
 import { notify } from '#core/mail/notify.ts'
@@ -11,7 +12,7 @@ import { maintenanceMoments, putOffAlerts } from '#features/maintenance/index.ts
 import { milestoneMoments } from './milestones.ts'
 
 /** Batch size of one transaction, including the e-mails. */
-const atOnce = 500
+const batchSize = 500
 
 /** Number of days after which a reminder that could not be sent is skipped. */
 const maxDaysLate = 7
@@ -23,7 +24,7 @@ const maxDaysLate = 7
  */
 export async function sendReminders(services: Services, now: Date): Promise<void> {
   const zoned = await withUnknownZones(services)
-  while ((await services.engine.transaction(tx => sendSome(tx, zoned, now))) === atOnce);
+  while ((await services.engine.transaction(tx => sendSome(tx, zoned, now))) === batchSize);
   await putOffAlerts(services, now)
 }
 
@@ -43,7 +44,9 @@ interface Due extends Record<string, unknown> {
 /** Handles one batch. Returns the number of reminders that were recorded, sent and missed ones. */
 async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows: batchRows } = await tx.execute<{ count: number; due: Due[] | null }>(sql`
+  const { count, due } = await selectOne<{ count: number; due: Due[] | null }>(
+    tx,
+    sql`
     with moment as (
       ${milestoneMoments(at)} union all ${maintenanceMoments(at)} union all ${clearToPayMoments(at)}
     ),
@@ -71,7 +74,7 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
         case when (r.place = 1 or ${isEnteredLate}) and not r.was_off and r.send_at > ${at} - make_interval(days => ${maxDaysLate})
           then 'sent' else 'missed' end, ${at}
       from ranked r where not r.is_known
-      order by r.send_at, r.thing_id, r.user_id limit ${atOnce}
+      order by r.send_at, r.thing_id, r.user_id limit ${batchSize}
       on conflict do nothing
       returning kind, thing_id, due_on, user_id, state
     )
@@ -81,8 +84,8 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
           r.day, r.path, jsonb_agg(w.user_id) as users
         from written w join ranked r using (kind, thing_id, due_on, user_id) where w.state = 'sent'
         group by 1, 2, 3, 4, 5, 6, 7, 8
-      ) notice) as due`)
-  const { count, due } = batchRows[0]! // an aggregate always returns one row
+      ) notice) as due`,
+  )
   for (const { what, projectId, projectNumber, called, name, day, path, users } of due ?? [])
     await notify(
       { tx, services },

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { signInIdentities } from '#database/schema/company-sign-in.ts'
-import { applyRules, givenRoles, ruleValues } from '#features/company-sign-in/index.ts'
+import { applyRules, rolesFromProvider, ruleValues } from '#features/company-sign-in/index.ts'
 import type { ScimContext } from './context.ts'
 
 type Context = Pick<ScimContext, 'tx' | 'provider'>
@@ -23,7 +23,7 @@ export async function applyToUser(context: Context, userId: string, isFirst: boo
 export async function applyToUserOutOfReach(context: Context, userId: string): Promise<void> {
   const { tx, provider } = context
   const identities = await identitiesOf(context, userId)
-  const current = await givenRoles(tx, provider, userId)
+  const current = await rolesFromProvider(tx, provider, userId)
   const isAdministrator = identities.some(({ givesAdministrator }) => givesAdministrator)
   const rules = provider.rules.filter(({ companyId, relationshipId }) =>
     companyId === null ? isAdministrator : current.get(companyId) === relationshipId,

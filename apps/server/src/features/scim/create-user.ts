@@ -5,7 +5,7 @@ import { sendMail } from '#core/mail/mail.ts'
 import { newId } from '#database/columns.ts'
 import { scimUsers } from '#database/schema/scim.ts'
 import { type Account, accountByEmail, cancelEmailChange } from '#features/account/index.ts'
-import { addAccount, languageOf, namesOf, takeOver } from '#features/company-sign-in/index.ts'
+import { addAccount, claimAccount, languageOf, namesOf } from '#features/company-sign-in/index.ts'
 import { applyToUser } from './apply-to-user.ts'
 import { changeActive, changeNames, claimsOf } from './change-user.ts'
 import type { ScimContext } from './context.ts'
@@ -17,7 +17,7 @@ import { assertInDomains, claimUserName } from './user-rules.ts'
 import { addressOf, readUser, type UserValues } from './user-values.ts'
 
 /**
- * Makes a user of the provider: the account with the address, or a new one without a password. A user whom the provider
+ * Provisions a user: links the account with the address, or creates one without a password. A user whom the provider
  * has deleted before gets the same account and a new id.
  * @throws 400; 403 for an address outside of the domains of the provider, and for an account that it may not manage; 409
  */
@@ -27,10 +27,12 @@ export async function createUser(context: ScimContext, body: JsonObject): Promis
   const { email, type } = addressOf(values)
   assertInDomains(provider, email)
   await claimUserName(context, values.userName)
-  await assertRoom(context)
-  const holder = await holderOf(context, email)
-  const account = holder ? await adopt(context, holder) : await newAccount(context, email, body, values)
-  const former = await dropFormer(context, account)
+  await assertUserLimit(context)
+  const holder = await lockAccountByEmail(context, email)
+  const account = holder
+    ? await linkExistingAccount(context, holder)
+    : await newAccount(context, email, body, values)
+  const former = await deleteFormerUser(context, account)
   const hasLocked = (former?.hasLocked ?? false) && account.accountLocked
   const id = newId()
   await tx.insert(scimUsers).values({
@@ -43,7 +45,7 @@ export async function createUser(context: ScimContext, body: JsonObject): Promis
     addressType: type,
     hasLocked,
   })
-  // A local administrator keeps the name, so that the provider can manage the account although it has another one.
+  // A local administrator of the installation keeps the names of the account, even if the provider sends others.
   if (!(await isOwnAdministrator(context, account.id))) await changeNames(context, account, values, email)
   await changeActive(context, { userId: account.id, isActive: !account.accountLocked, hasLocked }, values)
   await applyToUser(context, account.id, true)
@@ -51,27 +53,27 @@ export async function createUser(context: ScimContext, body: JsonObject): Promis
   return findUser(context, id)
 }
 
-async function assertRoom({ tx, provider }: ScimContext): Promise<void> {
+async function assertUserLimit({ tx, provider }: ScimContext): Promise<void> {
   const isOwn = and(eq(scimUsers.providerId, provider.id), isNull(scimUsers.deletedAt))
   if ((await tx.$count(scimUsers, isOwn)) >= scimLimits.users)
     throw conflict('scim:rule.tooManyUsers', { max: scimLimits.users })
 }
 
 /** Returns the account with the address, selected for update. */
-async function holderOf(context: ScimContext, email: string): Promise<Account | undefined> {
+async function lockAccountByEmail(context: ScimContext, email: string): Promise<Account | undefined> {
   const holder = await accountByEmail(context.tx, email)
   return holder && lockAccountRow(context, holder.id)
 }
 
 /**
- * Returns an existing account that the provider manages from now on. A change of the address that its user has asked for
- * ends, because the provider decides on the address.
+ * Returns an existing account that the provider manages from now on. Cancels a pending change of the address, because
+ * the provider decides on the address.
  * @throws 403 for an administrator of the installation at the provider of one company
  */
-async function adopt({ tx, provider }: ScimContext, holder: Account): Promise<Account> {
+async function linkExistingAccount({ tx, provider }: ScimContext, holder: Account): Promise<Account> {
   if (provider.companyId !== null && holder.appRole === 'Administrator')
     throw notAllowed('scim:rule.notManaged')
-  if (!holder.isConfirmed) return takeOver(tx, holder)
+  if (!holder.isConfirmed) return claimAccount(tx, holder)
   await cancelEmailChange(tx, holder)
   return holder
 }
@@ -91,7 +93,7 @@ function newAccount(
  * Deletes the row of a user whom the provider has deleted before, and returns it.
  * @throws 409 when the account is a user of the provider
  */
-async function dropFormer({ tx, provider }: ScimContext, account: Account) {
+async function deleteFormerUser({ tx, provider }: ScimContext, account: Account) {
   const [former] = await tx
     .select()
     .from(scimUsers)

@@ -1,15 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { scimGroupMembers, scimUsers } from '#database/schema/scim.ts'
-import { givenRoles, settleAdministrator, settleMemberships } from '#features/company-sign-in/index.ts'
+import {
+  applyAdministratorRule,
+  rolesFromProvider,
+  syncMemberships,
+} from '#features/company-sign-in/index.ts'
 import { identitiesOf } from './apply-to-user.ts'
 import type { ScimContext } from './context.ts'
 
 /** Takes back the memberships and the role of an administrator that the provider has given. */
 export async function takeBackAccess(context: ScimContext, userId: string): Promise<void> {
   const { tx, provider } = context
-  for (const identity of await identitiesOf(context, userId)) await settleAdministrator(tx, identity, false)
-  const current = await givenRoles(tx, provider, userId)
-  await settleMemberships(tx, provider, userId, { current, wanted: new Map() })
+  for (const identity of await identitiesOf(context, userId))
+    await applyAdministratorRule(tx, identity, false)
+  const current = await rolesFromProvider(tx, provider, userId)
+  await syncMemberships(tx, provider, userId, { current, wanted: new Map() })
 }
 
 /** Removes a user from the groups of the provider, and keeps only that the provider has provisioned the account. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refusalOf } from '#core/http/answer-errors.ts'
+import { refusalOf } from '#core/http/handle-errors.ts'
 import { originOf } from '#core/http/origin.ts'
 import { translateMessage } from '#core/texts.ts'
 import type { ScimResponse } from './call.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { sharingLimits } from '@steelsafe/contract/sharing/limits.ts'
 import { sql } from 'drizzle-orm'
-import type { SharedBytes } from '#core/access/signer.ts'
+import type { SharedTarget } from '#core/access/signer.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { FileAnswer } from '#core/http/send-file.ts'
@@ -61,7 +61,7 @@ export function sharedBytes({ params, services, request, transaction }: Call): P
   )
 }
 
-const inlineFile = (tx: Tx, to: Exclude<SharedBytes, { kind: 'download' }>) =>
+const inlineFile = (tx: Tx, to: Exclude<SharedTarget, { kind: 'download' }>) =>
   to.kind === 'view' ? viewed(tx, to) : logo(tx, to)
 
 type ViewedFile = {
@@ -71,7 +71,7 @@ type ViewedFile = {
   sha256: string
 }
 
-async function viewed(tx: Tx, to: SharedBytes & { kind: 'view' }): Promise<FileAnswer> {
+async function viewed(tx: Tx, to: SharedTarget & { kind: 'view' }): Promise<FileAnswer> {
   const { rows } = await tx.execute<ViewedFile>(sql`
     with recursive above as (
       select id, parent_id from file_entry where id = ${to.entry} and deleted_at is null
@@ -95,7 +95,7 @@ async function viewed(tx: Tx, to: SharedBytes & { kind: 'view' }): Promise<FileA
 
 type Logo = Record<'key' | 'name' | 'type', string>
 
-async function logo(tx: Tx, to: SharedBytes & { kind: 'logo' }): Promise<FileAnswer> {
+async function logo(tx: Tx, to: SharedTarget & { kind: 'logo' }): Promise<FileAnswer> {
   const { rows } = await tx.execute<Logo>(sql`
     select t.image_key as key, 'logo' as name, t.image_type as type
     from share_link l join project p on p.id = l.project_id join company c on c.id = p.company_id

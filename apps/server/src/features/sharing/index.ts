@@ -1,5 +1,5 @@
 export { aboutLink, lastDay } from './about.ts'
 export { admitted, countOpening, lastMoment } from './admission.ts'
-export { handOverLinks, linksOf, makerMayShare } from './makers.ts'
+export { linksOf, makerMayShare, transferLinks } from './makers.ts'
 export { expiringLinks } from './pending-items.ts'
 export { sharingRoutes } from './routes.ts'

@@ -56,7 +56,7 @@ export async function linksOf(tx: Tx, userId: string, among: SQL = sql`true`): P
  * Transfers links to another user, who is responsible for them from then on. Addresses and passwords stay.
  * @throws 404 for a link that does not belong to the first user, 409 when the other user may not share
  */
-export async function handOverLinks(
+export async function transferLinks(
   tx: Tx,
   fromUser: string,
   toUser: string,

@@ -2,13 +2,13 @@ export { assertInvitable } from './outsiders.ts'
 export { recount, recountJob } from './recount.ts'
 export { subscriptionRoutes } from './routes.ts'
 export {
+  addDataUsage,
+  addProjectCount,
   assertReportBytes,
   bytesOfProjects,
-  giveBackProjects,
   ownerCompanyOf,
   quotaLeftOfProject,
   quotaOf,
   startingSubscription,
-  takeBytes,
-  takeProjects,
+  subtractProjectCount,
 } from './subscription.ts'

@@ -52,7 +52,7 @@ export async function quotaOf(tx: Tx, company: string) {
  * Adds to the number of a company's projects. Locks the row, so that concurrent requests cannot exceed the limit.
  * @throws 409 when the subscription allows no more
  */
-export async function takeProjects(tx: Tx, company: string, count: number): Promise<void> {
+export async function addProjectCount(tx: Tx, company: string, count: number): Promise<void> {
   const { rows } = await tx.execute(sql`
     update subscription s set project_count = s.project_count + ${count}
     from (${limitsOf}) l
@@ -66,7 +66,7 @@ export async function takeProjects(tx: Tx, company: string, count: number): Prom
  * Adds bytes to a company's data usage. A negative number releases bytes.
  * @throws 413 when they exceed the data limit
  */
-export async function takeBytes(tx: Tx, company: string, bytes: number): Promise<void> {
+export async function addDataUsage(tx: Tx, company: string, bytes: number): Promise<void> {
   const { rows } = await tx.execute(sql`
     update subscription s set data_used = s.data_used + ${bytes}
     where s.company_id = ${company} and (${bytes} <= 0 or s.data_used + ${bytes} <=
@@ -104,7 +104,7 @@ export async function ownerCompanyOf(tx: Tx, project: string): Promise<string> {
 }
 
 /** Subtracts from the number of a company's projects. */
-export async function giveBackProjects(tx: Tx, company: string, count: number): Promise<void> {
+export async function subtractProjectCount(tx: Tx, company: string, count: number): Promise<void> {
   await tx.execute(
     sql`update subscription set project_count = project_count - ${count} where company_id = ${company}`,
   )

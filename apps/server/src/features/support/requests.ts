@@ -17,7 +17,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf } from '#core/lists/count-rows.ts'
+import { andAll } from '#core/lists/count-rows.ts'
 import { type RowOf, readPage } from '#core/lists/lists.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { notify } from '#core/mail/notify.ts'
@@ -68,7 +68,7 @@ interface RequestQuery extends ListQuery<keyof typeof sorting.columns> {
 }
 
 export async function listRequests(tx: Tx, language: Language, query: RequestQuery) {
-  const where = allOf(
+  const where = andAll(
     anyOf(
       contains(
         sql`searchable(concat_ws(E'\n', ${sqlNameIn('r')}, r.company, r.email, r.message, r.notes))`,
@@ -95,7 +95,7 @@ export async function listOwn(
   language: Language,
   query: ListQuery<keyof typeof ownSorting.columns>,
 ) {
-  const where = allOf(
+  const where = andAll(
     sql`r.user_id = ${user}`,
     anyOf(
       contains(sql`searchable(r.message)`, query.searchTerm),

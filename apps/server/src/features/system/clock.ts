@@ -2,6 +2,7 @@ import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { selectOne } from '#core/database/select-one.ts'
 
 type Clock = SystemReport['clock']
 
@@ -13,11 +14,13 @@ const { clockSeconds } = systemLimits
  */
 export async function clockReport(tx: Tx, now = () => new Date()): Promise<Clock> {
   const askedAt = now().getTime()
-  const { rows } = await tx.execute<{ databaseDate: Date; newestDate: Date | null }>(sql`
+  const { databaseDate, newestDate } = await selectOne<{ databaseDate: Date; newestDate: Date | null }>(
+    tx,
+    sql`
     select clock_timestamp() as "databaseDate",
-      (select max(at) from audit_act where whole_id is null) as "newestDate"`)
+      (select max(at) from audit_act where whole_id is null) as "newestDate"`,
+  )
   const date = now()
-  const { databaseDate, newestDate } = rows[0]! // a select without a table always returns a row
   // The database answered at some instant between the two.
   const middleMs = (askedAt + date.getTime()) / 2
   const databaseAheadSeconds = Math.round((new Date(databaseDate).getTime() - middleMs) / 1_000)

@@ -3,6 +3,7 @@ import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { unknownTimeZones } from '#core/database/time-zones.ts'
 import type { Services } from '#core/services.ts'
 import { schemaVersion } from '#database/migrate.ts'
@@ -46,10 +47,12 @@ export async function getReport(services: Services): Promise<SystemReport> {
 }
 
 async function databaseFacts(tx: Tx): Promise<{ version: string; sizeBytes: number }> {
-  const { rows } = await tx.execute<{ version: string; sizeBytes: string }>(sql`
+  const { version, sizeBytes } = await selectOne<{ version: string; sizeBytes: string }>(
+    tx,
+    sql`
     select split_part(current_setting('server_version'), ' ', 1) as version,
-      pg_database_size(current_database())::text as "sizeBytes"`)
-  const { version, sizeBytes } = rows[0]! // a select without a table always returns a row
+      pg_database_size(current_database())::text as "sizeBytes"`,
+  )
   return { version, sizeBytes: Number(sizeBytes) }
 }
 
@@ -57,14 +60,20 @@ const { mailWaitMinutes, failureDays } = systemLimits
 
 /** Test e-mails do not count, because their failure has been shown; nor do alerts, which would cause further ones. */
 async function mailReport(tx: Tx, { config }: Pick<Services, 'config'>): Promise<SystemReport['mail']> {
-  const { rows } = await tx.execute<{ waitingCount: number; failedCount: number; isStuck: boolean }>(sql`
+  const { isStuck, ...counts } = await selectOne<{
+    waitingCount: number
+    failedCount: number
+    isStuck: boolean
+  }>(
+    tx,
+    sql`
     select count(*) filter (where state = 'waiting')::int as "waitingCount",
       count(*) filter (where state = 'failed')::int as "failedCount",
       coalesce(bool_or(state = 'waiting' and created_at < now() - make_interval(mins => ${mailWaitMinutes})), false) as "isStuck"
     from outbox_mail
     where state = 'waiting' or state = 'failed' and template <> 'outbox:mail.test' and template not like 'system:mail.%'
-      and created_at > now() - make_interval(days => ${failureDays})`)
-  const { isStuck, ...counts } = rows[0]! // an aggregate always returns a row
+      and created_at > now() - make_interval(days => ${failureDays})`,
+  )
   const hasServer = config.SMTP_URL !== undefined
   return { result: resultOfMail({ hasServer, isStuck, hasFailed: counts.failedCount > 0 }), ...counts }
 }

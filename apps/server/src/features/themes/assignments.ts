@@ -12,7 +12,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf } from '#core/lists/count-rows.ts'
+import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -62,7 +62,7 @@ export async function listAssignments(
   language: Language,
   query: ListQuery<keyof typeof sorting.columns> & { themeId?: string | undefined },
 ) {
-  const where = allOf(
+  const where = andAll(
     isAssigned,
     anyOf(
       contains(sql`searchable(concat_ws(E'\n', c.name, t.name))`, query.searchTerm),

@@ -8,7 +8,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf } from '#core/lists/count-rows.ts'
+import { andAll } from '#core/lists/count-rows.ts'
 import { type RowOf, readPage } from '#core/lists/lists.ts'
 import { publishToEveryone } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
@@ -44,7 +44,7 @@ const select = (tx: Tx) =>
     .$dynamic()
 
 export async function listThemes(tx: Tx, services: Signs, query: ListQuery<keyof typeof sorting.columns>) {
-  const where = allOf(
+  const where = andAll(
     sql`not t.is_own`,
     contains(
       sql`searchable(concat_ws(E'\n', t.name, t.description,

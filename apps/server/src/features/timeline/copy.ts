@@ -9,7 +9,7 @@ import { mayInProjectOf, projectsOfUser } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf } from '#core/lists/count-rows.ts'
+import { andAll } from '#core/lists/count-rows.ts'
 import { calendarOfProject } from './calendar.ts'
 import { addPlan } from './import.ts'
 import { computed, readPlan } from './plan.ts'
@@ -21,7 +21,7 @@ export async function sourcesFor(tx: Tx, caller: Caller, searchTerm: string | un
   const mine = sql`p.id in (${projectsOfUser(caller.id)})`
   const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
     select p.id as value, concat_ws(' ', p.project_number, nullif(p.part_name, '')) as display from project p
-    where ${allOf(
+    where ${andAll(
       caller.isAdmin ? undefined : mine,
       sql`exists (select 1 from timeline_task t where t.project_id = p.id)`,
       mayInProjectOf(caller, sql`p.id`, 'ViewTimeline'),

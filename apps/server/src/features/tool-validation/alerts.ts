@@ -21,11 +21,13 @@ import { translate } from '#core/texts.ts'
 import { newId } from '#database/columns.ts'
 import { validationAlertEvents } from '#database/schema/tool-validation.ts'
 import { visibleTo } from './policy.ts'
-import type { Fired, ToolOnDay } from './rules/rule.ts'
+import type { RaisedAlert, ToolOnDay } from './rules/rule.ts'
 import { firedRules } from './rules/rules.ts'
 
 /** An alert of a tool, with the right needed to see it and the user who has to act. */
-export interface ToolAlert extends ValidationAlert, Pick<Fired, 'project' | 'needs' | 'occasion' | 'owner'> {}
+export interface ToolAlert
+  extends ValidationAlert,
+    Pick<RaisedAlert, 'project' | 'needs' | 'occasion' | 'owner'> {}
 
 type EventRow = ValidationAlert['events'][number] & {
   project: string

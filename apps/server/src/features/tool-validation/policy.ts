@@ -1,10 +1,10 @@
 import type { Caller } from '#core/access/caller.ts'
 import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Fired } from './rules/rule.ts'
+import type { RaisedAlert } from './rules/rule.ts'
 
 /** Returns the alerts that the caller may see. Alerts of production and milestones need the right to see those. */
-export async function visibleTo<Alert extends Pick<Fired, 'needs'>>(
+export async function visibleTo<Alert extends Pick<RaisedAlert, 'needs'>>(
   tx: Tx,
   caller: Caller,
   project: string,

@@ -18,7 +18,12 @@ import { companies } from '#database/schema/companies.ts'
 import { projectCompanies, projectIdentifiers, projects, projectUsers } from '#database/schema/projects.ts'
 import { projectTransfers } from '#database/schema/transfers.ts'
 import { assertNumberIsFree } from '#features/projects/index.ts'
-import { bytesOfProjects, giveBackProjects, takeBytes, takeProjects } from '#features/subscriptions/index.ts'
+import {
+  addDataUsage,
+  addProjectCount,
+  bytesOfProjects,
+  subtractProjectCount,
+} from '#features/subscriptions/index.ts'
 
 /**
  * Offers a project to another company on it, and replaces a previous offer. Transfers the project at once when the
@@ -152,10 +157,10 @@ async function transfer(tx: Tx, project: string, to: string): Promise<void> {
   const { companyId: from, projectNumber, version } = projectRow! // the rule or the offer has found the project
   await assertNumberIsFree(tx, to, projectNumber, project)
   const bytes = await bytesOfProjects(tx, [project])
-  await giveBackProjects(tx, from, 1)
-  await takeBytes(tx, from, -bytes)
-  await takeProjects(tx, to, 1)
-  await takeBytes(tx, to, bytes)
+  await subtractProjectCount(tx, from, 1)
+  await addDataUsage(tx, from, -bytes)
+  await addProjectCount(tx, to, 1)
+  await addDataUsage(tx, to, bytes)
   await tx
     .update(projectCompanies)
     .set({ projectRoleId: 'Other', relationshipId: projectRelationships.viewer.id })

@@ -12,23 +12,26 @@ import { contains } from '#core/lists/contains.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { notify } from '#core/mail/notify.ts'
 import { companyUsers } from '#database/schema/companies.ts'
-import { handOverLinks } from '#features/sharing/index.ts'
+import { transferLinks } from '#features/sharing/index.ts'
 import { type Holder, holdings, holdingsOf } from './holdings.ts'
 import { getUser } from './queries.ts'
 
-type HandOver = Pick<Call<typeof usersArea.handOver>, 'tx' | 'services' | 'caller' | 'body'>
+type Transfer = Pick<Call<typeof usersArea.handOver>, 'tx' | 'services' | 'caller' | 'body'>
 
 /**
  * Transfers the holdings of a user to another one: all of them or the named kinds, completely or not at all. Notifies
  * the user who takes over, unless the former holder had none of the kinds.
  * @throws 404, 400, 409
  */
-export async function handOver({ tx, services, caller, body }: HandOver, holder: Holder): Promise<void> {
+export async function transferHoldings(
+  { tx, services, caller, body }: Transfer,
+  holder: Holder,
+): Promise<void> {
   const { toUserId, what: kinds } = body
   await assertIsThere(tx, holder)
   await assertCanTakeOver(tx, holder, toUserId)
   const { holdings: counts } = await holdingsOf(tx, holder)
-  for (const { what, handOver } of holdings) if (kinds.includes(what)) await handOver(tx, holder, toUserId)
+  for (const { what, transfer } of holdings) if (kinds.includes(what)) await transfer(tx, holder, toUserId)
   await publishAccessChange(tx, holder.user)
   await publishAccessChange(tx, toUserId)
   if (!counts.some(({ what, count }) => count > 0 && kinds.includes(what))) return
@@ -72,10 +75,10 @@ export async function findHoldings(tx: Tx, holder: Holder): Promise<HoldingsOfUs
  * Transfers one link to another user.
  * @throws 404, 400, 409
  */
-export async function handOverLink({ tx, params, body }: Call<typeof usersArea.handOverLink>): Promise<void> {
+export async function transferLink({ tx, params, body }: Call<typeof usersArea.handOverLink>): Promise<void> {
   await getUser(tx, params.userId)
   await assertCanTakeOver(tx, { user: params.userId }, body.toUserId)
-  await handOverLinks(tx, params.userId, body.toUserId, [params.linkId])
+  await transferLinks(tx, params.userId, body.toUserId, [params.linkId])
 }
 
 /**

@@ -6,9 +6,9 @@ import { administratorsOf } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
-import { settleRole } from '#features/account/index.ts'
+import { updateRole } from '#features/account/index.ts'
 import { onlyReceiverOf } from '#features/notifications/index.ts'
-import { handOverLinks, linksOf } from '#features/sharing/index.ts'
+import { linksOf, transferLinks } from '#features/sharing/index.ts'
 
 /** A user whose holdings are transferred. With a company, only the holdings there. */
 export interface Holder {
@@ -20,7 +20,7 @@ export interface Holder {
 interface Holding {
   what: HoldingKind
   count(tx: Tx, holder: Holder): Promise<number>
-  handOver(tx: Tx, holder: Holder, to: string): Promise<void>
+  transfer(tx: Tx, holder: Holder, to: string): Promise<void>
 }
 
 const inCompany = ({ company }: Holder) => (company ? sql`company_id = ${company}` : sql`true`)
@@ -40,21 +40,21 @@ export const holdings: readonly Holding[] = [
     what: 'companies',
     count: (tx, holder) =>
       countOf(tx, sql`company_user where user_id = ${holder.user} and ${inCompany(holder)}`),
-    handOver: (tx, holder, to) =>
-      handOverMemberships(tx, sql`company_user`, sql`company_id`, inCompany(holder), holder.user, to),
+    transfer: (tx, holder, to) =>
+      transferMemberships(tx, sql`company_user`, sql`company_id`, inCompany(holder), holder.user, to),
   },
   {
     what: 'projects',
     count: (tx, holder) =>
       countOf(tx, sql`project_user where user_id = ${holder.user} and ${inOwnProject(holder)}`),
-    handOver: (tx, holder, to) =>
-      handOverMemberships(tx, sql`project_user`, sql`project_id`, inOwnProject(holder), holder.user, to),
+    transfer: (tx, holder, to) =>
+      transferMemberships(tx, sql`project_user`, sql`project_id`, inOwnProject(holder), holder.user, to),
   },
   {
     what: 'links',
     count: async (tx, holder) => (await linksOfHolder(tx, holder)).length,
-    handOver: async (tx, holder, to) =>
-      handOverLinks(
+    transfer: async (tx, holder, to) =>
+      transferLinks(
         tx,
         holder.user,
         to,
@@ -72,17 +72,17 @@ export const holdings: readonly Holding[] = [
         tx,
         sql`company_notification_option where user_id = ${holder.user} and ${inCompany(holder)}`,
       )),
-    handOver: async (tx, holder, to) => {
+    transfer: async (tx, holder, to) => {
       const [projects, companies] = [inOwnProject(holder), inCompany(holder)]
       const { user } = holder
-      await handOverNotifications(tx, sql`project_notification_option`, sql`project_id`, projects, user, to)
-      await handOverNotifications(tx, sql`company_notification_option`, sql`company_id`, companies, user, to)
+      await transferNotifications(tx, sql`project_notification_option`, sql`project_id`, projects, user, to)
+      await transferNotifications(tx, sql`company_notification_option`, sql`company_id`, companies, user, to)
     },
   },
   {
     what: 'invitations',
     count: (tx, holder) => countOf(tx, sql`invitation where ${openInvitationsOf(holder)}`),
-    handOver: async (tx, holder, to) => {
+    transfer: async (tx, holder, to) => {
       await tx.execute(sql`update invitation set invited_by = ${to} where ${openInvitationsOf(holder)}`)
     },
   },
@@ -91,14 +91,14 @@ export const holdings: readonly Holding[] = [
     what: 'savedViews',
     count: (tx, holder) =>
       countOf(tx, sql`saved_search where user_id = ${holder.user} and ${inCompany(holder)}`),
-    handOver: handOverSearches,
+    transfer: transferSavedViews,
   },
   {
     what: 'appTokens',
     count: (tx, { user, company }) =>
       company ? Promise.resolve(0) : countOf(tx, sql`app_token where user_id = ${user}`),
     // A token acts in the name of its owner. It is deleted, and the other user creates a new one.
-    handOver: async (tx, { user }) => {
+    transfer: async (tx, { user }) => {
       await tx.execute(sql`delete from app_token where user_id = ${user}`)
     },
   },
@@ -120,7 +120,7 @@ export async function holdingsOf(tx: Tx, holder: Holder) {
   for (const { what, count } of holdings) holdingCounts.push({ what, count: await count(tx, holder) })
   return {
     holdings: holdingCounts,
-    onlyOne: await onlyOneOf(tx, holder),
+    onlyOne: await soleAdministratorOf(tx, holder),
     onlyReceiver: await onlyReceiverOf(tx, holder.user, holder.company),
   }
 }
@@ -129,7 +129,7 @@ export async function holdingsOf(tx: Tx, holder: Holder) {
 const maxNamed = 500
 
 /** Returns the companies and projects whose only administrator with an active account is this user. */
-export async function onlyOneOf(tx: Tx, { user, company }: Holder): Promise<OnlyOne[]> {
+export async function soleAdministratorOf(tx: Tx, { user, company }: Holder): Promise<OnlyOne[]> {
   const open = sql`not u.account_locked and u.deleted_at is null`
   const { rows } = await tx.execute<OnlyOne & Record<string, unknown>>(sql`
     select * from (
@@ -154,7 +154,7 @@ async function countOf(tx: Tx, from: SQL): Promise<number> {
 }
 
 /** Transfers relationships. A user who has one already keeps the stronger one. */
-async function handOverMemberships(tx: Tx, table: SQL, place: SQL, within: SQL, from: string, to: string) {
+async function transferMemberships(tx: Tx, table: SQL, place: SQL, within: SQL, from: string, to: string) {
   const strength = (id: SQL) => sql`(select position from relationship where id = ${id})`
   await tx.execute(sql`
     insert into ${table} (${place}, user_id, relationship_id)
@@ -162,11 +162,11 @@ async function handOverMemberships(tx: Tx, table: SQL, place: SQL, within: SQL, 
     on conflict (${place}, user_id) do update set relationship_id = excluded.relationship_id
     where ${strength(sql`excluded.relationship_id`)} < ${strength(sql`${table}.relationship_id`)}`)
   await tx.execute(sql`delete from ${table} where user_id = ${from} and ${within}`)
-  for (const user of [from, to]) await settleRole(tx, user)
+  for (const user of [from, to]) await updateRole(tx, user)
 }
 
 /** Transfers notification options. The other user then gets the notifications that either of the two had chosen. */
-async function handOverNotifications(tx: Tx, table: SQL, place: SQL, within: SQL, from: string, to: string) {
+async function transferNotifications(tx: Tx, table: SQL, place: SQL, within: SQL, from: string, to: string) {
   await tx.execute(sql`
     insert into ${table} (${place}, user_id, email_alert_file_uploaded, email_alert_file_deleted)
     select ${place}, ${to}, email_alert_file_uploaded, email_alert_file_deleted from ${table}
@@ -181,7 +181,7 @@ async function handOverNotifications(tx: Tx, table: SQL, place: SQL, within: SQL
  * Transfers saved views. A view whose name the other user has already gets the name of its former owner added.
  * @throws 409 when there are too many
  */
-async function handOverSearches(tx: Tx, holder: Holder, to: string) {
+async function transferSavedViews(tx: Tx, holder: Holder, to: string) {
   await tx.execute(sql`
     update saved_search s set user_id = ${to}, name = case when exists (
         select 1 from saved_search o where o.user_id = ${to} and o.kind = s.kind and lower(o.name) = lower(s.name))

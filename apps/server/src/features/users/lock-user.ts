@@ -14,10 +14,10 @@ import {
   endCodes,
   removeAccount,
 } from '#features/account/index.ts'
-import { handOverLinks, linksOf } from '#features/sharing/index.ts'
+import { linksOf, transferLinks } from '#features/sharing/index.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { assertCanTakeOver } from './hand-over.ts'
-import { onlyOneOf } from './holdings.ts'
+import { soleAdministratorOf } from './holdings.ts'
 import { getUser } from './queries.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function setLocked(
 async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
   await assertCanTakeOver(tx, { user: from }, to)
   const links = await linksOf(tx, from)
-  await handOverLinks(
+  await transferLinks(
     tx,
     from,
     to,
@@ -66,7 +66,7 @@ async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
 /** When a project has lost its only administrator, notifies the users who may add people to the owner company. */
 async function notifyOwners(tx: Tx, id: string): Promise<void> {
   const person = personName(await getUser(tx, id))
-  for (const { what, id: project, name } of await onlyOneOf(tx, { user: id })) {
+  for (const { what, id: project, name } of await soleAdministratorOf(tx, { user: id })) {
     if (what !== 'project') continue
     await notify(
       { tx },

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf, countRows } from '#core/lists/count-rows.ts'
+import { andAll, countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
 import { matchingCodes } from '#core/lists/translated-search.ts'
@@ -36,7 +36,7 @@ interface HistoryQuery extends ListQuery<keyof typeof sorting.columns> {
 
 export async function listLogins(tx: Tx, language: Language, query: HistoryQuery) {
   const from = sql`login_attempt l`
-  const filters = allOf(
+  const filters = andAll(
     query.outcome ? sql`l.outcome = ${query.outcome}` : undefined,
     query.userId ? sql`l.user_id = ${query.userId}` : undefined,
     query.from ? sql`l.at >= ${query.from}::date` : undefined,

@@ -7,7 +7,7 @@ import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf, countRows } from '#core/lists/count-rows.ts'
+import { andAll, countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
 import {
@@ -40,13 +40,13 @@ interface UserQuery extends ListQuery<keyof typeof sorting.columns> {
 export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
   const { searchTerm, appRole, state } = query
   const from = sql`user_account u`
-  const filters = allOf(appRole && sql`u.app_role = ${appRole}`, state && accountStates[state])
+  const filters = andAll(appRole && sql`u.app_role = ${appRole}`, state && accountStates[state])
   const sorted = sortedBy(sorting, query)
   const searches = userSearches(language, searchTerm)
   const alive = sql`u.deleted_at is null`
   const search = unionOfSearches({
     searches,
-    narrowed: allOf(alive, filters),
+    narrowed: andAll(alive, filters),
     from,
     id: sorting.id,
     sorted,

@@ -4,7 +4,7 @@ import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/http/ser
 import { choices } from '#core/texts.ts'
 import { linksOf } from '#features/sharing/index.ts'
 import { exportOf } from './export.ts'
-import { findHoldings, handOver, handOverLink, takeOverOptions } from './hand-over.ts'
+import { findHoldings, takeOverOptions, transferHoldings, transferLink } from './hand-over.ts'
 import { checkImport, importUsers, undoUsers } from './import.ts'
 import { removeUser, setLocked } from './lock-user.ts'
 import { listLogins } from './login-history.ts'
@@ -30,16 +30,18 @@ export const userRoutes = [
     return linksOf(tx, params.userId)
   }),
   serve(users.endLink, ({ tx, params }) => endLinkOf(tx, params.userId, params.linkId)),
-  serve(users.handOverLink, handOverLink),
+  serve(users.handOverLink, transferLink),
   serve(users.holdings, ({ tx, params }) => findHoldings(tx, { user: params.userId })),
-  serve(users.handOver, call => handOver(call, { user: call.params.userId })),
+  serve(users.handOver, call => transferHoldings(call, { user: call.params.userId })),
   serve(users.takeOverOptions, ({ tx, params, query }) =>
     takeOverOptions(tx, { user: params.userId }, query.searchTerm),
   ),
   serve(users.companyHoldings, ({ tx, company, params }) =>
     findHoldings(tx, { user: params.userId, company }),
   ),
-  serve(users.handOverInCompany, call => handOver(call, { user: call.params.userId, company: call.company })),
+  serve(users.handOverInCompany, call =>
+    transferHoldings(call, { user: call.params.userId, company: call.company }),
+  ),
   serve(users.companyTakeOverOptions, ({ tx, company, params, query }) =>
     takeOverOptions(tx, { user: params.userId, company }, query.searchTerm),
   ),

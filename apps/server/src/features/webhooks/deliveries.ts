@@ -13,7 +13,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf } from '#core/lists/count-rows.ts'
+import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
@@ -118,7 +118,7 @@ export async function listDeliveries(
     searchTerm,
   )
   const states = matchingCodes(language, name => `webhooks:state.${name}`, deliveryStates, searchTerm)
-  const where = allOf(
+  const where = andAll(
     sql`w.company_id = ${company}`,
     webhookId ? sql`d.webhook_id = ${webhookId}` : undefined,
     state ? sql`d.state = ${state}` : undefined,

@@ -10,7 +10,7 @@ import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { allOf } from '#core/lists/count-rows.ts'
+import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -59,7 +59,7 @@ export async function listWebhooks(
   company: string,
   { webhookId, ...query }: Call<typeof calls.list>['query'],
 ) {
-  const where = allOf(
+  const where = andAll(
     sql`w.company_id = ${company}`,
     webhookId ? sql`w.id = ${webhookId}` : undefined,
     contains(sql`searchable(w.name || E'\n' || w.url)`, query.searchTerm),

@@ -7,7 +7,7 @@ export interface Delay {
   isOnHold?: boolean
   /** True when the last task that should be done is not; its note has the reason. */
   isInPlan?: boolean
-  /** In the language of the owner. Of a late tool it stands at the late phase, otherwise in its description. */
+  /** In the language of the owner. Stored at the late phase of a late tool, otherwise in the description of the tool. */
   reason: string
 }
 

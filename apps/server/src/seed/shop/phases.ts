@@ -17,7 +17,7 @@ export interface ShopPhase {
 /** The engineer of the owner, or a company on the tool. */
 export type ShopResponsible = 'engineer' | 'toolMaker' | 'molder'
 
-/** The work of each phase until the start of production is done by these. */
+/** The responsible engineer or company of each phase until the start of production. */
 const responsibleByPhase: Partial<Record<PhaseType, ShopResponsible>> = {
   Concept: 'engineer',
   PartDesign: 'engineer',

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { type Landing, landings } from '@steelsafe/contract/account/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#core/queries.ts'
+import { ignoreReported, useCall } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 
 /** The page that the user lands on after signing in. */
@@ -16,7 +16,7 @@ export function OwnLanding() {
       value={landing}
       disabled={isPending}
       onChange={selectedLanding =>
-        void send({ body: { landing: selectedLanding as Landing } }).catch(() => undefined)
+        void send({ body: { landing: selectedLanding as Landing } }).catch(ignoreReported)
       }
       data={landings.map(value => ({ value, label: t(`screen.profile.landingOf.${value}`) }))}
     />

@@ -2,7 +2,7 @@ import { Select, Stack } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#core/queries.ts'
+import { ignoreReported, useCall } from '#core/queries.ts'
 import { timeZoneOptions, useTimeZone } from '#core/time-zone.ts'
 
 /** The time zone in which the user sees times. The default is that of the first browser they used. */
@@ -21,7 +21,7 @@ export function OwnTimeZone() {
         searchable
         disabled={isPending}
         onChange={selectedZone =>
-          selectedZone && void send({ body: { timeZone: selectedZone } }).catch(() => undefined)
+          selectedZone && void send({ body: { timeZone: selectedZone } }).catch(ignoreReported)
         }
       />
     </Stack>

@@ -1,7 +1,7 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { useTranslation } from 'react-i18next'
-import { LateMenu, MenuItem } from '#ui/floating/LateMenu.tsx'
+import { LazyMenu, MenuItem } from '#ui/floating/LazyMenu.tsx'
 import { DarkIcon, DoneIcon, LanguageIcon, LightIcon } from '#ui/icons.ts'
 import { schemes } from './schemes.ts'
 import { useSwitchLanguage } from './useSwitchLanguage.ts'
@@ -10,7 +10,7 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation(['shell', 'core'])
   const change = useSwitchLanguage()
   return (
-    <LateMenu
+    <LazyMenu
       position="bottom-end"
       button={
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('shell:language')}>
@@ -28,7 +28,7 @@ export function LanguageMenu() {
           {t(`core:language.${language}`)}
         </MenuItem>
       ))}
-    </LateMenu>
+    </LazyMenu>
   )
 }
 
@@ -36,7 +36,7 @@ export function AppearanceMenu() {
   const { t } = useTranslation('shell')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <LateMenu
+    <LazyMenu
       position="bottom-end"
       button={
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('appearance.title')}>
@@ -53,6 +53,6 @@ export function AppearanceMenu() {
           {t(`appearance.${scheme}`)}
         </MenuItem>
       ))}
-    </LateMenu>
+    </LazyMenu>
   )
 }

@@ -12,7 +12,6 @@ interface PublicPageProps {
 
 /** A public screen: logo, one card, and the language. */
 export function PublicPage({ title, logo, children }: PublicPageProps) {
-  // The document's title is outside React.
   useEffect(() => {
     document.title = `${title} · Steelsafe`
   }, [title])

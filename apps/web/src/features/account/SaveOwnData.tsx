@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
-import { save } from '#ui/save.ts'
+import { downloadFile } from '#ui/download-file.ts'
 import { toast } from '#ui/toast.ts'
 
 /** Wraps the label of the button, which is long in some languages. */
@@ -13,7 +13,7 @@ export function SaveOwnData() {
   const { t } = useTranslation('users')
   const run = () =>
     download(users.exportOwn, {}).then(
-      ({ name, content }) => save(name, content),
+      ({ name, content }) => downloadFile(name, content),
       (error: Error) => toast.failed(`${t('act.exportOwn.failed')} ${error.message}`),
     )
   return (

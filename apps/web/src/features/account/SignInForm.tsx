@@ -5,7 +5,7 @@ import type { ProviderOfDomain } from '@steelsafe/contract/company-sign-in/entit
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
-import { remembered } from '#core/storage.ts'
+import { readItem } from '#core/storage.ts'
 import { browserTimeZone } from '#core/time-zone.ts'
 import { CompanySignIn, startByDomain } from '#features/company-sign-in/index.ts'
 import { PasskeySignIn } from '#features/passkeys/index.ts'
@@ -54,7 +54,7 @@ export function SignInForm({ startEmail = '', onDone }: SignInFormProps) {
             password: values.password ?? '',
             code: values.code || undefined,
             timeZone: browserTimeZone(),
-            browserKey: remembered(browserKeyName) ?? undefined,
+            browserKey: readItem(browserKeyName) ?? undefined,
           },
         }),
       )

@@ -5,7 +5,7 @@ import { call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
 import { sessionStore } from '#core/session-store.ts'
-import { forgetEverything } from '#core/storage.ts'
+import { clearStorage } from '#core/storage.ts'
 import { providerSignOut } from '#features/company-sign-in/index.ts'
 import { confirmSignOut } from '#features/send-queue/index.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
@@ -27,7 +27,7 @@ async function signOut(): Promise<SignedOut> {
     await call(account.signOut, {}).catch(() => undefined)
   }
   sessionStore.end()
-  forgetEverything()
+  clearStorage()
   queryClient.clear()
   return { isOut: true, place }
 }

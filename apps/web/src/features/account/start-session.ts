@@ -1,7 +1,7 @@
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
 import { switchLanguage } from '#core/language.ts'
 import { sessionStore } from '#core/session-store.ts'
-import { remember } from '#core/storage.ts'
+import { writeItem } from '#core/storage.ts'
 
 /** Storage key under which this browser keeps the key that the server recognizes it by. */
 export const browserKeyName = 'browserKey'
@@ -15,6 +15,6 @@ export async function startSession({
   ...session
 }: SignedIn): Promise<void> {
   await switchLanguage(session.language)
-  remember(browserKeyName, browser_key)
+  writeItem(browserKeyName, browser_key)
   sessionStore.start(access_token, session)
 }

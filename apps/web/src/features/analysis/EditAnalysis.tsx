@@ -125,7 +125,7 @@ function Whole({ analysis, ...form }: FormProps & { analysis: Analysis }) {
         actions={
           <SaveMenu
             label={t('screen.edit.report')}
-            failed={t('act.report.failed')}
+            failureText={t('act.report.failed')}
             files={[
               {
                 label: 'PDF',

@@ -20,7 +20,6 @@ export function Screen() {
   const go = useGo()
   const form = useEndpointQuery(assetTags.form, { params: { id } })
   const isForbidden = form.error?.status === 403
-  // The address is outside React.
   useEffect(() => {
     if (!isForbidden) return
     toast.info(t('screen.order.notAllowed'))

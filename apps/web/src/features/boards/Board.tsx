@@ -99,7 +99,7 @@ export function Screen() {
           {
             key: 'acts',
             title: t('field.acts'),
-            show: row => <ActorName acts={row.acts} />,
+            show: row => <ActorName actor={row.acts} />,
             text: row => actorOf(row.acts),
           },
           {

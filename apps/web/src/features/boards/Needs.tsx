@@ -70,7 +70,7 @@ export function Needs({ note }: { note?: ReactNode }) {
           {
             key: 'acts',
             title: t('field.acts'),
-            show: row => <ActorName acts={row.acts} />,
+            show: row => <ActorName actor={row.acts} />,
             text: row => actorOf(row.acts),
           },
           {

@@ -3,7 +3,7 @@ import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callNamed, useCall } from '#core/queries.ts'
+import { callNamed, ignoreReported, useCall } from '#core/queries.ts'
 import { useQuestions } from '#features/milestones/index.ts'
 import { confirm } from '#ui/confirm.tsx'
 import type { DateChange } from './DateDialog.tsx'
@@ -55,7 +55,7 @@ export function useChanges(): Changes {
       : questionOf('complete', date)
     if (!(await confirm({ text, label: t('boards:screen.board.complete', { name: fullNameOf(date) }) })))
       return
-    await (isPhase ? completePhase : completeMilestone)(date).catch(() => undefined) // useCall has shown the failure
+    await (isPhase ? completePhase : completeMilestone)(date).catch(ignoreReported)
   }
 
   return {

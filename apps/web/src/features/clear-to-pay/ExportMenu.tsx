@@ -15,7 +15,7 @@ export function ExportMenu({ project }: { project: string }) {
   return (
     <SaveMenu
       label={t('screen.export.open')}
-      failed={t('act.export.failed')}
+      failureText={t('act.export.failed')}
       files={kinds.map(({ name, query }) => ({
         label: t(`screen.export.${name}`),
         make: () => download(clearToPay.export, { params: { id: project }, query }),

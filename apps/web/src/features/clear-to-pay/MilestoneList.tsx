@@ -6,7 +6,7 @@ import { sumAmounts } from '@steelsafe/contract/clear-to-pay/sums.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { DelayNote } from '#features/projects/index.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
@@ -33,7 +33,7 @@ export function Screen() {
   const { send: change } = useCall(clearToPay.change)
   const count = list.data?.milestones.length ?? 0
   const move = ({ id: milestoneId, version }: ClearToPayMilestone, { order }: ClearToPayMilestone) =>
-    void change({ params: { milestoneId }, body: { order, version } }).catch(() => undefined) // useCall has shown the failure
+    void change({ params: { milestoneId }, body: { order, version } }).catch(ignoreReported)
   return (
     <Page
       title={t('screen.list.title')}

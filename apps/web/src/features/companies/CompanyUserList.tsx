@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Invitations } from '#features/account/index.ts'
-import { GiveDialog } from '#features/users/index.ts'
+import { TransferDialog } from '#features/users/index.ts'
 import { AccountState, accountStateOf } from '#shared/AccountState.tsx'
 import { AddLink } from '#ui/ActionButton.tsx'
 import type { Breadcrumb } from '#ui/breadcrumbs.ts'
@@ -92,7 +92,7 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
       />
       <Invitations place={{ kind: 'company', id }} />
       {leavingUser && (
-        <GiveDialog
+        <TransferDialog
           user={{ ...leavingUser, id: leavingUser.userId }}
           company={id}
           onClose={() => setLeavingUser(undefined)}

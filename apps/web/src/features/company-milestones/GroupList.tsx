@@ -3,7 +3,7 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { edit, remove } from '#ui/list/row-actions.tsx'
@@ -46,8 +46,8 @@ export function Screen() {
           disabled: !isAllowed && !isPending,
           onMove: ({ id: groupId, name, description, version }, { position }) =>
             void update({ params: { id }, body: { groupId, name, description, version, position } }).catch(
-              () => undefined,
-            ), // useCall has shown the failure
+              ignoreReported,
+            ),
         }}
         actions={row => [
           edit(companyMilestonePaths.editGroup(id, row.id), companyMilestones.updateGroup),

@@ -4,7 +4,7 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { RetryIcon } from '#ui/icons.ts'
 import { action, edit, remove } from '#ui/list/row-actions.tsx'
@@ -26,7 +26,7 @@ export function Screen() {
   const { send: update } = useCall(companyMilestones.update)
   const stateOf = ({ isActive }: CompanyMilestone) => t(`badge.${isActive ? 'active' : 'inactive'}`)
   const move = (milestone: CompanyMilestone, { position }: CompanyMilestone) =>
-    void update({ params, body: { ...formOf(milestone), position } }).catch(() => undefined) // useCall has shown the failure
+    void update({ params, body: { ...formOf(milestone), position } }).catch(ignoreReported)
   return (
     <Page
       title={t('screen.list.title')}

@@ -1,5 +1,5 @@
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import { prefixed } from '#core/storage.ts'
+import { storageKey } from '#core/storage.ts'
 
 /** A sign-in or a confirmation for which this tab waits while an identity provider is open in it. */
 interface PendingSignIn {
@@ -10,7 +10,7 @@ interface PendingSignIn {
   target: string
 }
 
-const name = prefixed('pendingSignIn')
+const name = storageKey('pendingSignIn')
 
 /** Opens the page of a provider in this tab, and stores what the response needs. */
 export function leaveTo(

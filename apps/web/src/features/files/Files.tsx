@@ -48,7 +48,7 @@ export function Screen() {
   const photos = usePhotos(id)
   const panel = useTreePanel()
   const isGone = path !== '' && folder.error !== null
-  // A folder that cannot be read leads to the root. The address is outside React.
+  // A folder that cannot be read leads to the root.
   useEffect(() => {
     if (!isGone) return
     toast.failed(t('screen.folderFailed'))

@@ -2,7 +2,7 @@ import { Box, Button, Drawer, Flex } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
+import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 import { Card } from '#ui/Card.tsx'
 import { SidebarIcon } from '#ui/icons.ts'
 import classes from './FolderTree.module.css'
@@ -20,14 +20,14 @@ interface Panel {
 /** On wide screens the tree is open until the user closes it. The browser remembers that. */
 export function useTreePanel(): Panel {
   const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
-  const [isBeside, setBeside] = useState(() => rememberedOwn(key) !== 'closed')
+  const [isBeside, setBeside] = useState(() => readUserItem(key) !== 'closed')
   const [isOver, setOver] = useState(false)
   if (!isWide) return { isWide, isOpen: isOver, set: setOver }
   return {
     isWide,
     isOpen: isBeside,
     set: isOpen => {
-      rememberOwn(key, isOpen ? 'open' : 'closed')
+      writeUserItem(key, isOpen ? 'open' : 'closed')
       setBeside(isOpen)
     },
   }

@@ -2,7 +2,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
-import { useCall } from '#core/queries.ts'
+import { isSuccessful, useCall } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 
 /**
@@ -25,10 +25,7 @@ export function useRemove(id: string) {
     )
       return false
     const paths = entries.map(entry => entry.path).join(',')
-    return remove.send({ params: { id }, query: { paths } }).then(
-      () => true,
-      () => false, // useCall has shown the failure
-    )
+    return isSuccessful(remove.send({ params: { id }, query: { paths } }))
   }
   return { may, removeEntries }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
+import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 
 export type FilesView = 'list' | 'grid'
 
@@ -7,9 +7,9 @@ const key = 'fileView'
 
 /** Returns the view of files, a list or a grid. The browser remembers it. */
 export function useView(): [FilesView, (view: FilesView) => void] {
-  const [view, setView] = useState<FilesView>(() => (rememberedOwn(key) === 'grid' ? 'grid' : 'list'))
+  const [view, setView] = useState<FilesView>(() => (readUserItem(key) === 'grid' ? 'grid' : 'list'))
   const change = (next: FilesView) => {
-    rememberOwn(key, next)
+    writeUserItem(key, next)
     setView(next)
   }
   return [view, change]

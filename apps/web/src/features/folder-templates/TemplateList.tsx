@@ -20,7 +20,6 @@ export function Screen() {
   const go = useGo()
   const list = useEndpointQuery(folderTemplates.list, { params: { id } })
   const isForbidden = list.error?.status === 403
-  // The toast and the address are outside React.
   useEffect(() => {
     if (!isForbidden) return
     toast.failed(t('screen.forbidden'))

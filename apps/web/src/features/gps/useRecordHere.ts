@@ -1,6 +1,6 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#core/queries.ts'
+import { ignoreReported, useCall } from '#core/queries.ts'
 import { toast } from '#ui/toast.ts'
 import { findAddress, here } from './here.ts'
 
@@ -12,6 +12,6 @@ export function useRecordHere() {
     const position = await here().catch(() => undefined)
     if (!position) return toast.failed(t('screen.notRecorded'))
     const address = await findAddress(position).catch(() => undefined) // the position alone is enough
-    await send({ params: { id }, body: { ...address, ...position, comments } }).catch(() => undefined) // useCall has shown the failure
+    await send({ params: { id }, body: { ...address, ...position, comments } }).catch(ignoreReported)
   }
 }

@@ -4,12 +4,12 @@ import { useFollow } from '#ui/AppLink.tsx'
 import classes from './Knowledge.module.css'
 import { type PageResult, turnTo, usePageResults } from './page-results.ts'
 
-const most = 12
+const maxResults = 12
 
 /** Other pages with the words of the term: slides, pages, exercises, levels and controlled documents. */
 export function PageResults({ term }: { term: string }) {
   const { t } = useTranslation('knowledge')
-  const pages = usePageResults(term, most, true)
+  const pages = usePageResults(term, maxResults, true)
   if (pages.length === 0) return null
   return (
     <section>

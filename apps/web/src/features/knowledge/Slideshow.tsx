@@ -150,13 +150,11 @@ function useSlideshow(count: number, positionKey: string) {
   const [hasFocus, setFocus] = useState(false)
   const isRunning = isOn && !isUnderPointer && !hasFocus
   const move = (by: number) => setAt(now => (now + by + count) % count)
-  // The timer is outside React.
   useEffect(() => {
     if (!isRunning) return undefined
     const timer = setInterval(() => setAt(now => (now + 1) % count), slideMs)
     return () => clearInterval(timer)
   }, [isRunning, count])
-  // The browser's storage is outside React too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves the position of the named slideshow
   useEffect(() => save(at), [positionKey, at])
   return {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
 import { useLocalAddress } from '#shared/useLocalAddress.ts'
-import { save } from '#ui/save.ts'
+import { downloadFile } from '#ui/download-file.ts'
 import { toast } from '#ui/toast.ts'
 
 interface PrintLabelsProps {
@@ -25,7 +25,7 @@ export default function PrintLabels({ ids, copies = 1, name, isPrimary = false }
     setPending(true)
     try {
       const sheets = await download(labels.print, { body: { ids: [...ids], copies } })
-      save(name ? `${name}.pdf` : sheets.name, sheets.content)
+      downloadFile(name ? `${name}.pdf` : sheets.name, sheets.content)
       if (localAddress) toast.warning(t('ui:localAddress.warning', { address: localAddress }))
     } catch (error) {
       toast.failed(`${t('act.print.failed')} ${(error as CallError).message}`)

@@ -13,11 +13,11 @@ import { useProject } from '#features/projects/index.ts'
 import { LocalAddressWarning } from '#shared/LocalAddressWarning.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
+import { downloadFile } from '#ui/download-file.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { isWholeNumber, wholeNumberError } from '#ui/form/number-error.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { save } from '#ui/save.ts'
 import PrintLabels from './PrintLabels.tsx'
 import { pngOf, svgOf } from './qr-pictures.ts'
 
@@ -82,7 +82,7 @@ function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
           <Group gap="sm">
             <Button
               variant="default"
-              onClick={() => void pngOf(projectCode, 1_000).then(url => save(`${number}.png`, url))}
+              onClick={() => void pngOf(projectCode, 1_000).then(url => downloadFile(`${number}.png`, url))}
             >
               PNG
             </Button>
@@ -90,7 +90,7 @@ function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
               variant="default"
               onClick={() =>
                 void svgOf(projectCode).then(svg =>
-                  save(`${number}.svg`, new Blob([svg], { type: 'image/svg+xml' })),
+                  downloadFile(`${number}.svg`, new Blob([svg], { type: 'image/svg+xml' })),
                 )
               }
             >

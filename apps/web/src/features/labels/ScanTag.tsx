@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
-import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
+import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 import { useRecordHere } from '#features/gps/index.ts'
 import { RecentTools } from '#features/projects/index.ts'
 import { Card } from '#ui/Card.tsx'
@@ -26,7 +26,7 @@ export function Screen() {
   const go = useGo()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('starting')
-  const [records, setRecords] = useState(() => rememberedOwn(recordsKey) !== null)
+  const [records, setRecords] = useState(() => readUserItem(recordsKey) !== null)
   const recordHere = useRecordHere()
 
   const openTool = (project: string) => {
@@ -50,7 +50,7 @@ export function Screen() {
   }
   const onScan = useEffectEvent(handleCode)
 
-  // The camera is outside React. It opens and closes with the screen.
+  // The camera opens and closes with the screen.
   useEffect(() => {
     if (!video.current) return
     const camera = watchCamera(video.current, text => onScan(text))
@@ -92,7 +92,7 @@ export function Screen() {
             label={t('screen.scan.record')}
             checked={records}
             onChange={event => {
-              rememberOwn(recordsKey, event.currentTarget.checked ? 'yes' : null)
+              writeUserItem(recordsKey, event.currentTarget.checked ? 'yes' : null)
               setRecords(event.currentTarget.checked)
             }}
           />

@@ -34,7 +34,7 @@ export function SaveReport({ project, isMetric, content }: SaveReportProps) {
   return (
     <SaveMenu
       label={t('screen.report.save')}
-      failed={t('act.report.failed')}
+      failureText={t('act.report.failed')}
       files={[{ label: 'PDF', make }]}
     />
   )

@@ -50,7 +50,7 @@ export function Screen() {
       actions={
         <SaveMenu
           label={t('screen.export.open')}
-          failed={t('act.export.failed')}
+          failureText={t('act.export.failed')}
           files={[
             {
               label: t('screen.export.open'),

@@ -4,10 +4,10 @@ import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
+import { downloadFile } from '#ui/download-file.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { isWholeNumber, wholeNumberError } from '#ui/form/number-error.ts'
 import { PrintIcon } from '#ui/icons.ts'
-import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
 
 const bounds = { min: 1, max: maintenanceLimits.tagLabels }
@@ -23,7 +23,7 @@ export function PrintTag({ project }: { project: string }) {
     try {
       const input = { params: { id: project }, query: { copies } }
       const { name, content } = await download(maintenance.tagLabels, input)
-      save(name, content)
+      downloadFile(name, content)
     } catch (error) {
       toast.failed(`${t('act.tagLabels.failed')} ${(error as CallError).message}`)
     } finally {

@@ -29,7 +29,7 @@ export function ChartExport({ project, state, title, ...chart }: ChartExportProp
   return (
     <SaveMenu
       label={t('screen.graph.export')}
-      failed={t('act.exportChart.failed')}
+      failureText={t('act.exportChart.failed')}
       files={[
         {
           label: t('screen.graph.pdf'),

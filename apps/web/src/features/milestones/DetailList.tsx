@@ -6,7 +6,7 @@ import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { useDetailNames } from '#features/projects/index.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -34,7 +34,7 @@ export function Screen() {
   const move = (detail: Detail, { position }: Detail) => {
     const { id: detailId, name, displayName, description, valueText, thresholdTypeId, version } = detail
     const values = { name, displayName, description, valueText, thresholdTypeId, version }
-    void save({ params: { id }, body: { id: detailId, ...values, position } }).catch(() => undefined) // useCall has shown the failure
+    void save({ params: { id }, body: { id: detailId, ...values, position } }).catch(ignoreReported)
   }
   return (
     <Page

@@ -24,7 +24,6 @@ export function Screen() {
   const requestedState = useQueryValues(milestonePaths.graph).milestones
   const state = detailStates.find(one => one === requestedState)
   const go = useGo()
-  // The address is outside React.
   useEffect(() => {
     if (!state) go(milestonePaths.list(id), { replace: true })
   }, [state, id, go])

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useActorWords } from '#features/projects/index.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
-import { actsOn } from './acts-on.ts'
+import { actorOn } from './actor-on.ts'
 
 /** Dates, people, and reasons of a milestone. Leaves out empty fields that are rarely filled in. */
 export function MilestoneFacts({ milestone }: { milestone: ProjectMilestone }) {
@@ -19,7 +19,7 @@ export function MilestoneFacts({ milestone }: { milestone: ProjectMilestone }) {
         [t('field.endDate'), day(milestone.endDate)],
         [t('field.valueDate'), day(milestone.valueDate)],
         [t('field.threshold'), milestone.thresholdTypeName],
-        [t('field.acts'), actorOf(actsOn(milestone))],
+        [t('field.acts'), actorOf(actorOn(milestone))],
         [t('field.recipients'), milestone.recipients.join(', ') || t('screen.list.nobody')],
         ...filled(t('field.reason'), milestone.state === 'Late' ? delayOf(milestone.delay) : ''),
         ...filled(t('field.predecessor'), predecessorName),

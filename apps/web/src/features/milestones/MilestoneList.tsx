@@ -17,7 +17,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { TabChoice } from '#ui/TabChoice.tsx'
-import { actsOn } from './acts-on.ts'
+import { actorOn } from './actor-on.ts'
 import { CompleteLate } from './CompleteLate.tsx'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { useListState } from './useListState.ts'
@@ -113,8 +113,8 @@ export function Screen() {
           {
             key: 'acts',
             title: t('field.acts'),
-            show: row => <ActorName acts={actsOn(row)} />,
-            text: row => actorOf(actsOn(row)),
+            show: row => <ActorName actor={actorOn(row)} />,
+            text: row => actorOf(actorOn(row)),
           },
           { ...column.day('startDate', t('field.startDate')), isExtra: true },
           { ...column.day('endDate', t('field.endDate')), isOnCard: true },

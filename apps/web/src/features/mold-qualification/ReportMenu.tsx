@@ -19,7 +19,7 @@ export function ReportMenu({ project, tryout }: { project: string; tryout: Tryou
   return (
     <SaveMenu
       label={t('screen.tryout.report')}
-      failed={t('act.report.failed')}
+      failureText={t('act.report.failed')}
       files={[
         ...(isAllowed ? [{ label: t('screen.tryout.reportInternal'), make: make({}) }] : []),
         { label: t('screen.tryout.reportCustomer'), make: make(forCustomer) },

@@ -2,7 +2,7 @@ import { Alert, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/c
 import {
   confirmations,
   experimentBlocks,
-  experimentRuns,
+  experimentDesigns,
   factorKey,
   factorLetters,
   hasEntries,
@@ -207,10 +207,10 @@ function DesignFields({ settings, isFixed }: PlanFieldsProps) {
   const nameOf = (runs: string) => {
     const size = runCountOf(runs, count)
     if (isSurface(runs)) {
-      const { least, most } = surfaceFactors[runs]
+      const { min, max } = surfaceFactors[runs]
       const name = t(`choice.${runs}`)
-      return count < least || count > most
-        ? t('screen.experiment.surfaceFactors', { name, least, most })
+      return count < min || count > max
+        ? t('screen.experiment.surfaceFactors', { name, least: min, most: max })
         : t('screen.experiment.surface', { name, size })
     }
     if (isPlackettBurman(runs)) return t('screen.experiment.plackettBurman', { size })
@@ -228,7 +228,7 @@ function DesignFields({ settings, isFixed }: PlanFieldsProps) {
       <SelectField
         name="settings.runs"
         label={t('field.runs')}
-        options={experimentRuns.map(value => ({ value, display: nameOf(value) }))}
+        options={experimentDesigns.map(value => ({ value, display: nameOf(value) }))}
         disabled={isFixed}
         required
       />

@@ -82,7 +82,7 @@ export function SignOff({ project, study }: { project: string; study: Study }) {
           ))}
           <SaveMenu
             label={t('molding:screen.study.save')}
-            failed={t('molding:act.export.failed')}
+            failureText={t('molding:act.export.failed')}
             files={(['pdf', 'xlsx'] as const).map(format => ({
               label: t(`molding:screen.study.${format}`),
               make: () => download(molding.export, { params, query: { studyId, format, paper } }),

@@ -6,7 +6,7 @@ import { isLate } from '@steelsafe/contract/phases/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { ActorName, DelayNote, phaseTones, useActorWords } from '#features/projects/index.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { confirm } from '#ui/confirm.tsx'
@@ -18,7 +18,7 @@ import { Page } from '#ui/Page.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 /** Returns who acts on a phase. Nobody acts on a phase that is complete or canceled. */
-const actsOn = ({ statusId, acts }: Phase) =>
+const actorOn = ({ statusId, acts }: Phase) =>
   statusId === 'Complete' || statusId === 'Cancelled' ? null : acts
 
 /** The phases of a tool: whether each applies, its progress, and planned and actual dates. */
@@ -97,8 +97,8 @@ export function Screen() {
           {
             key: 'acts',
             title: t('phases:field.acts'),
-            show: row => <ActorName acts={actsOn(row)} />,
-            text: row => actorOf(actsOn(row)),
+            show: row => <ActorName actor={actorOn(row)} />,
+            text: row => actorOf(actorOn(row)),
           },
         ]}
         actions={row => [
@@ -129,7 +129,7 @@ function Selected({ project, phase, name }: { project: string; phase: Phase; nam
     const text = t(`phases:screen.list.${what}Question`, { phase: name })
     if (!(await confirm({ text, label: t(`phases:screen.list.${what}`, { phase: name }) }))) return
     const input = { params: { id: project }, query: { phaseId: phase.id }, body: { selected } }
-    await send(input).catch(() => undefined) // useCall has shown the failure
+    await send(input).catch(ignoreReported)
   }
   if (!isAllowed && !isAsking) return t(phase.selected ? 'ui:readOnly.yes' : 'ui:readOnly.no')
   return (

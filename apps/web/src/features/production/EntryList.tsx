@@ -165,7 +165,7 @@ function Export({ project }: { project: string }) {
   return (
     <SaveMenu
       label={t('production:screen.data.export')}
-      failed={t('production:act.export.failed')}
+      failureText={t('production:act.export.failed')}
       files={(['xlsx', 'csv'] as const).map(format => ({
         label: t(`ui:list.exportAs.${format}`),
         make: () =>

@@ -3,7 +3,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { type ProductionUnit, productionUnits } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#core/permissions.ts'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { Fact } from '#ui/form/FieldOrFact.tsx'
 
@@ -18,7 +18,7 @@ export function UnitChoice({ project }: { project: string }) {
   const choose = async (productionUnitId: ProductionUnit) => {
     const text = question(productionUnitId)
     if (text && !(await confirm({ text, label: t('production:screen.home.changeUnit') }))) return
-    await send({ ...input, body: { productionUnitId } }).catch(() => undefined)
+    await send({ ...input, body: { productionUnitId } }).catch(ignoreReported)
   }
   const label = t('projects:field.productionUnitId')
   if (!isAllowed && !isPending)

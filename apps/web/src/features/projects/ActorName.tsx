@@ -3,13 +3,13 @@ import type { Actor } from '@steelsafe/contract/projects/responsible.ts'
 import { useTranslation } from 'react-i18next'
 
 /** The person or company that acts. A lead, who acts because nobody is chosen, is shown as such. */
-export function ActorName({ acts }: { acts: Actor | null }) {
+export function ActorName({ actor }: { actor: Actor | null }) {
   const { t } = useTranslation('projects')
-  if (!acts) return '–'
+  if (!actor) return '–'
   return (
     <Text component="div" size="sm" lh={1.3} className="nowrap">
-      {acts.name}
-      {acts.isLead && (
+      {actor.name}
+      {actor.isLead && (
         <Text span size="xs" c="dimmed" display="block">
           {t('field.lead')}
         </Text>

@@ -5,7 +5,7 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 
@@ -30,7 +30,7 @@ export default function ExampleShop() {
         <Button
           variant="default"
           loading={isPending}
-          onClick={() => void send({}).then(setLoaded, () => undefined)}
+          onClick={() => void send({}).then(setLoaded, ignoreReported)}
         >
           {t('screen.load')}
         </Button>

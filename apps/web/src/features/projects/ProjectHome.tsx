@@ -13,9 +13,9 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { FloorActions } from './FloorActions.tsx'
 import { LastFiles } from './LastFiles.tsx'
-import { Matters } from './Matters.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { OfflineTool } from './OfflineTool.tsx'
+import { OpenItems } from './OpenItems.tsx'
 import { PhaseStrip } from './PhaseStrip.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { ProductionCard } from './ProductionCard.tsx'
@@ -57,7 +57,7 @@ function Overview({ project }: { project: Project }) {
       <div className={classes.columns}>
         <Stack gap="md">
           <NextSteps project={project} />
-          <Matters project={project} />
+          <OpenItems project={project} />
           {project.phases.length > 0 && (
             <Card title={t('screen.home.phases')}>
               <PhaseStrip phases={project.phases} />

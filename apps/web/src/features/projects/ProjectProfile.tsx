@@ -8,8 +8,8 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { PictureField } from '#shared/files/PictureField.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
-import { GiveAway } from './GiveAway.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { TransferOrDelete } from './TransferOrDelete.tsx'
 
 /** All data of a tool, to view and change. */
 export function Screen() {
@@ -32,7 +32,7 @@ function Profile({ project }: { project: Project }) {
         <Card title={t('screen.profile.fields')}>
           <ProfileForm project={project} />
         </Card>
-        <GiveAway project={project} />
+        <TransferOrDelete project={project} />
       </Stack>
       <Card title={t('field.picture')}>
         <PictureField

@@ -113,7 +113,7 @@ export function useProjectColumns({ pictureSize = rowPicture, showsDetails = fal
     {
       key: 'acts',
       title: t('projects:field.acts'),
-      show: row => <ActorName acts={row.acts} />,
+      show: row => <ActorName actor={row.acts} />,
       text: row => actorOf(row.acts),
     },
     { ...column.text('leadName', t('projects:field.lead'), { sort: 'lead' }), isExtra: true },

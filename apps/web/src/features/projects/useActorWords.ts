@@ -7,8 +7,8 @@ export function useActorWords() {
   const { t } = useTranslation(['projects', 'core'])
   const { instant } = useFormat()
   return {
-    actorOf: (acts: Actor | null): string =>
-      acts ? (acts.isLead ? t('projects:due.lead', { name: acts.name }) : acts.name) : '',
+    actorOf: (actor: Actor | null): string =>
+      actor ? (actor.isLead ? t('projects:due.lead', { name: actor.name }) : actor.name) : '',
     /** Includes the writer and the time. */
     delayOf: (delay: Delay | null): string =>
       delay

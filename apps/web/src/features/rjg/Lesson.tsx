@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
 import { PageVideos } from '#features/support/index.ts'
+import { downloadFile } from '#ui/download-file.ts'
 import { DownloadIcon } from '#ui/icons.ts'
-import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
 import { RjgPage } from './RjgPage.tsx'
 import { Show } from './Show.tsx'
@@ -44,7 +44,7 @@ function Handout({ page }: { page: RjgPageName }) {
     setBusy(true)
     try {
       const { name, content } = await download(rjg.handout, { query: { page } })
-      save(name, content)
+      downloadFile(name, content)
     } catch (error) {
       toast.failed(`${t('act.handout.failed')} ${(error as CallError).message}`)
     } finally {

@@ -58,7 +58,7 @@ function Questions({ test }: { test: Test }) {
       setOutcome(await sendAnswers({ params: { level: test.id }, body: { answers } }))
       window.scrollTo({ top: 0 })
     } catch {
-      // useCall has shown the failure. Keep the selected answers.
+      // Keep the selected answers. useCall shows the failure.
     }
   }
   const again = () => {

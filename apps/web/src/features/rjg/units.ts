@@ -1,12 +1,12 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { type UnitSystem, unitSystems } from '@steelsafe/contract/molding/names.ts'
-import { ownName } from '#core/own-storage.ts'
-import { prefixed } from '#core/storage.ts'
+import { storageKey } from '#core/storage.ts'
+import { userKey } from '#core/user-storage.ts'
 
 /** The unit system of the exercises, remembered in this browser. */
 export const useUnits = () =>
   useLocalStorage<UnitSystem>({
-    key: prefixed(ownName('units')),
+    key: storageKey(userKey('units')),
     defaultValue: 'metric',
     getInitialValueInEffect: false,
     serialize: system => system,

@@ -3,8 +3,8 @@ import { type ChallengeNumber, hintsOfChallenge, spentLimit } from '@steelsafe/c
 import { mostSpent, nothingSpent, type Spent } from '@steelsafe/contract/rjg/points.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#core/client.ts'
-import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
 import { reloadTouched, useEndpointQuery } from '#core/queries.ts'
+import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 
 /** The costs of an exercise so far, on all visits of the user. */
 export interface Tries {
@@ -46,7 +46,7 @@ export function useTries(challenge: ChallengeNumber): Tries {
       wrong: Math.min(spentLimit, wrong + (more.wrong ?? 0)),
       flashes: Math.min(spentLimit, flashes + (more.flashes ?? 0)),
     }
-    rememberOwn(nameOf(challenge), JSON.stringify(next))
+    writeUserItem(nameOf(challenge), JSON.stringify(next))
     setOwn(next)
   }
   return { spent: { shown, wrong, flashes }, spend }
@@ -56,7 +56,7 @@ const nameOf = (challenge: ChallengeNumber) => `tries.${challenge}`
 
 function rememberedTries(challenge: ChallengeNumber): Spent {
   try {
-    return { ...nothingSpent, ...JSON.parse(rememberedOwn(nameOf(challenge)) ?? '{}') }
+    return { ...nothingSpent, ...JSON.parse(readUserItem(nameOf(challenge)) ?? '{}') }
   } catch {
     return nothingSpent
   }

@@ -3,9 +3,9 @@ import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
 import type { SavedView } from '@steelsafe/contract/saved-views/entities.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
-import { LateMenu, MenuDivider, MenuItem, MenuLabel } from '#ui/floating/LateMenu.tsx'
+import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '#ui/floating/LazyMenu.tsx'
 import { OpenIcon, RemoveIcon } from '#ui/icons.ts'
 import type { ListAppearance } from '#ui/list/list-appearance.ts'
 
@@ -42,7 +42,7 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
     const label = t('screen.remove', { name })
     const text = t('screen.removeQuestion', { name, person: savedBy, company: companyName })
     if (isOwn || (await confirm({ text, label, isLoss: true })))
-      await forget({ params: { viewId: id } }).catch(() => undefined)
+      await forget({ params: { viewId: id } }).catch(ignoreReported)
   }
   const removal = (view: SavedView) => (
     <MenuItem
@@ -57,7 +57,7 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
   const shared = all.filter(view => !view.isOwn)
   return (
     <>
-      <LateMenu
+      <LazyMenu
         position="bottom-end"
         shadow="md"
         button={
@@ -72,7 +72,7 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
         {all.length > 0 && <MenuDivider />}
         <MenuItem onClick={open}>{t('screen.save')}</MenuItem>
         {all.filter(view => view.canRemove).map(removal)}
-      </LateMenu>
+      </LazyMenu>
       {wasOpened && (
         <Suspense>
           <SaveView kind={kind} look={look} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -12,7 +12,6 @@ export function LockedItems({ email }: { email: string }) {
   const readItems = useCallback(() => {
     itemsOfEmail(email).then(setItems, () => setItems([]))
   }, [email])
-  // The browser's storage is outside React.
   useEffect(readItems, [readItems])
   if (items.length === 0) return null
   return (

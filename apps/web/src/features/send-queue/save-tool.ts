@@ -2,7 +2,7 @@ import { sessionStore } from '#core/session-store.ts'
 import type { StoredTool } from './stored-tool.ts'
 
 /** Maximum number of stored tools per user. */
-const most = 50
+const maxStoredTools = 50
 
 /**
  * Stores parts of a tool that a form needs offline, in addition to the parts stored already. The least recently opened
@@ -16,7 +16,7 @@ export async function saveTool(
   if (!userId) return
   const { deleteTool, putTool, toolsOf } = await import('./store.ts')
   await putTool({ ...parts, ...tool, userId, openedAt: Date.now() })
-  for (const { id } of (await toolsOf(userId)).slice(most)) await deleteTool(userId, id)
+  for (const { id } of (await toolsOf(userId)).slice(maxStoredTools)) await deleteTool(userId, id)
 }
 
 /** Returns a tool as it was when it was last opened on this device. */

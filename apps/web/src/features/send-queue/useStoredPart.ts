@@ -29,7 +29,6 @@ export function useStoredPart<Value>(
   const project = useEndpointQuery(projects.get, { params: { id } })
   const storedTool = useStoredTool(id)
   const name = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : undefined
-  // The browser's storage is outside React.
   useEffect(() => {
     if (name !== undefined && data) void saveTool({ id, name }, { [part]: data }).catch(() => undefined) // no space left
   }, [id, name, part, data])
@@ -58,7 +57,6 @@ export function useStoredPart<Value>(
 /** Returns a tool as it was when it was last opened on this device. Returns undefined while it is being read. */
 export function useStoredTool(id: string): { tool: StoredTool | undefined } | undefined {
   const [storedTool, setStoredTool] = useState<{ id: string; tool: StoredTool | undefined }>()
-  // The browser's storage is outside React.
   useEffect(() => {
     let isHere = true
     readTool(id).then(

@@ -23,7 +23,7 @@ export function Screen() {
   const column = useColumns()
   const { id } = useParams(sharingPaths.list)
   const links = useEndpointQuery(sharing.list, { params: { id }, query: {} })
-  const [open, setOpen] = useState<ShareToken>()
+  const [openedLink, setOpenedLink] = useState<ShareToken>()
   const usesOf = ({ openCount, downloadCount, maxDownloads }: ShareToken) =>
     `${openCount} / ${downloadCount}${maxDownloads === null ? '' : ` (${maxDownloads})`}`
   return (
@@ -57,7 +57,7 @@ export function Screen() {
             label: t('sharing:screen.list.copy', { name: link.name }),
             done: t('sharing:screen.link.done'),
           }),
-          dialog(() => setOpen(link), {
+          dialog(() => setOpenedLink(link), {
             icon: EditIcon,
             label: t('sharing:screen.list.edit', { name: link.name }),
           }),
@@ -78,8 +78,15 @@ export function Screen() {
           ),
         }}
       />
-      <Dialog isOpen={open !== undefined} onClose={() => setOpen(undefined)} size="lg" title={open?.path}>
-        {open && <OwnLink id={id} link={links.data?.find(link => link.value === open.value) ?? open} />}
+      <Dialog
+        isOpen={openedLink !== undefined}
+        onClose={() => setOpenedLink(undefined)}
+        size="lg"
+        title={openedLink?.path}
+      >
+        {openedLink && (
+          <OwnLink id={id} link={links.data?.find(link => link.value === openedLink.value) ?? openedLink} />
+        )}
       </Dialog>
     </Page>
   )

@@ -16,7 +16,6 @@ interface SharedPageProps {
 
 /** The page of a link: the company, the content, and the person who shares it. */
 export function SharedPage({ title, about, logo, actions, isWide, children }: SharedPageProps) {
-  // The document's title is outside React.
   useEffect(() => {
     document.title = `${title} · ${about.companyName}`
   }, [title, about.companyName])

@@ -7,7 +7,7 @@ import { videoAddress } from '@steelsafe/contract/support/video-address.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useGo, useQueryValues } from '#core/navigation.ts'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -70,7 +70,7 @@ export function Screen() {
         ]}
         order={{
           onMove: ({ id, ...form }, { position }) =>
-            void update({ params: { videoId: id }, body: { ...form, position } }).catch(() => undefined), // useCall has shown the failure
+            void update({ params: { videoId: id }, body: { ...form, position } }).catch(ignoreReported),
         }}
         actions={row => [
           edit(supportPaths.video({ id: row.id, page })),

@@ -26,7 +26,6 @@ export function Screen() {
 
 function Releases({ version, releases }: SystemNews) {
   const { t } = useTranslation('system')
-  // The storage of the browser is outside of React.
   useEffect(() => storeSeenVersion(version), [version])
   return (
     <Stack gap="md">

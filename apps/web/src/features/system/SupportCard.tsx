@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
 import { Card } from '#ui/Card.tsx'
+import { downloadFile } from '#ui/download-file.ts'
 import { DownloadIcon } from '#ui/icons.ts'
-import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
 
 /** Saves the state of the installation as a file without secrets, for whoever helps its administrator. */
@@ -16,7 +16,7 @@ export function SupportCard() {
     setBusy(true)
     try {
       const { name, content } = await download(system.supportBundle, {})
-      save(name, content)
+      downloadFile(name, content)
     } catch (error) {
       toast.failed(`${t('act.supportBundle.failed')} ${(error as Error).message}`)
     } finally {

@@ -13,7 +13,6 @@ export default function UpdateNotice() {
   const { data: report } = useEndpointQuery(system.report, {})
   const seenVersion = readSeenVersion()
   const version = report?.version
-  // The storage of the browser is outside of React.
   useEffect(() => {
     if (version && seenVersion === null) storeSeenVersion(version)
   }, [version, seenVersion])

@@ -35,14 +35,14 @@ export function Screen() {
       <ExampleShopOffer />
       <FirstSteps />
       <PageState of={today}>
-        {data => (data.phases.length === 0 ? <Beginning /> : <Matters today={data} />)}
+        {data => (data.phases.length === 0 ? <Welcome /> : <OpenItems today={data} />)}
       </PageState>
     </Page>
   )
 }
 
 /** The first steps, shown while there is no tool. */
-function Beginning() {
+function Welcome() {
   const { t } = useTranslation('today')
   const session = useSession()
   const { canCreateProject, onlyCompanyId } = session?.navigation ?? {}
@@ -70,7 +70,7 @@ function Beginning() {
   )
 }
 
-function Matters({ today }: { today: Today }) {
+function OpenItems({ today }: { today: Today }) {
   return (
     <Stack gap="md">
       <Needs note={<Unread />} />

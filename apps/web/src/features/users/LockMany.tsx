@@ -4,7 +4,7 @@ import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#core/queries.ts'
+import { ignoreReported, useCall } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { Selection } from '#ui/list/selection.ts'
@@ -17,13 +17,10 @@ export function LockMany({ selection }: { selection: Selection<User> }) {
   const { send, isPending } = useCall(users.lockMany)
   const ids = selection.rows.map(user => user.id)
   const lock = () =>
-    send({ body: { ids, accountLocked: true } }).then(
-      () => {
-        setOpen(false)
-        selection.clear()
-      },
-      () => undefined, // useCall has shown the failure
-    )
+    send({ body: { ids, accountLocked: true } }).then(() => {
+      setOpen(false)
+      selection.clear()
+    }, ignoreReported)
   return (
     <>
       <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>

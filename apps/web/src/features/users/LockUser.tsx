@@ -4,13 +4,13 @@ import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { HangsOnOne } from './HangsOnOne.tsx'
 import { nameOf } from './name-of.ts'
-import { WhoTakesOver } from './WhoTakesOver.tsx'
+import { ReceiverField } from './ReceiverField.tsx'
+import { SoleAdministratorWarning } from './SoleAdministratorWarning.tsx'
 
 interface LockUserProps {
   user: User
@@ -43,7 +43,7 @@ function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
         return (
           <Stack>
             <Text size="sm">{t('screen.list.lockQuestion', { person: nameOf(user) })}</Text>
-            <HangsOnOne user={user} holdings={userHoldings} />
+            <SoleAdministratorWarning user={user} holdings={userHoldings} />
             {links > 0 && (
               <Radio.Group
                 label={t('screen.leave.links')}
@@ -56,7 +56,7 @@ function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
                 </Stack>
               </Radio.Group>
             )}
-            {isGiven && <WhoTakesOver user={user} value={to} onChange={setTo} />}
+            {isGiven && <ReceiverField user={user} value={to} onChange={setTo} />}
             <Group gap="sm">
               <Button
                 loading={isPending}
@@ -64,7 +64,7 @@ function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
                 onClick={() =>
                   void send({ body: { id: user.id, accountLocked: true, linksToUserId } }).then(
                     onClose,
-                    () => undefined, // useCall has shown the failure
+                    ignoreReported,
                   )
                 }
               >

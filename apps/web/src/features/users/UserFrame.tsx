@@ -10,13 +10,13 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { AccountState } from '#shared/AccountState.tsx'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
+import { downloadFile } from '#ui/download-file.ts'
 import { Page } from '#ui/Page.tsx'
-import { save } from '#ui/save.ts'
 import { TabLinks } from '#ui/TabLinks.tsx'
 import { toast } from '#ui/toast.ts'
-import { GiveEverything } from './GiveEverything.tsx'
 import { LockUser } from './LockUser.tsx'
 import { nameOf } from './name-of.ts'
+import { TransferEverything } from './TransferEverything.tsx'
 
 interface UserFrameProps {
   part: keyof typeof parts
@@ -84,12 +84,12 @@ function Actions({ user }: { user: User }) {
         ) : (
           <LockButton user={user} />
         ))}
-      <GiveEverything user={user} />
+      <TransferEverything user={user} />
       <Button
         variant="default"
         onClick={() =>
           void download(users.export, { params: { userId: user.id } }).then(
-            ({ name, content }) => save(name, content),
+            ({ name, content }) => downloadFile(name, content),
             (error: Error) => toast.failed(`${t('act.export.failed')} ${error.message}`),
           )
         }

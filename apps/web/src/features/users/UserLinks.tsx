@@ -9,7 +9,7 @@ import { ShareIcon } from '#ui/icons.ts'
 import { dialog, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { GiveLink } from './GiveLink.tsx'
+import { TransferLink } from './TransferLink.tsx'
 import { UserFrame } from './UserFrame.tsx'
 
 export function Screen() {
@@ -53,7 +53,7 @@ function Links({ user }: { user: User }) {
         ]}
         empty={{ title: t('screen.user.noLinks'), text: t('screen.user.noLinksText') }}
       />
-      {linkToGive && <GiveLink user={user} link={linkToGive} onClose={() => setLinkToGive(undefined)} />}
+      {linkToGive && <TransferLink user={user} link={linkToGive} onClose={() => setLinkToGive(undefined)} />}
     </>
   )
 }

@@ -1,1 +1,1 @@
-export { GiveDialog } from './GiveEverything.tsx'
+export { TransferDialog } from './TransferEverything.tsx'

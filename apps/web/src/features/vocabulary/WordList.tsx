@@ -6,7 +6,7 @@ import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { action, edit } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -28,7 +28,7 @@ export function Screen() {
   const { send: change } = useCall(vocabulary.changeWord)
   const add = { to: vocabularyPaths.edit(id, undefined, { kind }), for: vocabulary.addWord }
   const move = ({ id: wordId, name, version }: Word, { position }: Word) =>
-    void change({ ...here, body: { wordId, name, position, version } }).catch(() => undefined) // useCall has shown the failure
+    void change({ ...here, body: { wordId, name, position, version } }).catch(ignoreReported)
   return (
     <Page
       title={t('screen.list.title')}

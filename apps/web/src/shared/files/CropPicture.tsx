@@ -21,7 +21,6 @@ export function CropPicture({ file, onCropped, onUnreadable, onCancel }: CropPic
   const [zoom, setZoom] = useState(1)
   const [turns, setTurns] = useState(0)
   const [area, setArea] = useState<Area>()
-  // Reading a file is outside React.
   useEffect(() => {
     const reader = new FileReader()
     reader.onload = () => setUrl(String(reader.result))

@@ -53,22 +53,22 @@ export const UploadRow = memo(function UploadRow({ upload, queue }: UploadRowPro
       {state === 'done' && <DoneIcon size={18} color="var(--status-on-time)" aria-hidden />}
       {state === 'failed' && <WarningIcon size={18} color="var(--status-late)" aria-hidden />}
       {(state === 'sending' || state === 'lost') && (
-        <Act label={t('upload.pauseOne', { name })} icon={PauseIcon} run={() => queue.pauseOne(id)} />
+        <IconAction label={t('upload.pauseOne', { name })} icon={PauseIcon} run={() => queue.pauseOne(id)} />
       )}
       {state === 'paused' && (
-        <Act label={t('upload.resumeOne', { name })} icon={ResumeIcon} run={() => queue.retry(id)} />
+        <IconAction label={t('upload.resumeOne', { name })} icon={ResumeIcon} run={() => queue.retry(id)} />
       )}
       {(state === 'failed' || state === 'cancelled') && !isFinal && (
-        <Act label={t('upload.retry', { name })} icon={RetryIcon} run={() => queue.retry(id)} />
+        <IconAction label={t('upload.retry', { name })} icon={RetryIcon} run={() => queue.retry(id)} />
       )}
       {(isUnderWay(upload) || state === 'paused') && (
-        <Act label={t('upload.cancel', { name })} icon={CloseIcon} run={() => queue.cancel(id)} />
+        <IconAction label={t('upload.cancel', { name })} icon={CloseIcon} run={() => queue.cancel(id)} />
       )}
     </Group>
   )
 })
 
-function Act({ label, icon: Icon, run }: { label: string; icon: typeof CloseIcon; run: () => void }) {
+function IconAction({ label, icon: Icon, run }: { label: string; icon: typeof CloseIcon; run: () => void }) {
   return (
     <ActionIcon variant="subtle" aria-label={label} title={label} onClick={run}>
       <Icon size={16} />

@@ -51,12 +51,12 @@ async function redrawImage(file: File, picture: ImageBitmap, degrees: number, pa
     degrees % 180 === 0 ? [picture.width, picture.height] : [picture.height, picture.width]
   const from = part ?? { x: 0, y: 0, width, height }
   const scale = Math.min(1, maxSide / Math.max(from.width, from.height))
-  const { canvas, pen } = canvasOf(Math.round(from.width * scale), Math.round(from.height * scale))
-  pen.imageSmoothingQuality = 'high'
-  pen.scale(canvas.width / from.width, canvas.height / from.height)
-  pen.translate(width / 2 - from.x, height / 2 - from.y)
-  pen.rotate((degrees * Math.PI) / 180)
-  pen.drawImage(picture, -picture.width / 2, -picture.height / 2)
+  const { canvas, context } = canvasOf(Math.round(from.width * scale), Math.round(from.height * scale))
+  context.imageSmoothingQuality = 'high'
+  context.scale(canvas.width / from.width, canvas.height / from.height)
+  context.translate(width / 2 - from.x, height / 2 - from.y)
+  context.rotate((degrees * Math.PI) / 180)
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2)
   picture.close()
   const blob = await canvas.convertToBlob({ type: file.type, quality: 0.9 })
   return new File([blob], file.name, { type: blob.type })
@@ -64,7 +64,7 @@ async function redrawImage(file: File, picture: ImageBitmap, degrees: number, pa
 
 function canvasOf(width: number, height: number) {
   const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser cannot draw')
-  return { canvas, pen }
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw')
+  return { canvas, context }
 }

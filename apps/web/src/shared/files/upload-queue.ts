@@ -65,7 +65,7 @@ interface QueueOptions {
 }
 
 /** Maximum number of simultaneous uploads, and of retries of an upload without progress. */
-const atOnce = 3
+const maxConcurrent = 3
 const attempts = 30
 
 /** Uploads files, several at once. Checks names and sizes before sending anything. */
@@ -183,7 +183,7 @@ export class UploadQueue {
   }
 
   #next() {
-    while (!this.#isPaused && this.#running.size < atOnce) {
+    while (!this.#isPaused && this.#running.size < maxConcurrent) {
       const upload = this.#uploads.find(({ state }) => state === 'waiting')
       if (!upload) return
       const abort = new AbortController()

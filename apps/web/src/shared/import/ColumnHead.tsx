@@ -8,16 +8,16 @@ import classes from './SheetTable.module.css'
 import type { useImport } from './useImport.ts'
 
 interface ColumnHeadProps {
-  of: ReturnType<typeof useImport>
+  sheetImport: ReturnType<typeof useImport>
   at: number
   /** The field that the column can become under the name of its heading. */
   ownField?: ImportField | undefined
 }
 
 /** The heading of a column of the sheet, with the field that it is assigned to. */
-export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
+export function ColumnHead({ sheetImport, at, ownField }: ColumnHeadProps) {
   const { t } = useTranslation('ui')
-  const { draft, known: context } = of
+  const { draft, context } = sheetImport
   const column = draft?.columns[at]
   if (!draft || !column) return null
   const heading = draft.headings[at] || t('import.column', { number: at + 1 })
@@ -41,7 +41,7 @@ export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
             label: isRequired ? `${label} *` : label,
           }))}
           value={column.field}
-          onChange={value => of.chooseField(at, value)}
+          onChange={value => sheetImport.chooseField(at, value)}
           clearable
           searchable
           comboboxProps={{ width: 260, position: 'bottom-start' }}
@@ -53,10 +53,10 @@ export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
             aria-label={t('import.unitOf', { field: field.label })}
             data={unitsOf(field.measure).map(unit => ({ value: unit, label: t(`import.unit.${unit}`) }))}
             value={column.unit ?? null}
-            onChange={unit => unit && of.chooseUnit(at, unit as Unit)}
+            onChange={unit => unit && sheetImport.chooseUnit(at, unit as Unit)}
           />
         )}
-        {field && <ColumnQuestion of={of} at={at} field={field} />}
+        {field && <ColumnQuestion sheetImport={sheetImport} at={at} field={field} />}
         {column.isDoubtful && column.field && (
           <Text size="xs" c="var(--status-due)">
             {t('import.guessed')}
@@ -68,8 +68,8 @@ export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
 }
 
 /** Asks about ambiguous values of the column and shows the user's choice. */
-function ColumnQuestion({ of, at, field }: ColumnHeadProps & { field: ImportField }) {
-  const { draft, known: context } = of
+function ColumnQuestion({ sheetImport, at, field }: ColumnHeadProps & { field: ImportField }) {
+  const { draft, context } = sheetImport
   const column = draft?.columns[at]
   if (!draft || !column) return null
   if (field.isDay) {
@@ -79,7 +79,7 @@ function ColumnQuestion({ of, at, field }: ColumnHeadProps & { field: ImportFiel
         size="xs"
         field={field.label}
         value={column.order ?? null}
-        onChoose={order => of.chooseOrder(at, order)}
+        onChoose={order => sheetImport.chooseOrder(at, order)}
       />
     )
   }
@@ -90,7 +90,7 @@ function ColumnQuestion({ of, at, field }: ColumnHeadProps & { field: ImportFiel
       size="xs"
       field={field.label}
       value={column.sign ?? null}
-      onChoose={sign => of.chooseSign(at, sign)}
+      onChoose={sign => sheetImport.chooseSign(at, sign)}
     />
   )
 }

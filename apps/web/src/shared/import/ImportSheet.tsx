@@ -98,7 +98,7 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
       {!draft && <ChooseSheet name={name} fields={fields} maxRows={maxRows} onChoose={sheet.open} />}
       {draft && (
         <>
-          <SheetEditor of={sheet} ownField={ownField} />
+          <SheetEditor sheet={sheet} ownField={ownField} />
           <Group gap="sm">
             <Button onClick={() => void send()} loading={isPending} disabled={!sheet.isReady}>
               {t('import.send', { count: sheet.taken.length })}

@@ -12,7 +12,7 @@ interface SheetCellProps {
   label: string
   text: string
   /** The parsed value, if it differs from the text. */
-  understood?: string | undefined
+  parsedValue?: string | undefined
   problems: readonly string[]
   /** Remarks of the check that the user has to confirm. */
   doubts: readonly string[]
@@ -30,7 +30,7 @@ export function SheetCell(props: SheetCellProps) {
     isTabStop,
     label,
     text,
-    understood,
+    parsedValue,
     problems,
     doubts,
     oddity,
@@ -78,7 +78,7 @@ export function SheetCell(props: SheetCellProps) {
       onClick={() => setDraft(text)}
     >
       <Text span size="sm">
-        {understood ?? text}
+        {parsedValue ?? text}
       </Text>
       {messages.map(message => (
         <Text

@@ -10,7 +10,7 @@ import { ValueChoices } from './ValueChoices.tsx'
 type Sheet = ReturnType<typeof useImport>
 
 interface SheetEditorProps {
-  of: Sheet
+  sheet: Sheet
   /** Returns a field named after a heading. */
   ownField?: ((heading: string) => ImportField) | undefined
   /** Shown when nothing prevents the import. */
@@ -18,20 +18,20 @@ interface SheetEditorProps {
 }
 
 /** The sheet of a file: its selection, the columns and rows to correct, and the problems that prevent the import. */
-export function SheetEditor({ of: sheet, ownField, ready }: SheetEditorProps) {
+export function SheetEditor({ sheet, ownField, ready }: SheetEditorProps) {
   return (
     <Stack gap="md">
-      <SheetLayouts of={sheet} />
-      <SheetSource of={sheet} />
-      <ValueChoices of={sheet} />
-      <SheetTable of={sheet} ownField={ownField} />
-      <Verdict of={sheet} ready={ready} />
+      <SheetLayouts sheet={sheet} />
+      <SheetSource sheet={sheet} />
+      <ValueChoices sheet={sheet} />
+      <SheetTable sheetImport={sheet} ownField={ownField} />
+      <Verdict sheet={sheet} ready={ready} />
     </Stack>
   )
 }
 
 /** Selects the sheet of the file and the row of its headings. */
-function SheetSource({ of: { draft, chooseSheet, chooseHeadingRow } }: { of: Sheet }) {
+function SheetSource({ sheet: { draft, chooseSheet, chooseHeadingRow } }: { sheet: Sheet }) {
   const { t } = useTranslation('ui')
   if (!draft) return null
   const candidateRows = draft.grid.cells.slice(0, Math.max(20, draft.headingRow + 1))
@@ -67,14 +67,14 @@ function SheetSource({ of: { draft, chooseSheet, chooseHeadingRow } }: { of: She
 }
 
 /** Shows what still prevents the import, or that the sheet is ready. */
-function Verdict({ of: sheet, ready }: Pick<SheetEditorProps, 'of' | 'ready'>) {
+function Verdict({ sheet, ready }: Pick<SheetEditorProps, 'sheet' | 'ready'>) {
   const { t } = useTranslation('ui')
-  const { draft, known: context, problems, doubts, missing, questions, odd, failure } = sheet
+  const { draft, context, problems, doubts, missing, questions, suspectCells, failure } = sheet
   const ofWhole = problems?.filter(({ row }) => row === null) ?? []
   const skippedCount = sheet.rows.length - sheet.taken.length
   const sections = sheet.rows.filter(({ isSection, isSkipped }) => isSection && isSkipped)
   const hiddenRows = sheet.taken.filter(({ row }) => draft?.grid.hiddenRows?.has(row))
-  const count = (kind: string) => odd.filter(({ oddity }) => oddity === kind).length
+  const count = (kind: string) => suspectCells.filter(({ oddity }) => oddity === kind).length
   const doubtCount = doubts.filter(({ row }) => row !== null).length
   const labels = questions.map(at => context.fieldNamed(draft?.columns[at]?.field ?? '')?.label ?? '')
   return (
@@ -97,7 +97,7 @@ function Verdict({ of: sheet, ready }: Pick<SheetEditorProps, 'of' | 'ready'>) {
       {questions.length > 0 && (
         <Alert color="yellow">{t('import.questions', { fields: labels.join(', ') })}</Alert>
       )}
-      {odd.length + doubts.length > 0 && (
+      {suspectCells.length + doubts.length > 0 && (
         <Alert color="yellow">
           <Stack gap="xs">
             {count('size') > 0 && <Text size="sm">{t('import.oddSizes', { count: count('size') })}</Text>}

@@ -4,7 +4,7 @@ import type { useImport } from './useImport.ts'
 type Sheet = ReturnType<typeof useImport>
 
 /** Shows how a sheet with several possible layouts is read, with a button for each other layout. */
-export function SheetLayouts({ of: { draft, layouts, chooseLayout } }: { of: Sheet }) {
+export function SheetLayouts({ sheet: { draft, layouts, chooseLayout } }: { sheet: Sheet }) {
   const current = layouts.find(({ grid }) => grid === draft?.grid)
   if (!current) return null
   return (

@@ -15,28 +15,29 @@ import type { CellProblem, useImport } from './useImport.ts'
 const pageSize = 50
 
 interface SheetTableProps {
-  of: ReturnType<typeof useImport>
+  sheetImport: ReturnType<typeof useImport>
   /** Returns a field named after a heading. */
   ownField?: ((heading: string) => ImportField) | undefined
 }
 
 /** The sheet as it is in the file, with the assigned field above each column and the problems in each cell. */
-export function SheetTable({ of, ownField }: SheetTableProps) {
+export function SheetTable({ sheetImport, ownField }: SheetTableProps) {
   const { t } = useTranslation('ui')
   const [isNarrowed, setNarrowed] = useState(false)
   const [page, setPage] = useState(1)
   const [focused, setFocused] = useState('')
-  const understood = useUnderstood(of)
-  const { draft, rows, problems = [], doubts, odd } = of
+  const parsedValueAt = useParsedValues(sheetImport)
+  const { draft, rows, problems = [], doubts, suspectCells } = sheetImport
   if (!draft) return null
   const problemsByRow = Map.groupBy(problems, ({ row }) => row)
   const doubtsByRow = Map.groupBy(doubts, ({ row }) => row)
-  const oddRows = new Set(odd.map(({ row }) => row))
-  const hasProblem = ({ row }: DraftRow) => problemsByRow.has(row) || doubtsByRow.has(row) || oddRows.has(row)
+  const suspectRows = new Set(suspectCells.map(({ row }) => row))
+  const hasProblem = ({ row }: DraftRow) =>
+    problemsByRow.has(row) || doubtsByRow.has(row) || suspectRows.has(row)
   const visibleRows = isNarrowed ? rows.filter(hasProblem) : rows
   const pages = Math.max(1, Math.ceil(visibleRows.length / pageSize))
-  const at = Math.min(page, pages)
-  const pageRows = visibleRows.slice((at - 1) * pageSize, at * pageSize)
+  const currentPage = Math.min(page, pages)
+  const pageRows = visibleRows.slice((currentPage - 1) * pageSize, currentPage * pageSize)
   const first = pageRows[0] ? `${pageRows[0].row}:0` : ''
   const tabStop = pageRows.some(({ row }) => focused.startsWith(`${row}:`)) ? focused : first
   return (
@@ -66,7 +67,7 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
                 <ColumnHead
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
                   key={column}
-                  of={of}
+                  sheetImport={sheetImport}
                   at={column}
                   ownField={heading ? ownField?.(heading) : undefined}
                 />
@@ -77,9 +78,9 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
             {pageRows.map(row => (
               <SheetRow
                 key={row.row}
-                of={of}
+                sheetImport={sheetImport}
                 row={row}
-                understood={understood}
+                parsedValueAt={parsedValueAt}
                 problems={problemsByRow.get(row.row) ?? []}
                 doubts={row.isSkipped ? [] : (doubtsByRow.get(row.row) ?? [])}
                 tabStop={tabStop}
@@ -98,7 +99,7 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
         <Group p="sm">
           <Pagination
             size="sm"
-            value={at}
+            value={currentPage}
             total={pages}
             onChange={setPage}
             getItemProps={number => ({ 'aria-label': t('import.page', { number }) })}
@@ -111,10 +112,10 @@ export function SheetTable({ of, ownField }: SheetTableProps) {
 }
 
 interface SheetRowProps {
-  of: ReturnType<typeof useImport>
+  sheetImport: ReturnType<typeof useImport>
   row: DraftRow
   /** Returns the parsed value of a cell, if it differs from the text. */
-  understood: (row: number, column: number) => string | undefined
+  parsedValueAt: (row: number, column: number) => string | undefined
   problems: readonly CellProblem[]
   doubts: readonly CellProblem[]
   tabStop: string
@@ -122,14 +123,14 @@ interface SheetRowProps {
 }
 
 function SheetRow(props: SheetRowProps) {
-  const { of, row: place, understood, problems, doubts, tabStop, onFocus } = props
-  const { row, isSkipped } = place
+  const { sheetImport, row: sheetRow, parsedValueAt, problems, doubts, tabStop, onFocus } = props
+  const { row, isSkipped } = sheetRow
   const { t } = useTranslation('ui')
-  const { draft, known: context, odd } = of
+  const { draft, context, suspectCells } = sheetImport
   if (!draft) return null
-  const elsewhere = [...problems, ...doubts].filter(({ column }) => column === null)
-  const messagesAt = (those: readonly CellProblem[], at: number) =>
-    those.filter(({ column }) => column === at).map(({ message }) => message)
+  const rowProblems = [...problems, ...doubts].filter(({ column }) => column === null)
+  const messagesAt = (cellProblems: readonly CellProblem[], at: number) =>
+    cellProblems.filter(({ column }) => column === at).map(({ message }) => message)
   return (
     <Table.Tr className={isSkipped ? classes.skipped : undefined}>
       <Table.Td className={classes.row}>
@@ -138,9 +139,9 @@ function SheetRow(props: SheetRowProps) {
           label={row + 1}
           aria-label={t('import.takeRow', { number: row + 1 })}
           checked={!isSkipped}
-          onChange={event => of.skip(row, !event.currentTarget.checked)}
+          onChange={event => sheetImport.skip(row, !event.currentTarget.checked)}
         />
-        {elsewhere.map(({ field, message, isDoubt }) => (
+        {rowProblems.map(({ field, message, isDoubt }) => (
           <Text
             key={field + message}
             size="xs"
@@ -162,16 +163,18 @@ function SheetRow(props: SheetRowProps) {
               isTabStop={tabStop === `${row}:${column}`}
               label={t('import.cellOf', { row: row + 1, heading: importField?.label ?? heading })}
               text={textAt(draft, row, column)}
-              understood={understood(row, column)}
+              parsedValue={parsedValueAt(row, column)}
               problems={messagesAt(problems, column)}
               doubts={messagesAt(doubts, column)}
               oddity={
-                isSkipped ? undefined : odd.find(one => one.row === row && one.column === column)?.oddity
+                isSkipped
+                  ? undefined
+                  : suspectCells.find(one => one.row === row && one.column === column)?.oddity
               }
               isWhole={importField?.isDay ?? false}
               choices={importField?.choices}
               onFocus={() => onFocus(`${row}:${column}`)}
-              onCorrect={text => of.correctCell(row, column, text)}
+              onCorrect={text => sheetImport.correctCell(row, column, text)}
             />
           </Table.Td>
         )
@@ -181,7 +184,7 @@ function SheetRow(props: SheetRowProps) {
 }
 
 /** Returns a function that formats the parsed value of a date or an ambiguous number, so that the user can check it. */
-function useUnderstood({ draft, known: context }: ReturnType<typeof useImport>) {
+function useParsedValues({ draft, context }: ReturnType<typeof useImport>) {
   const { day, number } = useFormat()
   const readings = draft?.columns.map(({ field: name, sign: selectedSign }, at) => {
     const field = name ? context.fieldNamed(name) : undefined

@@ -11,9 +11,9 @@ const maxValues = 24
 const emptyChoice = '\n'
 
 /** Assigns each value that Steelsafe does not know to one of the values of its field, for all of its rows at once. */
-export function ValueChoices({ of: sheet }: { of: ReturnType<typeof useImport> }) {
+export function ValueChoices({ sheet }: { sheet: ReturnType<typeof useImport> }) {
   const { t } = useTranslation('ui')
-  const { draft, known: context, taken: rows, problems = [] } = sheet
+  const { draft, context, taken: rows, problems = [] } = sheet
   if (!draft) return null
   const values = unknownValues(draft, rows, problems, context).slice(0, maxValues)
   if (values.length === 0) return null

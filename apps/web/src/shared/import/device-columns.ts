@@ -1,7 +1,7 @@
 import { type ImportColumn, importColumn } from '@steelsafe/contract/imports/entities.ts'
 import { useMemo } from 'react'
 import * as z from 'zod'
-import { remembered, remember as store } from '#core/storage.ts'
+import { readItem, writeItem as store } from '#core/storage.ts'
 import { mergeChoices } from './draft.ts'
 
 const columnsSchema = z.array(importColumn)
@@ -19,7 +19,7 @@ export function useDeviceColumns(name: string) {
   return useMemo(() => {
     const readColumns = (): ImportColumn[] => {
       try {
-        return columnsSchema.parse(JSON.parse(remembered(key) ?? '[]'))
+        return columnsSchema.parse(JSON.parse(readItem(key) ?? '[]'))
       } catch {
         return []
       }

@@ -38,7 +38,7 @@ async function openSample(name: string, language: Language, of = fields) {
   const context = contextIn(language, of)
   const draft = openSheet(name, await readGrids(await sample(name), language), context)
   const parse = (one = draft) => parseRows(one, draftRows(one, context), context)
-  return { known: context, draft, read: parse }
+  return { context, draft, read: parse }
 }
 
 const languages: Language[] = ['en', 'de']
@@ -46,7 +46,7 @@ const languages: Language[] = ['en', 'de']
 test.each(languages)(
   'the values of a column decide its decimal sign, not the language of the screen (%s)',
   async language => {
-    const { known: context, draft, read: parse } = await openSample('decimal-comma.csv', language)
+    const { context, draft, read: parse } = await openSample('decimal-comma.csv', language)
     expect(openQuestions(draft, context)).toEqual([])
     expect(parse().values).toMatchObject([
       { length: 25.05, weight: 412.5 },
@@ -71,7 +71,7 @@ test.each<[string, number[][]]>([
     ],
   ],
 ])('decimal commas are read on an English screen (%s)', async (name, sizes) => {
-  const { known: context, draft, read: parse } = await openSample(name, 'en')
+  const { context, draft, read: parse } = await openSample(name, 'en')
   expect(openQuestions(draft, context)).toEqual([])
   const { values, odd } = parse()
   expect(values.map(({ length, weight }) => [length, weight])).toEqual(
@@ -81,7 +81,7 @@ test.each<[string, number[][]]>([
 })
 
 test.each(languages)('thousands that could be decimals are asked for, once a column (%s)', async language => {
-  const { known: context, draft, read: parse } = await openSample('german-thousands.csv', language)
+  const { context, draft, read: parse } = await openSample('german-thousands.csv', language)
   expect(openQuestions(draft, context)).toEqual([2, 3])
   const answeredDraft = chooseSign(chooseSign(draft, 2, ','), 3, ',')
   expect(openQuestions(answeredDraft, context)).toEqual([])
@@ -93,7 +93,7 @@ test.each(languages)('thousands that could be decimals are asked for, once a col
 
 test('a quantity is asked for too, and a corrected cell decides it', async () => {
   const {
-    known: context,
+    context,
     draft,
     read: parse,
   } = await openSample('shifts-thousands.csv', 'de', [
@@ -108,7 +108,7 @@ test('a quantity is asked for too, and a corrected cell decides it', async () =>
 
 test('the numbers of a workbook are exact in every language', async () => {
   const {
-    known: context,
+    context,
     draft,
     read: parse,
   } = await openSample('first-article.xlsx', 'de', [
@@ -157,7 +157,7 @@ const planFields: ImportField[] = [
 ]
 
 test('dates of a plan that could be two days are asked for, once a column', async () => {
-  const { known: context, draft, read: parse } = await openSample('day-first-plan.csv', 'en', planFields)
+  const { context, draft, read: parse } = await openSample('day-first-plan.csv', 'en', planFields)
   expect(openQuestions(draft, context)).toEqual([1, 2])
   const answeredDraft = chooseOrder(chooseOrder(draft, 1, 'dayFirst'), 2, 'dayFirst')
   expect(openQuestions(answeredDraft, context)).toEqual([])
@@ -168,7 +168,7 @@ test('dates of a plan that could be two days are asked for, once a column', asyn
 })
 
 test('the dates of Microsoft Project are read, and their weekdays decide the order', async () => {
-  const { known: context, draft, read: parse } = await openSample('weekday-plan.csv', 'de', planFields)
+  const { context, draft, read: parse } = await openSample('weekday-plan.csv', 'de', planFields)
   expect(openQuestions(draft, context)).toEqual([])
   expect(parse().values[0]).toEqual({ title: 'Mold design', start: '2027-03-01', end: '2027-03-05' })
 })

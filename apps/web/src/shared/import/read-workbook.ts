@@ -61,7 +61,7 @@ export function gridOf({ name, rows, facts, is1904 }: WorkbookSheet): Grid {
     if (coveredRows > mergeLimits.rows) throw new SheetProblem('tooManyMerges')
     for (let row = top + 1; row <= last; row++)
       if (cells[row]?.[left] === '') {
-        cells[row]![left] = cells[top]?.[left] ?? '' // checked in the condition
+        cells[row]![left] = cells[top]?.[left] ?? ''
         const number = numbers.get(`${top}:${left}`)
         if (number !== undefined) numbers.set(`${row}:${left}`, number)
       }
@@ -86,7 +86,7 @@ function withFaults(cells: string[][], { errors, withoutValue }: SheetFacts): st
   for (const [place, text] of [...errors, ...withoutValue]) {
     const [row = 0, column = 0] = place.split(':').map(Number)
     while (cells.length <= row) cells.push([])
-    const inRow = cells[row]! // just added
+    const inRow = cells[row]!
     while (inRow.length <= column) inRow.push('')
     inRow[column] = text
   }

@@ -222,7 +222,7 @@ export function useImport(rules: ImportRules) {
 
   return {
     draft,
-    known: context,
+    context,
     rows,
     /** The ways to read the sheet; none for a sheet that is read as it is. */
     layouts: (draft && layouts[draft.sheet]) ?? [],
@@ -233,7 +233,7 @@ export function useImport(rules: ImportRules) {
     questions,
     problems,
     failure,
-    odd: parsedRows.odd,
+    suspectCells: parsedRows.odd,
     /** Values that the check found doubtful. */
     doubts,
     isLookedAt,

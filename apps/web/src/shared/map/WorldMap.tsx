@@ -28,7 +28,7 @@ export function WorldMap({ label, trail, onPick }: WorldMapProps) {
   const pick = useEffectEvent((position: Position) => onPick?.(position))
   const showTrail = useEffectEvent(() => map.current?.show(trail))
 
-  // The map renders outside of React. A browser that cannot draw it throws an error.
+  // A browser that cannot draw the map throws an error.
   useEffect(() => {
     const element = box.current
     if (!element || !settings) return

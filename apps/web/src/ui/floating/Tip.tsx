@@ -1,6 +1,6 @@
 import { useMergedRef } from '@mantine/hooks'
 import { cloneElement, type ReactElement, type Ref, useCallback, useEffect, useState } from 'react'
-import { floatingParts, prepareFloating } from './late-parts.ts'
+import { floatingParts, prepareFloating } from './lazy-parts.ts'
 
 interface TipProps {
   /** The text. Without it there is no tooltip. */
@@ -36,7 +36,6 @@ export function Tip({ label, children }: TipProps) {
   const child = children as ReactElement<{ ref?: Ref<HTMLElement> }>
   const ref = useMergedRef(watch, child.props.ref)
   const isNeeded = isOpen && label !== undefined
-  // Loading code is outside of React.
   useEffect(() => {
     if (isNeeded) prepareFloating()
   }, [isNeeded])

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { type MouseEvent, useId, useState } from 'react'
 import { toast } from '../toast.ts'
-import { floatingParts, prepareFloating } from './late-parts.ts'
+import { floatingParts, prepareFloating } from './lazy-parts.ts'
 
 /**
  * Returns the state of a menu or popover that a button opens, and the attributes of the button. The button stays the

@@ -39,7 +39,6 @@ export function FormActions({ children, isLarge = false }: FormActionsProps) {
  */
 function useIsBelow(end: { current: HTMLElement | null }): boolean {
   const [isBelow, setBelow] = useState(false)
-  // Positions in the window are outside of React.
   useEffect(() => {
     const form = end.current?.closest('form')
     if (!end.current || !form || form.closest('[role=dialog]')) return

@@ -1,7 +1,7 @@
 import { Button, Select, Stack } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { useState } from 'react'
-import { useCall } from '#core/queries.ts'
+import { ignoreReported, useCall } from '#core/queries.ts'
 import { Dialog } from '../Dialog.tsx'
 import type { FieldOptions } from '../form/loaded-options.ts'
 import { useOptions } from '../form/useOptions.tsx'
@@ -22,7 +22,7 @@ export function ActionDialog<E extends Endpoint>(props: ChooseAndActProps<E>) {
   const [value, setValue] = useState<string | null>(null)
   const { send, isPending } = useCall(endpoint)
   const run = async (selectedValue: string) => {
-    await send(input(selectedValue)).then(onDone, () => undefined) // useCall has shown the failure
+    await send(input(selectedValue)).then(onDone, ignoreReported)
     setOpen(false)
   }
   return (

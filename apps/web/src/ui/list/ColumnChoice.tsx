@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox, Divider, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
-import { LatePopover } from '../floating/LatePopover.tsx'
+import { readUserItem, writeUserItem } from '#core/user-storage.ts'
+import { LazyPopover } from '../floating/LazyPopover.tsx'
 import { ColumnsIcon } from '../icons.ts'
 import { useDensity } from './density.ts'
 
@@ -17,7 +17,7 @@ export function useHiddenColumns(
   columns: readonly { key: string; isExtra?: boolean }[],
 ): [string[], (hidden: string[]) => void] {
   const key = `columns.${name}`
-  const [storedChoice, setStoredChoice] = useState(() => rememberedOwn(key))
+  const [storedChoice, setStoredChoice] = useState(() => readUserItem(key))
   const hidden =
     storedChoice === null
       ? columns.filter(column => column.isExtra).map(column => column.key)
@@ -27,7 +27,7 @@ export function useHiddenColumns(
     next => {
       const nextChoice = next.join(',') || nothing
       setStoredChoice(nextChoice)
-      rememberOwn(key, nextChoice)
+      writeUserItem(key, nextChoice)
     },
   ]
 }
@@ -43,7 +43,7 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   const [density, setDensity] = useDensity()
   const choices = columns.filter(column => column.kind !== 'lead' && column.title)
   return (
-    <LatePopover
+    <LazyPopover
       position="bottom-end"
       shadow="md"
       dropdown={{ 'aria-label': t('list.columns') }}
@@ -73,6 +73,6 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
           />
         </Stack>
       )}
-    </LatePopover>
+    </LazyPopover>
   )
 }

@@ -129,7 +129,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
   const lastPage =
     listAnswer && pageSize > 0 ? Math.max(1, Math.ceil(listAnswer.totalCount / pageSize)) : page
   const isBeyond = !answer.isPlaceholderData && page > lastPage
-  // The address is outside of React. After the last row of the last page is deleted, the page before is shown.
+  // After the last row of the last page is deleted, the page before is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is changed once, not for each change of the list
   useEffect(() => {
     if (isBeyond) change({ page: lastPage }, { replace: true })
@@ -137,7 +137,6 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
   const answerRows = (part: Output<E>) =>
     (typeof props.rows === 'function' ? props.rows(part) : part[props.rows as Key]) as Row[]
   const rowCount = answer.data === undefined ? undefined : answerRows(answer.data).length
-  // The storage is outside of React.
   useEffect(() => {
     if (rowCount !== undefined) rememberRows(props.name, rowCount)
   }, [props.name, rowCount])

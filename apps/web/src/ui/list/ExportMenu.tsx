@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LateMenu, MenuItem } from '../floating/LateMenu.tsx'
+import { LazyMenu, MenuItem } from '../floating/LazyMenu.tsx'
 import { DownloadIcon, SheetIcon } from '../icons.ts'
 import { toast } from '../toast.ts'
 import { type ExportSheet, type SheetKind, saveSheet } from './export.ts'
@@ -32,7 +32,7 @@ export function ExportMenu({ name, label, load }: ExportMenuProps) {
     }
   }
   return (
-    <LateMenu
+    <LazyMenu
       position="bottom-end"
       shadow="md"
       button={
@@ -52,6 +52,6 @@ export function ExportMenu({ name, label, load }: ExportMenuProps) {
           {t(`list.exportAs.${kind}`)}
         </MenuItem>
       ))}
-    </LateMenu>
+    </LazyMenu>
   )
 }

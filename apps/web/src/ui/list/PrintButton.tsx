@@ -17,7 +17,7 @@ export function PrintButton({ state: { page, pageSize }, change, isReady }: Prin
   const { t } = useTranslation('ui')
   const [before, setBefore] = useState<{ page: number; pageSize: number }>()
   const isWhole = pageSize === -1
-  // The printer is outside of React. Printing waits for the rows.
+  // Printing waits for the rows.
   useEffect(() => {
     if (!before || !isWhole || !isReady) return
     setBefore(undefined)

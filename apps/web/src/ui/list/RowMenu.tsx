@@ -3,7 +3,7 @@ import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useConfirmedCall } from '../ActionButton.tsx'
 import { useFollow } from '../AppLink.tsx'
-import { LateMenu, MenuItem } from '../floating/LateMenu.tsx'
+import { LazyMenu, MenuItem } from '../floating/LazyMenu.tsx'
 import { MoreIcon } from '../icons.ts'
 import type { ShownAction } from './useRowActions.ts'
 
@@ -17,7 +17,7 @@ interface RowMenuProps {
 export function RowMenu({ actions, name }: RowMenuProps) {
   const { t } = useTranslation('ui')
   return (
-    <LateMenu
+    <LazyMenu
       position="bottom-end"
       shadow="md"
       hideDetached={false}
@@ -31,7 +31,7 @@ export function RowMenu({ actions, name }: RowMenuProps) {
       {actions.map(action => (
         <Item key={action.label} action={action} />
       ))}
-    </LateMenu>
+    </LazyMenu>
   )
 }
 

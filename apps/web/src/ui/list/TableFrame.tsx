@@ -59,7 +59,6 @@ function useWidth(box: { current: HTMLElement | null }) {
   const [isBare, setBare] = useState(false)
   const [isCutLeft, setCutLeft] = useState(false)
   const [isCutRight, setCutRight] = useState(false)
-  // Sizes are outside of React.
   useLayoutEffect(() => {
     const card = box.current
     const table = card?.firstElementChild

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { ownName } from '#core/own-storage.ts'
-import { prefixed } from '#core/storage.ts'
+import { storageKey } from '#core/storage.ts'
+import { userKey } from '#core/user-storage.ts'
 
 /** The row height of tables. */
 export type Density = 'comfortable' | 'compact'
@@ -8,7 +8,7 @@ export type Density = 'comfortable' | 'compact'
 /** Returns the row height and its setter. One setting for all tables, stored in this browser. */
 export const useDensity = () =>
   useLocalStorage<Density>({
-    key: prefixed(ownName('density')),
+    key: storageKey(userKey('density')),
     defaultValue: 'comfortable',
     getInitialValueInEffect: false,
     serialize: density => density,

@@ -1,4 +1,4 @@
-import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
+import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 
 /** The number of rows for which a list reserves space before it was shown in this browser. */
 const usualCount = 6
@@ -9,6 +9,6 @@ const keyOf = (list: string) => `rows.${list}`
 
 /** Returns the number of rows for which a list reserves space while it loads: as many as it had last. */
 export const expectedRows = (list: string): number =>
-  Math.min(Number(rememberedOwn(keyOf(list))) || usualCount, maxCount)
+  Math.min(Number(readUserItem(keyOf(list))) || usualCount, maxCount)
 
-export const rememberRows = (list: string, count: number): void => rememberOwn(keyOf(list), String(count))
+export const rememberRows = (list: string, count: number): void => writeUserItem(keyOf(list), String(count))

@@ -1,7 +1,7 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
 import { workbookOf } from '@steelsafe/contract/core/workbook.ts'
-import { save } from '../save.ts'
+import { downloadFile } from '../download-file.ts'
 import { type Column, cellValue } from './columns.ts'
 
 export type SheetKind = 'xlsx' | 'csv'
@@ -57,5 +57,5 @@ export async function saveSheet(
 ): Promise<void> {
   const content =
     kind === 'csv' ? new Blob([csvOf(cells)], { type: 'text/csv' }) : await workbookOf(cells, { name: label })
-  save(`${name}.${kind}`, content)
+  downloadFile(`${name}.${kind}`, content)
 }

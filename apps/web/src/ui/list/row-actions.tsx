@@ -4,7 +4,7 @@ import { EditIcon, RemoveIcon } from '../icons.ts'
 
 /**
  * The icon and label of an action. Without a label, its name is the verb with the name of its row: "Delete NL-24-0107".
- * Users who may do none of the actions read who may do the one with the verb `change`.
+ * If a user may do none of the actions, the list says who may do the action with the verb `change`.
  */
 type Look = Pick<IconOf, 'icon'> & { label?: string | undefined; verb?: 'change' | 'delete' }
 

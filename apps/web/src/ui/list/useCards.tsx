@@ -33,8 +33,8 @@ interface CardsOptions<Row> {
 }
 
 /**
- * Returns what makes a row of a table a card of two lines on a phone. The other values of a card are behind a button,
- * unless its row opens a screen that shows them.
+ * Returns the properties that turn table rows into two-line cards on phones. The other values of a card are behind a
+ * button, unless its row opens a screen that shows them.
  */
 export function useCards<Row>({
   rows,

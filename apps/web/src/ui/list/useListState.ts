@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useGo, useWholeQuery } from '#core/navigation.ts'
-import { saveQuery } from '#core/own-storage.ts'
+import { saveQuery } from '#core/user-storage.ts'
 import { type ListState, readListState, writeListState } from './address.ts'
 import type { Filter } from './filter.ts'
 
@@ -24,7 +24,6 @@ export function useListState(
   const [own, setOwn] = useState(() => readListState({}, sortFields))
   const go = useGo()
   const query = useRouterState({ select: ({ location }) => location.searchStr })
-  // The storage is outside of React.
   useEffect(() => {
     if (where === 'address' && router.latestLocation.pathname === path) saveQuery(path, query)
   }, [router, where, path, query])

@@ -23,30 +23,30 @@ interface RowActions {
 
 /** Returns the actions of rows without those that the user may not do. */
 export function useRowActions<Row>(
-  of: RowActionsOf<Row> | undefined,
+  actionsOf: RowActionsOf<Row> | undefined,
   rows: readonly Row[],
   nameOf: (row: Row) => string,
 ): RowActions {
   const { t } = useTranslation('ui')
   const all = rows.map(row =>
-    (of?.(row) ?? []).flatMap(action => {
+    (actionsOf?.(row) ?? []).flatMap(action => {
       if (!action) return []
       const { label = t(`list.${action.verb ?? 'change'}`, { name: nameOf(row) }) } = action
       return [{ ...action, label }]
     }),
   )
   const permissionOf = useRequestPermissions(all.flat().map(requestOf))
-  const judged = all.map(actions =>
+  const actionsWithPermission = all.map(actions =>
     actions.map(action => ({ action, permission: permissionOf(requestOf(action)) })),
   )
-  const actionsByRow = judged.map(actions =>
+  const actionsByRow = actionsWithPermission.map(actions =>
     actions.flatMap(({ action, permission: { isAllowed, isPending = false } }): ShownAction[] =>
       isAllowed || isPending ? [{ ...action, isPending: !isAllowed }] : [],
     ),
   )
-  const ofEndpoints = judged.flat().filter(({ action }) => isOfEndpoint(action))
-  const isRefused = ofEndpoints.every(({ permission }) => !permission.isAllowed && !permission.isPending)
-  const change = ofEndpoints.find(({ action }) => action.verb === 'change')
+  const endpointActions = actionsWithPermission.flat().filter(({ action }) => isOfEndpoint(action))
+  const isRefused = endpointActions.every(({ permission }) => !permission.isAllowed && !permission.isPending)
+  const change = endpointActions.find(({ action }) => action.verb === 'change')
   return {
     actionsByRow,
     hasActions: actionsByRow.some(actions => actions.length > 0),

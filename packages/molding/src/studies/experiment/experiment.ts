@@ -67,7 +67,11 @@ export const experiment: Compute = (settings, rows) => {
             figure('lenthSimultaneous', 'none', analysis.lenth?.simultaneous ?? null),
             figure('pureErrorSd', 'none', analysis.pureError?.sd ?? null),
             figure('rSquare', 'percent', analysis.rSquare === null ? null : analysis.rSquare * 100),
-            figure('adjustedRSquare', 'percent', analysis.adjusted === null ? null : analysis.adjusted * 100),
+            figure(
+              'adjustedRSquare',
+              'percent',
+              analysis.adjustedRSquare === null ? null : analysis.adjustedRSquare * 100,
+            ),
             figure('curvature', 'none', analysis.curvature?.difference ?? null),
             figure('curvatureChance', 'none', analysis.curvature?.p ?? null),
           ]
@@ -109,10 +113,10 @@ function flagsOf({ analysis, best, design, factors, measuredRuns }: FlagInput) {
   return flagsWhen(
     [analysis !== null && missing > 0, flag('missingResults', 'fair', { missing })],
     [
-      (analysis?.lost.length ?? 0) > 0,
+      (analysis?.inestimableTerms.length ?? 0) > 0,
       flag('lostEffects', 'fair', {
-        effects: (analysis?.lost ?? []).slice(0, 12).join(', '),
-        number: analysis?.lost.length ?? 0,
+        effects: (analysis?.inestimableTerms ?? []).slice(0, 12).join(', '),
+        number: analysis?.inestimableTerms.length ?? 0,
       }),
     ],
     [curve?.p != null && curve.p < 0.05, flag('curved', 'poor')],
@@ -122,7 +126,7 @@ function flagsOf({ analysis, best, design, factors, measuredRuns }: FlagInput) {
     [resolution === 3, flag('resolutionThree', 'fair')],
     [resolution === 4, flag('resolutionFour', 'open')],
     [design.fraction === null, flag('plackettBurman', 'fair')],
-    [factors.some(({ isHard }) => isHard), flag('restrictedOrder', 'open')],
+    [factors.some(({ isHardToChange }) => isHardToChange), flag('restrictedOrder', 'open')],
     [analysis !== null, flag('experimentDoubt', 'open')],
   )
 }

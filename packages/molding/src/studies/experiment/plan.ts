@@ -23,7 +23,7 @@ export function experimentPlan(settings: StudyRow): { factors: Factor[]; design:
     replicates: numberIn(settings, 'replicates') ?? 1,
     centerPoints: numberIn(settings, 'centerPoints') ?? 0,
     blocks: blockCountOf(settings.blocks),
-    hard: factors.flatMap(({ isHard }, at) => (isHard ? [at] : [])),
+    hard: factors.flatMap(({ isHardToChange }, at) => (isHardToChange ? [at] : [])),
     seed: numberIn(settings, 'seed') ?? 1,
   })
   return { factors, design }

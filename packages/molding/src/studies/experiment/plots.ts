@@ -2,8 +2,8 @@ import type { Factor } from '@steelsafe/contract/molding/experiment.ts'
 import type { StudyPlot } from '@steelsafe/contract/molding/result.ts'
 import type { MeasuredRun, RegressionAnalysis } from '../../doe/analysis.ts'
 import { effectOrder } from '../../doe/fractions.ts'
-import { halfNormalPlace } from '../../doe/lenth.ts'
-import { normalPlace } from '../../tails/distributions.ts'
+import { halfNormalQuantile } from '../../doe/lenth.ts'
+import { normalQuantile } from '../../tails/distributions.ts'
 import { axis, plot } from '../parts.ts'
 import { levelOf } from './plan.ts'
 
@@ -19,7 +19,7 @@ export function plotsOf(
   const bySize = effects.toSorted((one, other) => Math.abs(one.effect) - Math.abs(other.effect))
   const at = (isActive: boolean) =>
     bySize.flatMap(({ effect, isActive: active }, i): [number, number][] =>
-      active === isActive ? [[halfNormalPlace(i + 1, bySize.length), Math.abs(effect)]] : [],
+      active === isActive ? [[halfNormalQuantile(i + 1, bySize.length), Math.abs(effect)]] : [],
     )
   const limits = lenth
     ? [
@@ -176,7 +176,7 @@ export function residualPlots({
           mark: 'points',
           // Blom's plotting positions.
           points: sorted.map(({ residual }, i) => [
-            normalPlace(1 - (i + 1 - 0.375) / (sorted.length + 0.25)),
+            normalQuantile(1 - (i + 1 - 0.375) / (sorted.length + 0.25)),
             residual,
           ]),
         },

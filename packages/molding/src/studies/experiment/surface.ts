@@ -55,7 +55,11 @@ export function surfaceResult(
             figure('residualSd', 'none', analysis.model.sd),
             figure('pureErrorSd', 'none', analysis.pureError?.sd ?? null),
             figure('rSquare', 'percent', analysis.rSquare === null ? null : analysis.rSquare * 100),
-            figure('adjustedRSquare', 'percent', analysis.adjusted === null ? null : analysis.adjusted * 100),
+            figure(
+              'adjustedRSquare',
+              'percent',
+              analysis.adjustedRSquare === null ? null : analysis.adjustedRSquare * 100,
+            ),
             figure('lackOfFitChance', 'none', lackOfFit(analysis)),
           ]
         : []),
@@ -93,16 +97,20 @@ interface FlagInput {
 }
 
 function flagsOf({ analysis, best, stationary, factors, measuredRuns }: FlagInput): StudyFlag[] {
-  if (!analysis) return flagsWhen([factors.some(({ isHard }) => isHard), flag('restrictedOrder', 'open')])
+  if (!analysis)
+    return flagsWhen([factors.some(({ isHardToChange }) => isHardToChange), flag('restrictedOrder', 'open')])
   const missing = measuredRuns.filter(({ result }) => result === null).length
   const outliers = outlierRuns(analysis.studentized)
   const lack = lackOfFit(analysis)
-  const { lost } = analysis
+  const { inestimableTerms } = analysis
   return flagsWhen(
     [missing > 0, flag('missingResults', 'fair', { missing })],
     [
-      lost.length > 0,
-      flag('lostEffects', 'fair', { effects: lost.slice(0, 12).join(', '), number: lost.length }),
+      inestimableTerms.length > 0,
+      flag('lostEffects', 'fair', {
+        effects: inestimableTerms.slice(0, 12).join(', '),
+        number: inestimableTerms.length,
+      }),
     ],
     [lack !== null && lack < 0.05, flag('surfaceMisfit', 'poor')],
     [outliers.length > 0, flag('outlierRuns', 'fair', { runs: outliers.join(', ') })],
@@ -110,7 +118,7 @@ function flagsOf({ analysis, best, stationary, factors, measuredRuns }: FlagInpu
     [analysis.model.sd === null, flag('noError', 'fair')],
     [stationary?.kind === 'saddle', flag('surfaceSaddle', 'open')],
     [stationary !== null && !stationary.isInside, flag('surfaceOutside', 'open')],
-    [factors.some(({ isHard }) => isHard), flag('restrictedOrder', 'open')],
+    [factors.some(({ isHardToChange }) => isHardToChange), flag('restrictedOrder', 'open')],
     [true, flag('surfaceDoubt', 'open')],
   )
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase, Pool, PoolClient } from 'pg'
-import type { QueryAnswer, Tx } from './interfaces.ts'
+import type { QueryResult, Tx } from './interfaces.ts'
 import { measuredQuery } from './slow-statements.ts'
 import { inTransaction } from './transaction.ts'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
@@ -36,7 +36,7 @@ export class Connections {
     )
   }
 
-  execute(sql: string, values?: unknown[]): Promise<QueryAnswer> {
+  execute(sql: string, values?: unknown[]): Promise<QueryResult> {
     return this.#withConnection(connection => run(connection, sql, values))
   }
 
@@ -48,7 +48,7 @@ export class Connections {
     try {
       return await this.#pool.connect()
     } catch (error) {
-      this.#isFree()
+      this.#markReturned()
       throw new DatabaseUnavailable(error as Error)
     }
   }
@@ -58,7 +58,7 @@ export class Connections {
     if (connection.getTransactionStatus() !== 'I') await connection.query('rollback').catch(() => {})
     await this.#letOthersRun()
     connection.release(connection.getTransactionStatus() !== 'I')
-    this.#isFree()
+    this.#markReturned()
   }
 
   /**
@@ -78,7 +78,7 @@ export class Connections {
     await this.#pool.end()
   }
 
-  #isFree() {
+  #markReturned() {
     this.#inUse -= 1
     if (!this.#inUse) this.#nothingInUse?.resolve()
   }
@@ -98,7 +98,7 @@ export class Connections {
 }
 
 /** Runs SQL on one connection. A text of several statements returns the rows of all of them. */
-export async function run(connection: ClientBase, sql: string, values?: unknown[]): Promise<QueryAnswer> {
+export async function run(connection: ClientBase, sql: string, values?: unknown[]): Promise<QueryResult> {
   const answer: unknown = await measuredQuery(connection, sql, values)
   const results = Array.isArray(answer) ? answer : [answer]
   return { rows: results.flatMap(result => result.rows) }

@@ -4,12 +4,12 @@ import type { PgTransaction } from 'drizzle-orm/pg-core'
 /** A Drizzle database bound to one transaction. Both engines use the same driver, so results are the same. */
 export type Tx = PgTransaction<NodePgQueryResultHKT, Record<string, never>, Record<string, never>>
 
-export interface QueryAnswer {
+export interface QueryResult {
   /** By column name. bigint, numeric, date and timestamp (without zone) are strings, timestamptz is a Date. */
   rows: Record<string, unknown>[]
 }
 
-export type Execute = (sql: string, values?: unknown[]) => Promise<QueryAnswer>
+export type Execute = (sql: string, values?: unknown[]) => Promise<QueryResult>
 
 interface TransactionOptions {
   readOnly?: boolean

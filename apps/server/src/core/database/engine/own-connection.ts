@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type Connections, run } from './connections.ts'
-import type { Execute, QueryAnswer } from './interfaces.ts'
+import type { Execute, QueryResult } from './interfaces.ts'
 
 /**
  * Presents the only connection of the embedded engine as a separate connection. It is held from a `begin` until the
@@ -24,13 +24,13 @@ export class OwnConnection {
     this.#connections = connections
   }
 
-  #inTurn(run: () => Promise<QueryAnswer>): Promise<QueryAnswer> {
+  #inTurn(run: () => Promise<QueryResult>): Promise<QueryResult> {
     const answer = this.#last.then(run)
     this.#last = answer.catch(() => {})
     return answer
   }
 
-  async #execute(sql: string, values?: unknown[]): Promise<QueryAnswer> {
+  async #execute(sql: string, values?: unknown[]): Promise<QueryResult> {
     const connection = this.#kept ?? (await this.#connections.borrow())
     this.#kept = connection
     try {

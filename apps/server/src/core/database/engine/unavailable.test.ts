@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerErrors } from '#core/http/answer-errors.ts'
+import { handleErrors } from '#core/http/handle-errors.ts'
 import { Connections } from './connections.ts'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
@@ -36,7 +36,7 @@ test('without a database a request is answered with 503 and Retry-After', async 
     await app.close()
     await connections.close()
   })
-  answerErrors(app)
+  handleErrors(app)
   app.get('/transaction', () => connections.transaction(async () => 'never'))
   app.get('/execute', () => connections.execute('select 1'))
   for (const url of ['/transaction', '/execute']) {

@@ -5,13 +5,13 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, conflict, diskFull, invalid, tooLarge } from '#core/errors.ts'
 import { abortOnDisconnect } from '#core/http/abort-on-disconnect.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
-import { atOnce } from '#core/jobs/at-once.ts'
+import { runConcurrently } from '#core/jobs/run-concurrently.ts'
 import { progressOf } from '#core/live/progress.ts'
 import { detectType } from '#core/storage/detect-type.ts'
 import { newObjectKey, StorageFull, StorageLimitExceeded } from '#core/storage/storage.ts'
 import { type Archive, type ArchivedFile, openArchive } from '#core/storage/unzip.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
-import { ownerCompanyOf, quotaLeftOfProject, takeBytes } from '#features/subscriptions/index.ts'
+import { addDataUsage, ownerCompanyOf, quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { assertDepth, type Destination, destinationAt } from '../entries/destination.ts'
 import { namesInFolder } from '../entries/free-name.ts'
 import { insertTree, type NewTreeEntry } from '../entries/insert-tree.ts'
@@ -67,7 +67,7 @@ export async function extract(call: Call): Promise<void> {
       names => ({ names }),
     )
     const report = progressOf(services, caller, body.progressId, archive.files.length)
-    await atOnce(archive.files, filesAtOnce, async (entry, index) => {
+    await runConcurrently(archive.files, filesAtOnce, async (entry, index) => {
       await report(storageKeys.length)
       const bytes = await store(call, archive, entry, signal)
       storageKeys.push(bytes.storageKey)
@@ -76,7 +76,7 @@ export async function extract(call: Call): Promise<void> {
     await report(storageKeys.length)
     await transaction(async tx => {
       await assertNamesAreFree(tx, project, to, archive.topNames)
-      await takeBytes(tx, await ownerCompanyOf(tx, project), archive.totalBytes)
+      await addDataUsage(tx, await ownerCompanyOf(tx, project), archive.totalBytes)
       await insertTree(tx, { project, parent: to.id, userId: caller.id }, newEntries)
       for (const name of archive.topNames.slice(0, maxNews))
         await recordFileEvent(tx, services, { projectId: project, userId: caller.id, verb: 'uploaded', name })

@@ -9,7 +9,7 @@ import { conflict, notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { toInstant } from '#database/columns.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
-import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
+import { addDataUsage, ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { entriesAt } from '../entries/destination.ts'
 import { entryPaths } from '../entries/entry-paths.ts'
 import { idList } from '../entries/subtree.ts'
@@ -139,6 +139,6 @@ async function purgeWhere(tx: Tx, project: string, which: ReturnType<typeof sql>
   await tx.execute(
     sql`delete from file_entry where project_id = ${project} and deleted_at is not null and ${which}`,
   )
-  await takeBytes(tx, await ownerCompanyOf(tx, project), -Number(bytes))
+  await addDataUsage(tx, await ownerCompanyOf(tx, project), -Number(bytes))
   return n
 }

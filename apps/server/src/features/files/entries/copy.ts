@@ -2,7 +2,7 @@ import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import { invalid, tooLarge } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
-import { ownerCompanyOf, quotaLeftOfProject, takeBytes } from '#features/subscriptions/index.ts'
+import { addDataUsage, ownerCompanyOf, quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { assertDepth, destinationAt, entriesAt } from './destination.ts'
 import { freeName } from './free-name.ts'
 import { insertTree, type NewTreeEntry } from './insert-tree.ts'
@@ -46,7 +46,7 @@ export async function copy(call: StreamingCall<typeof files.copy>): Promise<void
       newEntries.push({ names, rootId, bytes: { storageKey: key, mimeType, sha256, sizeBytes } })
     }
     await transaction(async tx => {
-      await takeBytes(tx, await ownerCompanyOf(tx, project), plan.bytes)
+      await addDataUsage(tx, await ownerCompanyOf(tx, project), plan.bytes)
       const nameByRoot = new Map<string, string>()
       for (const { rootId, names, bytes } of newEntries) {
         if (nameByRoot.has(rootId)) continue

@@ -3,6 +3,7 @@ import type { FileSortField, Folder } from '@steelsafe/contract/files/entities.t
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { joinPath, ownColumns, resolve, type TreeEntry, toFileEntry } from './tree.ts'
@@ -85,7 +86,9 @@ type Totals = Pick<Folder, 'fileCount' | 'subfolderCount' | 'filesBelow' | 'fold
 
 /** Returns the totals of the entries directly in a folder, and of all files below it. */
 async function totalsOf(tx: Tx, inside: SQL): Promise<Totals> {
-  const { rows } = await tx.execute<Totals & Record<string, unknown>>(sql`
+  return selectOne<Totals & Record<string, unknown>>(
+    tx,
+    sql`
     with recursive folders as (
       select id from file_entry where ${inside} and is_directory
       union all
@@ -98,8 +101,8 @@ async function totalsOf(tx: Tx, inside: SQL): Promise<Totals> {
     select (select count(*)::int from file_entry where ${inside} and not is_directory) as "fileCount",
       (select count(*)::int from file_entry where ${inside} and is_directory) as "subfolderCount",
       (select count(*)::int from folders) as "foldersBelow",
-      count(*)::int as "filesBelow", coalesce(sum(size_bytes), 0)::bigint as "sizeBytes" from below`)
-  return rows[0]! // an aggregate always returns one row
+      count(*)::int as "filesBelow", coalesce(sum(size_bytes), 0)::bigint as "sizeBytes" from below`,
+  )
 }
 
 /** Returns the order: folders first, and equal values by name. */

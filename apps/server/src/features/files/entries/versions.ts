@@ -39,7 +39,7 @@ export async function restoreVersion({
   body: { path, number },
   transaction,
 }: StreamingCall<typeof files.restoreVersion>): Promise<void> {
-  const { name, found: storedVersion } = await transaction(tx => versionAt(tx, project, path, number))
+  const { name, version: storedVersion } = await transaction(tx => versionAt(tx, project, path, number))
   const mimeType = await kindUnder(
     services,
     { ...storedVersion, sizeBytes: Number(storedVersion.sizeBytes) },
@@ -69,7 +69,7 @@ async function versionAt(tx: Tx, project: string, path: string, number: number) 
   const { id, name } = await fileAt(tx, project, path)
   const storedVersion = (await selectVersions(tx, id)).find(version => version.number === number)
   if (!storedVersion) throw notFound('version')
-  return { id, name, found: storedVersion }
+  return { id, name, version: storedVersion }
 }
 
 function selectVersions(tx: Tx, entry: string) {

@@ -14,7 +14,7 @@ import { storeWithin } from '#core/storage/store-within.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
-import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
+import { addDataUsage, ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { child, resolve, type TreeEntry } from '../entries/tree.ts'
 import { isUploaded } from './find-uploaded-file.ts'
 import type { UploadCall } from './upload-call.ts'
@@ -111,7 +111,7 @@ async function record(
   { project, caller, services }: UploadCall,
   { name, parent, mimeType, object, sendId }: Arrived,
 ) {
-  await takeBytes(tx, await ownerCompanyOf(tx, project), object.sizeBytes)
+  await addDataUsage(tx, await ownerCompanyOf(tx, project), object.sizeBytes)
   if (sendId && (await isUploaded(tx, caller.id, sendId))) throw new AlreadySent()
   if (sendId) await assertNotDeleted(tx, sendId)
   if (parent) await assertFolderExists(tx, parent)

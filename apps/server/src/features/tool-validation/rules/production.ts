@@ -3,7 +3,7 @@ import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { sql } from 'drizzle-orm'
-import { ownOf, type Rule, value } from './rule.ts'
+import { type Rule, toolsTable, value } from './rule.ts'
 
 /** First of the days from which scrap and cycle time are computed. */
 const first = sql`own.today - ${sql.raw(String(alertLimits.days - 1))}`
@@ -18,7 +18,7 @@ const monthOf = (today: string) => today.slice(0, 7)
 export const scrap: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<{ project: string; today: string; parts: number; scrap: number }>(sql`
     select own.id as project, own.today::text as today, sum(d.parts)::float8 as parts, sum(d.scrap)::float8 as scrap
-    from ${ownOf(tools)} join production_data d on d.project_id = own.id
+    from ${toolsTable(tools)} join production_data d on d.project_id = own.id
     where d.parts is not null and d.date between ${first} and own.today
     group by own.id, own.today
     having sum(d.parts) >= ${alertLimits.parts} and sum(d.scrap) * 100.0 > sum(d.parts) * ${alertLimits.scrap}`)
@@ -49,7 +49,7 @@ export const cycleTime: Rule = async (tx, tools) => {
     select * from (
       select own.id as project, own.today::text as today, p.quoted_cycle_time::float8 as quoted,
         (sum(d.cycle_time * coalesce(d.cycles, 1)) / nullif(sum(coalesce(d.cycles, 1)), 0))::float8 as mean
-      from ${ownOf(tools)} join project p on p.id = own.id join production_data d on d.project_id = own.id
+      from ${toolsTable(tools)} join project p on p.id = own.id join production_data d on d.project_id = own.id
       where d.cycle_time is not null and p.quoted_cycle_time is not null and d.date between ${first} and own.today
       group by own.id, own.today, p.quoted_cycle_time
     ) made where made.mean > made.quoted * ${1 + alertLimits.cycleTime / 100}`)
@@ -76,7 +76,7 @@ export const cycleTime: Rule = async (tx, tools) => {
 export const noCount: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<{ project: string; day: string; days: number }>(sql`
     select own.id as project, max(d.date)::text as day, own.today - max(d.date) as days
-    from ${ownOf(tools)} join production_data d on d.project_id = own.id
+    from ${toolsTable(tools)} join production_data d on d.project_id = own.id
       left join project_summary s on s.project_id = own.id
     where s.phase_type_id is distinct from 'Retired'
     group by own.id, own.today having max(d.date) <= own.today - ${alertLimits.countDays}::int`)

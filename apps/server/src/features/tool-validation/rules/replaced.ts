@@ -2,7 +2,7 @@ import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
 import type { AnalysisKind } from '@steelsafe/contract/analysis/names.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { sql } from 'drizzle-orm'
-import { dayIn, ownOf, type Rule, value } from './rule.ts'
+import { dayIn, type Rule, toolsTable, value } from './rule.ts'
 
 interface Outdated extends Record<string, unknown> {
   id: string
@@ -22,7 +22,7 @@ interface Outdated extends Record<string, unknown> {
  */
 export const revisionReplaced: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<Outdated>(sql`
-    with own as (select * from ${ownOf(tools)}), newest as (
+    with own as (select * from ${toolsTable(tools)}), newest as (
       select distinct on (r.project_id) r.id, r.project_id, r.revision, r.created_at,
         least(${dayIn(sql`r.released_at`)}, own.today) as day
       from own join part_revision r on r.project_id = own.id where r.state = 'Released'

@@ -11,7 +11,7 @@ export interface ToolOnDay {
 }
 
 /** An alert reported by a rule. */
-export interface Fired
+export interface RaisedAlert
   extends Pick<ValidationAlert, 'rule' | 'sourceId' | 'name' | 'values' | 'since' | 'address'> {
   project: string
   /** Right needed to see the alert, in addition to being on the tool. */
@@ -22,10 +22,10 @@ export interface Fired
   owner?: string | null
 }
 
-export type Rule = (tx: Tx, tools: readonly ToolOnDay[]) => Promise<Fired[]>
+export type Rule = (tx: Tx, tools: readonly ToolOnDay[]) => Promise<RaisedAlert[]>
 
 /** Returns the tools as a table `own (id, today)` for a statement. */
-export const ownOf = (tools: readonly ToolOnDay[]): SQL =>
+export const toolsTable = (tools: readonly ToolOnDay[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as own (id uuid, today date)`
 
 export const value = (key: string, kind: AlertValue['kind'], of: AlertValue['value']): AlertValue => ({
@@ -33,8 +33,8 @@ export const value = (key: string, kind: AlertValue['kind'], of: AlertValue['val
   kind,
   value: of,
 })
-/** Returns the day of an instant in UTC, as an SQL date. Alerts need no exacter day. */
+/** Returns the day of an instant in UTC, as an SQL date. Alerts do not need the time zone of the project. */
 export const dayIn = (instant: SQL): SQL => sql`(${instant} at time zone 'UTC')::date`
 
 /** Returns the values that are not empty. */
-export const filled = (values: readonly AlertValue[]) => values.filter(one => one.value !== '')
+export const nonEmptyValues = (values: readonly AlertValue[]) => values.filter(one => one.value !== '')

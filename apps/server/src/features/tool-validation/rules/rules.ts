@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { maintenance, milestone } from './due.ts'
 import { cycleTime, noCount, scrap } from './production.ts'
 import { revisionReplaced } from './replaced.ts'
-import type { Fired, Rule, ToolOnDay } from './rule.ts'
+import type { RaisedAlert, Rule, ToolOnDay } from './rule.ts'
 import { studyBelow, superseded } from './studies.ts'
 import { dimension, findingOverdue, findingUnowned, tryoutMissed, tryoutsOverLimit } from './tryouts.ts'
 import { approvalWaiting } from './waiting.ts'
@@ -53,9 +53,9 @@ export async function firedRules(
   tx: Tx,
   tools: readonly ToolOnDay[],
   names: readonly AlertRule[] = alertRules,
-): Promise<Fired[]> {
+): Promise<RaisedAlert[]> {
   if (tools.length === 0) return []
-  const alerts: Fired[] = []
+  const alerts: RaisedAlert[] = []
   for (const name of names) alerts.push(...(await rules[name](tx, tools)))
   return alerts
 }

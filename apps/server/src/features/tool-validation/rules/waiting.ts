@@ -10,7 +10,7 @@ import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import type { AlertThing } from '@steelsafe/contract/tool-validation/names.ts'
 import { sql } from 'drizzle-orm'
 import { sqlNameIn } from '#core/access/person.ts'
-import { dayIn, filled, ownOf, type Rule, value } from './rule.ts'
+import { dayIn, nonEmptyValues, type Rule, toolsTable, value } from './rule.ts'
 
 interface Waiting extends Record<string, unknown> {
   id: string
@@ -34,7 +34,7 @@ const personOf = (column: string) => sql`coalesce((
  */
 export const approvalWaiting: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<Waiting>(sql`
-    with own as (select * from ${ownOf(tools)}), waiting as (
+    with own as (select * from ${toolsTable(tools)}), waiting as (
       select t.id, t.project_id as project, 'tryout' as thing, 'T' || t.number as name,
         ${dayIn(sql`t.first_signed_at`)} as day, t.first_signed_name as person, null as kind
       from own join tryout t on t.project_id = own.id
@@ -67,7 +67,7 @@ export const approvalWaiting: Rule = async (tx, tools) => {
     values: [
       value('waitsFor', 'thing', row.thing),
       ...(row.thing === 'study' ? [value('study', 'study', row.kind ?? '')] : []),
-      ...filled([value('waitingFrom', 'day', row.day), value('sentBy', 'text', row.person)]),
+      ...nonEmptyValues([value('waitingFrom', 'day', row.day), value('sentBy', 'text', row.person)]),
     ],
     since: addDays(row.day, alertLimits.approvalDays),
     address: addressOf(row),

@@ -121,7 +121,6 @@ function PickFace({ open, onPick }: { open: OpenModel; onPick: (facing: Triple) 
     setPicking(false)
     onPick(facing)
   }
-  // Remove the listener, which is outside of React.
   useEffect(() => () => open.onPoint(undefined), [open])
   return (
     <div>

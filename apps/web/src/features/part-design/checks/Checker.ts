@@ -1,10 +1,10 @@
-import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { PartMeasurements, PullMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import { cacheResult, getCachedResult } from '#shared/files/cad/result-cache.ts'
 import type { CheckMessage, CheckRequest } from './check.worker.ts'
 
 /** Increment when a check computes something else, so that cached results are not used. */
-const edition = 1
+const edition = 2
 
 export type CheckerEvent = CheckMessage | { failed: true }
 
@@ -33,7 +33,7 @@ export class Checker {
 
   /** Call only after the part was measured. */
   async pull(pull: Triple): Promise<void> {
-    const before = await getCachedResult<Pulled>(this.#file, nameOf(pull))
+    const before = await getCachedResult<PullMeasurements>(this.#file, nameOf(pull))
     if (this.#isEnded) return
     if (before) this.#notify({ pulled: before })
     else this.#send({ pull })

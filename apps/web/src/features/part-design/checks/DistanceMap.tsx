@@ -56,7 +56,7 @@ function Choice({
     paint(next === 'first' ? [...colored, ...hidden] : [...hidden, ...colored])
     pointOut([distances[next].mostAt])
   }
-  // Reset the stage, which is outside of React and would keep the colors of another comparison.
+  // Reset the stage, which would keep the colors of another comparison.
   useEffect(
     () => () => {
       paint(undefined)

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text, Title } from '@mantine/core'
-import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { PartMeasurements, PullMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SaveReport } from '#features/launch/index.ts'
@@ -30,7 +30,7 @@ export function MoldingChecks({ project, open, file, name }: MoldingChecksProps)
   const checks = useChecks(open.model, file, inputs.pull)
   const { measurements, pullResults } = checks
   const results = useResults(open.kind, inputs.density)
-  const noInside = measurements && results.noInside(measurements)
+  const notClosedText = measurements && results.notClosedText(measurements)
   const shownResults = measurements
     ? [
         ...results.ofPart(measurements),
@@ -48,7 +48,7 @@ export function MoldingChecks({ project, open, file, name }: MoldingChecksProps)
             project={project}
             content={() =>
               reportOf({
-                ...{ name, inputs, pullResults, noInside },
+                ...{ name, inputs, pullResults, notClosedText },
                 results: shownResults,
                 picture: open.picture(),
               })
@@ -58,7 +58,7 @@ export function MoldingChecks({ project, open, file, name }: MoldingChecksProps)
       </Group>
       <CheckInputs inputs={inputs} onChange={setInputs} open={open} />
       <State checks={checks} />
-      {noInside && <Alert color="yellow">{noInside}</Alert>}
+      {notClosedText && <Alert color="yellow">{notClosedText}</Alert>}
       {measurements && <ResultTable results={shownResults} />}
       {measurements && pullResults && (
         <>
@@ -118,7 +118,7 @@ function Faces({
   open,
 }: {
   measurements: PartMeasurements
-  pullResults: Pulled
+  pullResults: PullMeasurements
   open: OpenModel
 }) {
   const { t } = useTranslation('part-design')
@@ -144,7 +144,7 @@ function Faces({
     if (region) pointOut([region.at], region.facing)
     else pointOut(next === 'wall' && wall ? [wall.leastAt, wall.mostAt] : [])
   }
-  // Reset the stage, which is outside of React and would keep the colors of another pull.
+  // Reset the stage, which would keep the colors of another pull.
   useEffect(
     () => () => {
       paint(undefined)

@@ -122,7 +122,7 @@ function Changes({ project, first, second, models, open }: ComparedProps & { ope
     { name: t('screen.checks.row.volume'), of: ({ volume }: PartMeasurements) => volume, write: writeVolume },
     {
       name: t('screen.checks.row.surface'),
-      of: ({ surface }: PartMeasurements) => surface,
+      of: ({ surfaceMm2 }: PartMeasurements) => surfaceMm2,
       write: writeArea,
     },
     length(({ wall }) => wall?.least ?? null, t('screen.checks.row.wallLeast')),

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
-import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { PartMeasurements, PullMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
 import { resins } from '@steelsafe/molding/mesh/densities.ts'
 import { weightOf } from '@steelsafe/molding/mesh/measures.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import type { Inputs } from './CheckInputs.tsx'
 interface ToPressProps {
   project: string
   measurements: PartMeasurements
-  pullResults: Pulled
+  pullResults: PullMeasurements
   inputs: Inputs
 }
 

@@ -1,4 +1,4 @@
-import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { PartMeasurements, PullMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Mesh, Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import type { Wall } from '@steelsafe/molding/mesh/wall-thickness.ts'
 import type { PaintedTriangles } from '#shared/files/cad/paint.ts'
@@ -23,7 +23,7 @@ const plentyOfDraft = 3
 /** Colors the model by draft. Undercuts override the draft, and the selected region overrides both. */
 export function paintDraft(
   { mesh }: PartMeasurements,
-  { draft, undercuts }: Pulled,
+  { draft, undercuts }: PullMeasurements,
   selection?: FaceSelection,
 ): PaintedTriangles[] {
   const palette = [

@@ -1,4 +1,4 @@
-import type { Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { PullMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Region } from '@steelsafe/molding/mesh/regions.ts'
 import { useTranslation } from 'react-i18next'
 import type { ReportContent } from '#features/launch/index.ts'
@@ -16,9 +16,9 @@ interface CheckedPart {
   inputs: Inputs
   results: readonly Result[]
   /** Undefined while the checks along the pull run. */
-  pullResults: Pulled | undefined
+  pullResults: PullMeasurements | undefined
   /** The reason why the model has no inside. */
-  noInside: string | undefined
+  notClosedText: string | undefined
   picture: string | undefined
 }
 
@@ -29,7 +29,7 @@ export function useReportOfChecks(): (part: CheckedPart) => ReportContent {
   const area = t('screen.checks.area')
   const areasOf = (regions: readonly Region[]) =>
     regions.slice(0, maxFaces).map((region, at) => [number(at + 1), writeArea(region.area, number)])
-  return ({ name, inputs, results, pullResults, noInside, picture }) => {
+  return ({ name, inputs, results, pullResults, notClosedText, picture }) => {
     const faces = pullResults?.draft.faces ?? []
     const undercuts = pullResults?.undercuts?.regions ?? []
     const material = inputs.resin || t('screen.checks.typed')
@@ -87,7 +87,7 @@ export function useReportOfChecks(): (part: CheckedPart) => ReportContent {
             ]
           : []),
       ],
-      notes: [...(noInside ? [noInside] : []), t('screen.checks.doubt')],
+      notes: [...(notClosedText ? [notClosedText] : []), t('screen.checks.doubt')],
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { PartMeasurements, PullMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
 import { weightOf } from '@steelsafe/molding/mesh/measures.ts'
 import { leastWallShare } from '@steelsafe/molding/mesh/wall-thickness.ts'
 import { useTranslation } from 'react-i18next'
@@ -36,15 +36,19 @@ export function useResults(kind: CadKind, density: number | null) {
   const ruleOf = (isMet: boolean | undefined): RuleState =>
     isMet === undefined ? 'unknown' : isMet ? 'met' : 'discuss'
 
-  function noInside({ noInside: reason, open, turned }: PartMeasurements): string | undefined {
-    if (!reason) return undefined
-    if (reason === 'turned') return t('screen.checks.turned', { count: turned })
+  function notClosedText({
+    notClosedReason,
+    openEdgeCount,
+    flippedEdgeCount,
+  }: PartMeasurements): string | undefined {
+    if (!notClosedReason) return undefined
+    if (notClosedReason === 'turned') return t('screen.checks.turned', { count: flippedEdgeCount })
     const isSurface = kind.name === 'STEP' || kind.name === 'IGES'
-    return t(isSurface ? 'screen.checks.noSolid' : 'screen.checks.open', { count: open })
+    return t(isSurface ? 'screen.checks.noSolid' : 'screen.checks.open', { count: openEdgeCount })
   }
 
   function ofPart(measurements: PartMeasurements): Result[] {
-    const { volume, surface } = measurements
+    const { volume, surfaceMm2 } = measurements
     const weight = volume === null || density === null ? null : weightOf(volume, density)
     return [
       row(
@@ -58,13 +62,13 @@ export function useResults(kind: CadKind, density: number | null) {
         weight === null ? unknown : writeWeight(weight, number),
         volume !== null && density === null ? t('screen.checks.noDensity') : undefined,
       ),
-      row('screen.checks.row.surface', writeArea(surface, number)),
+      row('screen.checks.row.surface', writeArea(surfaceMm2, number)),
     ]
   }
 
-  function alongPull({ size, projected, draft, undercuts }: Pulled): Result[] {
-    const [wide, deep] = size.across
-    const boxSize = writeSize([wide, deep, size.depth], number)
+  function alongPull({ sizeMm, projected, draft, undercuts }: PullMeasurements): Result[] {
+    const [wide, deep] = sizeMm.across
+    const boxSize = writeSize([wide, deep, sizeMm.depth], number)
     return [
       row('screen.checks.row.size', `${boxSize.mm} (${boxSize.inches})`, t('screen.checks.sizeNote')),
       row(
@@ -120,5 +124,5 @@ export function useResults(kind: CadKind, density: number | null) {
     ]
   }
 
-  return { noInside, ofPart, alongPull, ofWall }
+  return { notClosedText, ofPart, alongPull, ofWall }
 }

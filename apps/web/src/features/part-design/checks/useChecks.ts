@@ -1,4 +1,4 @@
-import type { PartMeasurements, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { PartMeasurements, PullMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
 import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CadModel } from '#shared/files/cad/model.ts'
@@ -7,7 +7,7 @@ import { Checker } from './Checker.ts'
 export interface Checks {
   measurements: PartMeasurements | undefined
   /** Results along the current pull direction; undefined while they are computed. */
-  pullResults: Pulled | undefined
+  pullResults: PullMeasurements | undefined
   /** Progress of the computation, from 0 to 1. */
   share: number
   state: 'runs' | 'done' | 'stopped' | 'failed'
@@ -19,11 +19,10 @@ export interface Checks {
 export function useChecks(model: CadModel, file: string, pull: Triple): Checks {
   const [run, setRun] = useState(1)
   const [measurements, setMeasurements] = useState<PartMeasurements>()
-  const [pullResults, setPullResults] = useState<Pulled>()
+  const [pullResults, setPullResults] = useState<PullMeasurements>()
   const [share, setShare] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   const checker = useRef<Checker>(undefined)
-  // Start a worker, which is outside of React.
   useEffect(() => {
     if (run === 0) return
     setFailed(false)

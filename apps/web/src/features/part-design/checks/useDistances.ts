@@ -15,7 +15,6 @@ const before: DistancesState = { distances: undefined, share: 0, hasFailed: fals
 /** Computes the distances between the surfaces of two revisions. Stops when the component unmounts. */
 export function useDistances(first: Mesh | undefined, second: Mesh | undefined): DistancesState {
   const [state, setState] = useState(before)
-  // Start a worker, which is outside of React.
   useEffect(() => {
     setState(before)
     if (!first || !second) return

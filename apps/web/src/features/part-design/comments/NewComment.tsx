@@ -53,7 +53,6 @@ export function NewComment({ project, revisionId, model, file }: NewCommentProps
     go('picks')
     model.onPoint(take)
   }
-  // Remove the listener, which is outside of React.
   useEffect(() => () => model?.onPoint(undefined), [model])
 
   if (typeof step === 'object')

@@ -5,7 +5,7 @@ import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LateDateField } from '#ui/form/LateDateField.tsx'
+import { LazyDateField } from '#ui/form/LazyDateField.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useField } from '#ui/form/useField.ts'
@@ -38,7 +38,7 @@ export function FirstFields({ unit }: { unit: ProductionUnit }) {
         />
         <ScrapField />
       </SimpleGrid>
-      <LateDateField name="date" label={t('production:screen.enter.date')} required />
+      <LazyDateField name="date" label={t('production:screen.enter.date')} required />
     </>
   )
 }

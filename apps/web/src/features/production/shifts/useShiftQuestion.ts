@@ -6,7 +6,8 @@ type ShiftValues = Parameters<typeof shiftDoubt>[0]
 
 /**
  * Returns a function that returns the question to ask before an entry is saved whose production takes longer than its
- * shift. It returns undefined for other entries, and while the doubt is that of the stored entry, which was confirmed.
+ * shift. It returns undefined if there is no doubt, or if the user has already confirmed the same doubt for the stored
+ * entry.
  */
 export function useShiftQuestion(tool: Parameters<typeof shiftDoubt>[1], stored?: ShiftValues) {
   const { t } = useTranslation('production')

@@ -34,7 +34,6 @@ export function useCenteredDay(
     },
     [box],
   )
-  // The scroll position is outside React.
   useLayoutEffect(() => {
     if (!isReady) return
     latest.current = { scale: { origin, pixelsPerDay, end: origin }, room }

@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /** Sets the distance of a box from the top of the page, so that CSS can extend it to the bottom of the window. */
 export function useFillWindow(box: RefObject<HTMLElement | null>): void {
-  // Positions on the page are outside React.
   useLayoutEffect(() => {
     const measure = () => {
       const element = box.current

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /** Hides the names of bars that the table covers partly. The table shows the names too. */
 export function useReadableLabels(box: RefObject<HTMLElement | null>): void {
-  // The scroll position is outside React.
   useLayoutEffect(() => hideCut(box.current))
   useEffect(() => {
     const element = box.current

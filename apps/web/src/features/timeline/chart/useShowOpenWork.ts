@@ -17,7 +17,6 @@ export function useShowOpenWork(
     box.current.scrollTop = firstShownRow(rows, box.current.clientHeight / rowHeight) * rowHeight
   }, [box, rows, rowHeight])
   const hasBegun = useRef(false)
-  // The scroll position is outside React.
   useLayoutEffect(() => {
     if (!isReady || hasBegun.current) return
     hasBegun.current = true

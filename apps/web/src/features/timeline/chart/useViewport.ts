@@ -14,7 +14,6 @@ const steps = { top: 144, left: 240 }
 /** Returns the visible part of a scrolled box, with the precision of one step. */
 export function useViewport(box: RefObject<HTMLElement | null>): Viewport {
   const [viewport, setViewport] = useState<Viewport>({ top: 0, left: 0, width: 0, height: 0 })
-  // The size and the position of a box are outside React.
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return

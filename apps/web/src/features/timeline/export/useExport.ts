@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
-import { save } from '#ui/save.ts'
+import { downloadFile } from '#ui/download-file.ts'
 import { toast } from '#ui/toast.ts'
 import type { ViewSettings } from '../useViewSettings.ts'
 
@@ -50,7 +50,7 @@ export function useExport({ project, plan, settings, title }: ExportOptions) {
     const parts = await pictures(sheet)
     const name = `${title.split(' ')[0]} ${plan.today}`
     for (const [at, part] of parts.entries())
-      save(parts.length === 1 ? `${name}.png` : `${name} ${at + 1}.png`, part)
+      downloadFile(parts.length === 1 ? `${name}.png` : `${name} ${at + 1}.png`, part)
     if (parts.length > 1) toast.info(t('screen.export.parts', { count: parts.length }))
   }
   const saveServed = async (file: Exclude<ExportFormat, { format: 'png' }>) => {
@@ -61,7 +61,7 @@ export function useExport({ project, plan, settings, title }: ExportOptions) {
       baselineId: settings.baseline || undefined,
     }
     const served = await download(timeline.export, { params: { id: project }, query })
-    save(served.name, served.content)
+    downloadFile(served.name, served.content)
   }
   const run = async (file: ExportFormat) => {
     if (isBusy) return

@@ -3,7 +3,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
-import { useCall } from '#core/queries.ts'
+import { isSuccessful, useCall } from '#core/queries.ts'
 import { SheetEditor } from '#shared/import/SheetEditor.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -43,11 +43,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
     })
   const send = async ({ send: act }: typeof add) => {
     if (!input || !isReady) return
-    const isDone = await act(input).then(
-      () => true,
-      () => false, // useCall has shown the failure
-    )
-    if (!isDone) return
+    if (!(await isSuccessful(act(input)))) return
     keepGuesses()
     onClose()
   }
@@ -65,7 +61,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
           </Alert>
         )}
         {!isOpen && <ChooseFile onChoose={open} />}
-        {sheet.draft && <SheetEditor of={sheet} ready={ready} />}
+        {sheet.draft && <SheetEditor sheet={sheet} ready={ready} />}
         {plan && <PlanPreview plan={plan} fields={fields} people={people} />}
         {isOpen && (
           <Group gap="sm">

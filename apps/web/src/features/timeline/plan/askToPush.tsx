@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import i18next from 'i18next'
-import { bringOverlays } from '#ui/overlays.ts'
+import { loadOverlays } from '#ui/overlays.ts'
 
 export type Push = 'all' | 'one'
 
@@ -10,7 +10,7 @@ const maxNamed = 8
 
 /** Asks if the followers of a moved task move too. Resolves to undefined if the user cancels the move. */
 export async function askToPush(titles: readonly string[]): Promise<Push | undefined> {
-  await bringOverlays()
+  await loadOverlays()
   return new Promise(resolve => {
     const t = i18next.getFixedT(null, 'timeline')
     let answer: Push | undefined

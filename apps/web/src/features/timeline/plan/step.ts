@@ -32,16 +32,16 @@ export const step = (parts: Partial<EditStep>): EditStep => ({
   ...parts,
 })
 
-export const isEmpty = (of: EditStep): boolean => Object.values(of).every(part => part.length === 0)
+export const isEmpty = (step: EditStep): boolean => Object.values(step).every(part => part.length === 0)
 
 /** Returns the step that undoes a step. */
-export const inverse = (of: EditStep): EditStep => ({
-  add: of.remove,
-  remove: of.add,
-  update: of.update.map(({ id, before, after }) => ({ id, before: after, after: before })),
-  addDependencies: of.removeDependencies,
-  removeDependencies: of.addDependencies,
-  updateDependencies: of.updateDependencies.map(({ before, after }) => ({ before: after, after: before })),
+export const inverse = (step: EditStep): EditStep => ({
+  add: step.remove,
+  remove: step.add,
+  update: step.update.map(({ id, before, after }) => ({ id, before: after, after: before })),
+  addDependencies: step.removeDependencies,
+  removeDependencies: step.addDependencies,
+  updateDependencies: step.updateDependencies.map(({ before, after }) => ({ before: after, after: before })),
 })
 
 /** A plan as the server stores it, without calculated values. */
@@ -50,14 +50,14 @@ export interface StoredPlan {
   dependencies: readonly Dependency[]
 }
 
-export function applyStep({ tasks, dependencies }: StoredPlan, of: EditStep): StoredPlan {
-  if (isEmpty(of)) return { tasks, dependencies }
-  const removedIds = new Set(of.remove.map(task => task.id))
-  const patchById = new Map(of.update.map(({ id, after }) => [id, after]))
-  const untied = new Set(of.removeDependencies.map(dependency => dependency.id))
-  const newById = new Map(of.updateDependencies.map(({ after }) => [after.id, after]))
-  const addedTasks = of.add.filter(({ id }) => !tasks.some(task => task.id === id))
-  const tied = of.addDependencies.filter(({ id }) => !dependencies.some(dependency => dependency.id === id))
+export function applyStep({ tasks, dependencies }: StoredPlan, step: EditStep): StoredPlan {
+  if (isEmpty(step)) return { tasks, dependencies }
+  const removedIds = new Set(step.remove.map(task => task.id))
+  const patchById = new Map(step.update.map(({ id, after }) => [id, after]))
+  const untied = new Set(step.removeDependencies.map(dependency => dependency.id))
+  const newById = new Map(step.updateDependencies.map(({ after }) => [after.id, after]))
+  const addedTasks = step.add.filter(({ id }) => !tasks.some(task => task.id === id))
+  const tied = step.addDependencies.filter(({ id }) => !dependencies.some(dependency => dependency.id === id))
   const isGone = (id: string) => removedIds.has(id)
   return {
     tasks: [...tasks, ...addedTasks]
@@ -96,21 +96,21 @@ const isFollowed = (name: string) => name === 'start' || name === 'percentComple
 /** Returns why a step conflicts with changes of other users, as the key of a message, or undefined. */
 export function findConflict(
   { tasks, dependencies }: StoredPlan,
-  of: EditStep,
+  step: EditStep,
 ): 'gone' | 'changed' | undefined {
   const taskById = new Map(tasks.map(task => [task.id, task]))
   const dependencyById = new Map(dependencies.map(dependency => [dependency.id, dependency]))
-  if (of.update.some(({ id }) => !taskById.has(id))) return 'gone'
-  if (of.remove.some(({ id }) => !taskById.has(id))) return 'gone'
-  if (of.removeDependencies.some(({ id }) => !dependencyById.has(id))) return 'gone'
-  if (of.updateDependencies.some(({ before }) => !dependencyById.has(before.id))) return 'gone'
-  const coming = new Set(of.add.map(task => task.id))
+  if (step.update.some(({ id }) => !taskById.has(id))) return 'gone'
+  if (step.remove.some(({ id }) => !taskById.has(id))) return 'gone'
+  if (step.removeDependencies.some(({ id }) => !dependencyById.has(id))) return 'gone'
+  if (step.updateDependencies.some(({ before }) => !dependencyById.has(before.id))) return 'gone'
+  const coming = new Set(step.add.map(task => task.id))
   const ends = [
-    ...of.addDependencies.flatMap(dependency => [dependency.predecessorId, dependency.successorId]),
-    ...of.add.flatMap(task => task.parentId ?? []),
+    ...step.addDependencies.flatMap(dependency => [dependency.predecessorId, dependency.successorId]),
+    ...step.add.flatMap(task => task.parentId ?? []),
   ]
   if (ends.some(id => !taskById.has(id) && !coming.has(id))) return 'gone'
-  const differs = of.update.some(({ id, before }) => {
+  const differs = step.update.some(({ id, before }) => {
     const now = taskById.get(id)
     return Object.entries(before).some(
       ([name, value]) =>

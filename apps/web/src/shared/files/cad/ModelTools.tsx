@@ -33,9 +33,13 @@ export function ModelTools({ stage, ...tools }: ModelToolsProps) {
         <ViewButton
           label={t('cad.smaller')}
           icon={ZoomOutIcon}
-          onClick={() => stage.current?.eye.zoom(0.8)}
+          onClick={() => stage.current?.stageCamera.zoom(0.8)}
         />
-        <ViewButton label={t('cad.larger')} icon={ZoomInIcon} onClick={() => stage.current?.eye.zoom(1.25)} />
+        <ViewButton
+          label={t('cad.larger')}
+          icon={ZoomInIcon}
+          onClick={() => stage.current?.stageCamera.zoom(1.25)}
+        />
         <ViewButton label={t('cad.fit')} icon={FitIcon} onClick={() => stage.current?.fit()} />
         <ViewButton
           label={t('cad.edges')}

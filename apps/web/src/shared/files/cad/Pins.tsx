@@ -22,7 +22,7 @@ interface PinsProps {
 /** Buttons that follow their places when the model turns. They are visible through the model. */
 export function Pins({ stage, pins }: PinsProps) {
   const room = useRef<HTMLDivElement>(null)
-  // The stage is outside React. It moves the buttons with each frame that it draws.
+  // The stage moves the buttons with each frame that it draws.
   useEffect(() => {
     const buttons = [...(room.current?.children ?? [])] as HTMLElement[]
     const currentStage = stage.current

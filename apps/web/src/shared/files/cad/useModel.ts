@@ -14,7 +14,6 @@ const edition = 'model 2'
 export function useModel(url: string, kind: CadKind, sizeBytes: number, file = ''): Progress {
   const [progress, setProgress] = useState<Progress>({ loaded: 0 })
   const name = kind.name
-  // The worker is outside React.
   useEffect(() => {
     setProgress({ loaded: 0 })
     let worker: Worker | undefined

@@ -15,7 +15,6 @@ export function useStage(parts: readonly Part[], box: Box, view: StageView): Sta
   const room = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage>(null)
   const [hasFailed, setFailed] = useState(false)
-  // WebGL is outside React.
   useEffect(() => {
     if (!room.current) return
     try {

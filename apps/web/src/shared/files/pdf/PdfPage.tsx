@@ -32,7 +32,7 @@ export function PdfPage({ pdf, number, scale, likelySize, onGo }: PdfPageProps) 
   const { ref, entry } = useIntersection<HTMLElement>({ rootMargin: '100% 0px' })
   const isNear = entry?.isIntersecting ?? false
 
-  // Drawing on a canvas is outside React. It stops when the page leaves the view or changes its size.
+  // Drawing stops when the page leaves the view or changes its size.
   useEffect(() => {
     const target = { canvas: canvas.current, text: text.current }
     if (!isNear || !target.canvas || !target.text) return

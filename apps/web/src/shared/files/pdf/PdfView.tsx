@@ -25,7 +25,6 @@ export function PdfView({ source, name }: { source: PdfSource; name: string }) {
   }>()
   const [problem, setProblem] = useState<'broken' | 'unreachable'>()
 
-  // pdf.js and its worker hold the document outside React.
   useEffect(() => {
     let isGone = false
     const task = openPdf(source, (answer, wasWrong) => !isGone && setPasswordPrompt({ answer, wasWrong }))

@@ -6,9 +6,9 @@ import type { PaintedTriangles } from '../paint.ts'
 import { planeOf, type Section } from '../section.ts'
 import { PartBody } from './body.ts'
 import { Cut } from './cut.ts'
-import { Eye } from './eye.ts'
 import { Marks } from './marks.ts'
 import { type Pick, pickPoint } from './pick.ts'
+import { StageCamera } from './stage-camera.ts'
 import type { CameraView } from './views.ts'
 
 /** The visible parts and tools of a model. */
@@ -34,7 +34,7 @@ export interface Follower {
 
 /** Draws the model into an element whenever something changes. The owner must dispose it. */
 export class Stage {
-  readonly eye: Eye
+  readonly stageCamera: StageCamera
   readonly #renderer: WebGLRenderer
   readonly #scene = new Scene()
   readonly #cut: Cut
@@ -63,13 +63,13 @@ export class Stage {
     this.#boxes = parts.map(part => boundsOf([part]) ?? box)
     this.#cut = new Cut(parts.length)
     this.#bodies = parts.map((part, number) => new PartBody(part, number, this.#cut))
-    this.eye = new Eye(canvas, () => this.#draw())
+    this.stageCamera = new StageCamera(canvas, () => this.#draw())
     const light = new DirectionalLight(0xffffff, 2)
     light.position.set(0.4, 0.8, 1)
-    this.eye.camera.add(light)
+    this.stageCamera.camera.add(light)
     this.#scene.add(
       new AmbientLight(0xffffff, 1.3),
-      this.eye.camera,
+      this.stageCamera.camera,
       ...this.#cut.faces,
       this.#marks.group,
       this.#spots.group,
@@ -81,18 +81,18 @@ export class Stage {
   }
 
   look(view: CameraView): void {
-    this.eye.look(view, this.#box)
+    this.stageCamera.look(view, this.#box)
     this.#fill()
   }
 
   /** Turns the view to the direction of a face and shows the whole model. */
   lookAlong(facing: Triple): void {
-    this.eye.lookAlong(facing, this.#box)
+    this.stageCamera.lookAlong(facing, this.#box)
     this.#fill()
   }
 
   fit(): void {
-    this.eye.fit(this.#box)
+    this.stageCamera.fit(this.#box)
     this.#fill()
   }
 
@@ -124,10 +124,10 @@ export class Stage {
   pick(point?: { x: number; y: number }): Pick | undefined {
     const { clientWidth: width, clientHeight: height } = this.#element
     const at = point ?? { x: width / 2, y: height / 2 }
-    this.eye.camera.updateMatrixWorld()
+    this.stageCamera.camera.updateMatrixWorld()
     this.#scene.updateMatrixWorld()
     const plane = this.#isCut ? this.#cut.plane : undefined
-    return pickPoint(this.#bodies, plane, at, { camera: this.eye.camera, width, height })
+    return pickPoint(this.#bodies, plane, at, { camera: this.stageCamera.camera, width, height })
   }
 
   /**
@@ -136,7 +136,7 @@ export class Stage {
    */
   picture(maxWidth: number): string | undefined {
     // The canvas is empty again after this task, so it is drawn and copied in one.
-    this.#renderer.render(this.#scene, this.eye.camera)
+    this.#renderer.render(this.#scene, this.stageCamera.camera)
     const view = this.#renderer.domElement
     const scale = Math.min(1, maxWidth / view.width)
     const copy = document.createElement('canvas')
@@ -159,7 +159,7 @@ export class Stage {
   dispose(): void {
     cancelAnimationFrame(this.#frame)
     this.#resized.disconnect()
-    this.eye.dispose()
+    this.stageCamera.dispose()
     for (const body of this.#bodies) body.dispose()
     this.#cut.dispose()
     this.#marks.dispose()
@@ -172,7 +172,7 @@ export class Stage {
   #fill(): void {
     const { clientWidth: width, clientHeight: height } = this.#element
     this.#renderer.setSize(width, height)
-    this.eye.resize(width, height)
+    this.stageCamera.resize(width, height)
     this.#draw()
   }
 
@@ -180,7 +180,7 @@ export class Stage {
   #draw(): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => {
-      this.#renderer.render(this.#scene, this.eye.camera)
+      this.#renderer.render(this.#scene, this.stageCamera.camera)
       this.#moveFollowers()
     })
   }
@@ -188,7 +188,7 @@ export class Stage {
   #moveFollowers(): void {
     const { clientWidth: width, clientHeight: height } = this.#element
     for (const { at, element } of this.#followers) {
-      const { x, y } = new Vector3(...at).project(this.eye.camera)
+      const { x, y } = new Vector3(...at).project(this.stageCamera.camera)
       element.style.transform = `translate(${((x + 1) / 2) * width}px, ${((1 - y) / 2) * height}px)`
     }
   }

@@ -1,13 +1,13 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Stage } from './Stage.ts'
 
-const acts = new Map<string, (stage: Stage) => void>([
-  ['ArrowLeft', ({ eye }) => eye.turn(-1, 0)],
-  ['ArrowRight', ({ eye }) => eye.turn(1, 0)],
-  ['ArrowUp', ({ eye }) => eye.turn(0, 1)],
-  ['ArrowDown', ({ eye }) => eye.turn(0, -1)],
-  ['+', ({ eye }) => eye.zoom(1.25)],
-  ['-', ({ eye }) => eye.zoom(0.8)],
+const actions = new Map<string, (stage: Stage) => void>([
+  ['ArrowLeft', ({ stageCamera }) => stageCamera.turn(-1, 0)],
+  ['ArrowRight', ({ stageCamera }) => stageCamera.turn(1, 0)],
+  ['ArrowUp', ({ stageCamera }) => stageCamera.turn(0, 1)],
+  ['ArrowDown', ({ stageCamera }) => stageCamera.turn(0, -1)],
+  ['+', ({ stageCamera }) => stageCamera.zoom(1.25)],
+  ['-', ({ stageCamera }) => stageCamera.zoom(0.8)],
   ['0', stage => stage.fit()],
 ])
 
@@ -15,7 +15,7 @@ const acts = new Map<string, (stage: Stage) => void>([
 export function useTurnByKeys(stage: RefObject<Stage | null>): (event: KeyboardEvent) => void {
   return event => {
     const { current } = stage
-    const action = acts.get(event.key)
+    const action = actions.get(event.key)
     if (!action || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     if (current) action(current)

@@ -12,19 +12,19 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { dueInPlan, dueOf } from './due.ts'
-import type { Matter } from './matters.ts'
+import type { OpenItem } from './open-items.ts'
 import { useActorWords } from './useActorWords.ts'
 
 /** Returns functions that describe the items of each kind in the language of the user. */
-export function useMatterWords({ id, phases, today, summary, deliveryDelay }: Project) {
+export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: Project) {
   const { t } = useTranslation(['boards', 'core', 'projects', 'clear-to-pay', 'maintenance'])
   const { list } = useFormat()
   const { actorOf } = useActorWords()
   const lead = actorOf(summary.leadName ? { name: summary.leadName, isLead: true } : null)
-  const base = { isLate: false, isOpen: false, acts: lead, delay: null }
+  const base = { isLate: false, isOpen: false, actor: lead, delay: null }
   return {
     /** Only a delivery that is late. An upcoming one is among the facts of the tool. */
-    delivery: (): Matter[] =>
+    delivery: (): OpenItem[] =>
       summary.daysSinceDelivery === 0
         ? []
         : [
@@ -40,7 +40,7 @@ export function useMatterWords({ id, phases, today, summary, deliveryDelay }: Pr
             },
           ],
 
-    phases(): Matter[] {
+    phases(): OpenItem[] {
       const { late, coming } = dueOf(phases, today)
       return [...late, ...coming].map(phase => ({
         id: `phase ${phase.phaseTypeId}`,
@@ -50,12 +50,12 @@ export function useMatterWords({ id, phases, today, summary, deliveryDelay }: Pr
         day: phase.plannedMilestone,
         isLate: late.includes(phase),
         isOpen: false,
-        acts: actorOf(phase.acts),
+        actor: actorOf(phase.acts),
         delay: phase.delay,
       }))
     },
 
-    milestones: (milestones: readonly ProjectMilestone[]): Matter[] =>
+    milestones: (milestones: readonly ProjectMilestone[]): OpenItem[] =>
       milestones.map(milestone => ({
         id: `milestone ${milestone.id}`,
         name: milestone.name,
@@ -64,12 +64,12 @@ export function useMatterWords({ id, phases, today, summary, deliveryDelay }: Pr
         day: milestone.endDate,
         isLate: milestone.state === 'Late',
         isOpen: false,
-        acts: actorOf(milestone.acts),
+        actor: actorOf(milestone.acts),
         delay: milestone.delay,
       })),
 
     /** @param responsible the people and companies that can be responsible for a task, by id */
-    tasks(tasks: readonly Task[], responsible: ReadonlyMap<string, string>): Matter[] {
+    tasks(tasks: readonly Task[], responsible: ReadonlyMap<string, string>): OpenItem[] {
       const { late, coming } = dueInPlan(tasks, today)
       return [...late, ...coming].map(task => ({
         ...base,
@@ -79,12 +79,12 @@ export function useMatterWords({ id, phases, today, summary, deliveryDelay }: Pr
         address: timelinePaths.plan(id),
         day: task.end,
         isLate: late.includes(task),
-        acts: responsible.get(task.responsibleId ?? '') ?? lead,
+        actor: responsible.get(task.responsibleId ?? '') ?? lead,
         delay: task.delay ?? null,
       }))
     },
 
-    payments: (milestones: readonly ClearToPayMilestone[]): Matter[] =>
+    payments: (milestones: readonly ClearToPayMilestone[]): OpenItem[] =>
       milestones
         .filter(({ isComplete }) => !isComplete)
         .map(milestone => {
@@ -108,11 +108,11 @@ export function useMatterWords({ id, phases, today, summary, deliveryDelay }: Pr
             isLate: milestone.displayStatus === 'Overdue',
             delay: milestone.delay ?? null,
             isOpen,
-            acts: isOpen ? list(approvers) : lead,
+            actor: isOpen ? list(approvers) : lead,
           }
         }),
 
-    alerts: (alerts: readonly MaintenanceAlert[]): Matter[] =>
+    alerts: (alerts: readonly MaintenanceAlert[]): OpenItem[] =>
       alerts.map(alert => ({
         ...base,
         id: `alert ${alert.id}`,
@@ -122,11 +122,11 @@ export function useMatterWords({ id, phases, today, summary, deliveryDelay }: Pr
         day: alert.forecastDate,
         isLate: alert.forecastDate !== null && alert.forecastDate < today,
         isOpen: alert.isDue,
-        acts: actorOf(alert.acts),
+        actor: actorOf(alert.acts),
         delay: alert.delay ?? null,
       })),
 
-    work: (entries: readonly MaintenanceEntry[]): Matter[] =>
+    work: (entries: readonly MaintenanceEntry[]): OpenItem[] =>
       entries.map(entry => ({
         ...base,
         id: `entry ${entry.id}`,
@@ -138,7 +138,7 @@ export function useMatterWords({ id, phases, today, summary, deliveryDelay }: Pr
         address: maintenancePaths.editEntry(id, entry.id),
         day: entry.workDate,
         isOpen: true,
-        acts: entry.people.length > 0 ? list(entry.people) : lead,
+        actor: entry.people.length > 0 ? list(entry.people) : lead,
       })),
   }
 }

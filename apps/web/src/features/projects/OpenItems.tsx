@@ -11,18 +11,18 @@ import { WarningIcon } from '#ui/icons.ts'
 import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { DelayNote } from './DelayNote.tsx'
-import type { Matter } from './matters.ts'
-import { useMatters } from './useMatters.ts'
+import type { OpenItem } from './open-items.ts'
+import { useOpenItems } from './useOpenItems.ts'
 
 /** Number of items that are shown at first. */
 const firstCount = 7
 
 /** Everything on a tool that is late, open or due, the most urgent first, with the people who act. */
-export function Matters({ project }: { project: Project }) {
+export function OpenItems({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
-  const { matters, isLoading, error } = useMatters(project)
+  const { openItems, isLoading, error } = useOpenItems(project)
   const [isWhole, setWhole] = useState(false)
-  const rows = isWhole ? matters : matters.slice(0, firstCount)
+  const rows = isWhole ? openItems : openItems.slice(0, firstCount)
   return (
     <Card title={t('screen.home.matters')}>
       {error && (
@@ -36,20 +36,20 @@ export function Matters({ project }: { project: Project }) {
         </LoadingPlace>
       ) : (
         <>
-          {matters.length === 0 && !error && <Text c="dimmed">{t('screen.home.nothing')}</Text>}
+          {openItems.length === 0 && !error && <Text c="dimmed">{t('screen.home.nothing')}</Text>}
           <DueList
-            items={rows.map(({ acts, ...matter }) => ({
-              id: matter.id,
-              name: matter.name,
-              to: matter.address,
-              note: [matter.kind, acts && t('due.acts', { name: acts })].filter(Boolean).join(' · '),
-              more: matter.isLate && <DelayNote delay={matter.delay} />,
-              due: <DueDay {...matter} today={project.today} />,
+            items={rows.map(({ actor, ...openItem }) => ({
+              id: openItem.id,
+              name: openItem.name,
+              to: openItem.address,
+              note: [openItem.kind, actor && t('due.acts', { name: actor })].filter(Boolean).join(' · '),
+              more: openItem.isLate && <DelayNote delay={openItem.delay} />,
+              due: <DueDay {...openItem} today={project.today} />,
             }))}
           />
-          {rows.length < matters.length && (
+          {rows.length < openItems.length && (
             <Anchor component="button" type="button" size="sm" mt="xs" onClick={() => setWhole(true)}>
-              {t('screen.home.all', { number: matters.length })}
+              {t('screen.home.all', { number: openItems.length })}
             </Anchor>
           )}
         </>
@@ -59,7 +59,7 @@ export function Matters({ project }: { project: Project }) {
 }
 
 /** The day of an item, and the days from or until then. Shows nothing for an item without a day. */
-function DueDay({ day: date, isLate, today }: Pick<Matter, 'day' | 'isLate'> & { today: string }) {
+function DueDay({ day: date, isLate, today }: Pick<OpenItem, 'day' | 'isLate'> & { today: string }) {
   const { t } = useTranslation('boards')
   const { day, daysAway } = useFormat()
   if (date === null) return null

@@ -4,35 +4,32 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#core/queries.ts'
+import { ignoreReported, useCall } from '#core/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { WhoTakesOver } from './WhoTakesOver.tsx'
+import { ReceiverField } from './ReceiverField.tsx'
 
-interface GiveLinkProps {
+interface TransferLinkProps {
   user: User
   link: OwnedLink
   onClose: () => void
 }
 
 /** A dialog that transfers a link of a user to another user. */
-export function GiveLink({ user, link, onClose }: GiveLinkProps) {
+export function TransferLink({ user, link, onClose }: TransferLinkProps) {
   const { t } = useTranslation('users')
   const [to, setTo] = useState<string | null>(null)
   const { send, isPending } = useCall(users.handOverLink)
   const name = useLinkName()(link)
   const give = (toUserId: string) =>
-    send({ params: { userId: user.id, linkId: link.id }, body: { toUserId } }).then(
-      onClose,
-      () => undefined, // useCall has shown the failure
-    )
+    send({ params: { userId: user.id, linkId: link.id }, body: { toUserId } }).then(onClose, ignoreReported)
   return (
     <Dialog onClose={onClose} title={t('screen.user.giveLinkTitle')}>
       <Stack>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
-        <WhoTakesOver user={user} value={to} onChange={setTo} />
+        <ReceiverField user={user} value={to} onChange={setTo} />
         <Text size="sm" c="dimmed">
           {t('screen.user.giveLinkText', { project: link.projectNumber })}
         </Text>

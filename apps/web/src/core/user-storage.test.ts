@@ -25,22 +25,22 @@ afterEach(() => vi.unstubAllGlobals())
 const load = async () => {
   const { sessionStore } = await import('./session-store.ts')
   const signIn = (id: string) => sessionStore.start(`token of ${id}`, { id } as Session)
-  return { signIn, ...(await import('./own-storage.ts')), ...(await import('./recent-projects.ts')) }
+  return { signIn, ...(await import('./user-storage.ts')), ...(await import('./recent-projects.ts')) }
 }
 
 test('the data of a user who did not sign out is shown to this user again, and to nobody else', async () => {
-  const { signIn, rememberOwn, rememberedOwn, lastQuery, saveQuery, recentProjects, rememberOpened } =
+  const { signIn, writeUserItem, readUserItem, lastQuery, saveQuery, recentProjects, rememberOpened } =
     await load()
   signIn('mia')
   rememberOpened({ id: '1', projectNumber: 'NL-24-0107' })
-  rememberOwn('projectId', '1')
+  writeUserItem('projectId', '1')
   saveQuery('/project/list', '?searchTerm=bezel')
   signIn('ben')
-  expect([recentProjects(), rememberedOwn('projectId'), lastQuery('/project/list')]).toEqual([[], null, ''])
-  rememberOwn('projectId', '2')
+  expect([recentProjects(), readUserItem('projectId'), lastQuery('/project/list')]).toEqual([[], null, ''])
+  writeUserItem('projectId', '2')
   signIn('mia')
   expect(recentProjects()).toEqual([{ id: '1', projectNumber: 'NL-24-0107' }])
-  expect([rememberedOwn('projectId'), lastQuery('/project/list')]).toEqual(['1', '?searchTerm=bezel'])
+  expect([readUserItem('projectId'), lastQuery('/project/list')]).toEqual(['1', '?searchTerm=bezel'])
 })
 
 test('a broken-off upload is resumed only by the person who began it', async () => {

@@ -3,7 +3,7 @@ import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
 
 /** An item of a tool that is late, open or due. Its texts are in the language of the user. */
-export interface Matter {
+export interface OpenItem {
   /** Unique on the tool. */
   id: string
   name: string
@@ -15,8 +15,8 @@ export interface Matter {
   isLate: boolean
   /** True if it waits for somebody now, whatever its date, such as an approval or unfinished work. */
   isOpen: boolean
-  /** The people or the company that act; empty for nobody. */
-  acts: string
+  /** The people or the company that should act; empty for nobody. */
+  actor: string
   delay: Delay | null
 }
 
@@ -25,20 +25,22 @@ export interface Matter {
  * however far their day is, others only within `projectLimits.dueDays`. If none of the others is due so soon, the next
  * one is added, so that the list shows what comes.
  */
-export function byUrgency(matters: readonly Matter[], today: string): Matter[] {
-  const sorted = matters.toSorted(byDay)
+export function byUrgency(openItems: readonly OpenItem[], today: string): OpenItem[] {
+  const sorted = openItems.toSorted(byDay)
   const late = sorted.filter(({ isLate }) => isLate)
   const coming = sorted.filter(
     ({ isLate, isOpen, day }) => !isLate && !isOpen && day !== null && day >= today,
   )
   const soon = coming.filter(({ day }) => daysBetween(today, day ?? today) <= projectLimits.dueDays)
   const shownComing = soon.length > 0 ? soon : coming.slice(0, 1)
-  const others = sorted.filter(matter => !matter.isLate && (matter.isOpen || shownComing.includes(matter)))
+  const others = sorted.filter(
+    openItem => !openItem.isLate && (openItem.isOpen || shownComing.includes(openItem)),
+  )
   return [...late, ...others]
 }
 
 /** Compares by day. Items without a day come last. */
-const byDay = (one: Matter, other: Matter): number =>
+const byDay = (one: OpenItem, other: OpenItem): number =>
   (one.day ?? lastOfAll).localeCompare(other.day ?? lastOfAll)
 
 const lastOfAll = '9999-12-31'

@@ -11,15 +11,15 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { HangsOnOne } from './HangsOnOne.tsx'
 import { nameOf } from './name-of.ts'
-import { WhoTakesOver } from './WhoTakesOver.tsx'
+import { ReceiverField } from './ReceiverField.tsx'
+import { SoleAdministratorWarning } from './SoleAdministratorWarning.tsx'
 
 /** Transfers everything that a user holds to another user. */
-export function GiveEverything({ user }: { user: User }) {
+export function TransferEverything({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -27,12 +27,12 @@ export function GiveEverything({ user }: { user: User }) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('screen.leave.give')}
       </Button>
-      {isOpen && <GiveDialog user={user} onClose={() => setOpen(false)} />}
+      {isOpen && <TransferDialog user={user} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-interface GiveDialogProps {
+interface TransferDialogProps {
   user: Person
   /** Limits the transfer to what belongs to this company, to another of its users. */
   company?: string
@@ -41,7 +41,7 @@ interface GiveDialogProps {
 
 type Person = Pick<User, 'id' | 'firstName' | 'lastName'>
 
-export function GiveDialog({ user, company, onClose }: GiveDialogProps) {
+export function TransferDialog({ user, company, onClose }: TransferDialogProps) {
   const { t } = useTranslation('users')
   return (
     <Dialog
@@ -49,39 +49,39 @@ export function GiveDialog({ user, company, onClose }: GiveDialogProps) {
       title={company ? t('screen.leave.giveOf', { person: nameOf(user) }) : t('screen.leave.give')}
     >
       {company ? (
-        <GiveOfCompany user={user} company={company} onDone={onClose} />
+        <TransferInCompany user={user} company={company} onDone={onClose} />
       ) : (
-        <GiveAll user={user} onDone={onClose} />
+        <TransferAll user={user} onDone={onClose} />
       )}
     </Dialog>
   )
 }
 
-function GiveAll({ user, onDone }: { user: Person; onDone: () => void }) {
+function TransferAll({ user, onDone }: { user: Person; onDone: () => void }) {
   const params = { userId: user.id }
   const answer = useEndpointQuery(users.holdings, { params })
   const { send, isPending } = useCall(users.handOver)
   return (
-    <GiveForm
+    <TransferForm
       {...{ user, answer, isPending }}
-      give={body => void send({ params, body }).then(onDone, () => undefined)} // useCall has shown the failure
+      give={body => void send({ params, body }).then(onDone, ignoreReported)}
     />
   )
 }
 
-function GiveOfCompany({ user, company, onDone }: { user: Person; company: string; onDone: () => void }) {
+function TransferInCompany({ user, company, onDone }: { user: Person; company: string; onDone: () => void }) {
   const params = { id: company, userId: user.id }
   const answer = useEndpointQuery(users.companyHoldings, { params })
   const { send, isPending } = useCall(users.handOverInCompany)
   return (
-    <GiveForm
+    <TransferForm
       {...{ user, company, answer, isPending }}
-      give={body => void send({ params, body }).then(onDone, () => undefined)} // useCall has shown the failure
+      give={body => void send({ params, body }).then(onDone, ignoreReported)}
     />
   )
 }
 
-interface GiveFormProps {
+interface TransferFormProps {
   user: Person
   company?: string
   answer: UseQueryResult<HoldingsOfUser, CallError>
@@ -89,7 +89,7 @@ interface GiveFormProps {
   give: (body: { toUserId: string; what: HoldingKind[] }) => void
 }
 
-function GiveForm({ user, company, answer, isPending, give }: GiveFormProps) {
+function TransferForm({ user, company, answer, isPending, give }: TransferFormProps) {
   const { t } = useTranslation('users')
   const [to, setTo] = useState<string | null>(null)
   const [what, setWhat] = useState<string[]>([...(company ? companyHoldingKinds : holdingKinds)])
@@ -100,8 +100,8 @@ function GiveForm({ user, company, answer, isPending, give }: GiveFormProps) {
         if (there.length === 0) return <Text>{t('screen.leave.nothing', { person: nameOf(user) })}</Text>
         return (
           <Stack>
-            <HangsOnOne user={user} holdings={userHoldings} />
-            <WhoTakesOver user={user} company={company} value={to} onChange={setTo} />
+            <SoleAdministratorWarning user={user} holdings={userHoldings} />
+            <ReceiverField user={user} company={company} value={to} onChange={setTo} />
             <Checkbox.Group label={t('screen.leave.what')} value={what} onChange={setWhat}>
               <Stack gap="xs" mt="xs">
                 {there.map(({ what: kind, count }) => (

@@ -1,11 +1,11 @@
-import { lateCode } from '../late-code.ts'
+import { lazyCode } from '../lazy-code.ts'
 import type { FloatingParts } from './parts.tsx'
 
 /**
  * The code of menus, popovers and tooltips. The frame loads it while the browser is idle, and a button before it is
  * used: when the pointer is over it or it has the focus.
  */
-export const floatingParts = lateCode(
+export const floatingParts = lazyCode(
   (): Promise<FloatingParts> => import('./parts.tsx').then(({ parts }) => parts),
 )
 

@@ -3,10 +3,10 @@ import { useMergedRef } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#core/preload.ts'
 import { useFormat } from '../format.ts'
-import { lateCode } from '../late-code.ts'
+import { lazyCode } from '../lazy-code.ts'
 import { type FieldProps, useField } from './useField.ts'
 
-const dayInput = lateCode(() => import('./DayInput.tsx').then(({ DayInput }) => DayInput))
+const dayInput = lazyCode(() => import('./DayInput.tsx').then(({ DayInput }) => DayInput))
 
 /** Loads the calendar. A failure is ignored: the field then shows its day, which cannot be changed. */
 const prepare = (): void => void dayInput.load().catch(() => undefined)
@@ -15,14 +15,13 @@ const prepare = (): void => void dayInput.load().catch(() => undefined)
  * A field for a calendar date, for a form that opens fast and whose day is nearly always right. The calendar is loaded
  * while the browser is idle. Until then the field shows the day as text, in the same place.
  */
-export function LateDateField({ name, ...rest }: FieldProps) {
+export function LazyDateField({ name, ...rest }: FieldProps) {
   const { value, onChange, ref, ...field } = useField(name)
   const { day } = useFormat()
   const DayInput = dayInput.useCode()
   const [isWanted, setWanted] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const attributes = { ...field, ref: useMergedRef(ref, input) }
-  // Loading code is outside of React.
   useEffect(() => whenIdle(prepare), [])
   // The calendar takes the focus from the text that it replaces.
   useEffect(() => {

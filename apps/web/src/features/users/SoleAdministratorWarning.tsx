@@ -6,13 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/AppLink.tsx'
 import { nameOf } from './name-of.ts'
 
-interface HangsOnOneProps {
+interface SoleAdministratorWarningProps {
   user: Pick<User, 'firstName' | 'lastName'>
   holdings: HoldingsOfUser
 }
 
 /** Places where the user is the only administrator or the only recipient of e-mails, each with a link. */
-export function HangsOnOne({ user, holdings: { onlyOne, onlyReceiver } }: HangsOnOneProps) {
+export function SoleAdministratorWarning({
+  user,
+  holdings: { onlyOne, onlyReceiver },
+}: SoleAdministratorWarningProps) {
   const { t } = useTranslation('users')
   const person = nameOf(user)
   const administered = onlyOne.map(({ what, id, name }) => ({

@@ -6,7 +6,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useOptions } from '#ui/form/useOptions.tsx'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
 
-interface WhoTakesOverProps {
+interface ReceiverFieldProps {
   user: Pick<User, 'id'>
   /** Limits the choice to users of this company. */
   company?: string | undefined
@@ -15,7 +15,7 @@ interface WhoTakesOverProps {
 }
 
 /** A field for the user who takes over what another user holds. */
-export function WhoTakesOver({ user, company, value, onChange }: WhoTakesOverProps) {
+export function ReceiverField({ user, company, value, onChange }: ReceiverFieldProps) {
   const { t } = useTranslation('users')
   const { setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm()
   const query = { searchTerm: value || !searchTerm ? undefined : searchTerm }

@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { useCall } from '#core/queries.ts'
+import { ignoreReported, useCall } from '#core/queries.ts'
 import { OfferForm } from '#features/transfers/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 /** Transfers a project to another company or deletes it. Shown to users of the owner who have the right. */
-export function GiveAway({ project }: { project: Project }) {
+export function TransferOrDelete({ project }: { project: Project }) {
   const { t } = useTranslation(['projects', 'transfers'])
   const scope = { id: project.companyId }
   const transfer = usePermission(transfers.offer, scope)
@@ -54,10 +54,7 @@ function Remove({ project: { id, projectNumber, companyId, fileCount } }: { proj
   const [enteredNumber, setEnteredNumber] = useState('')
   const { send, isPending } = useCall(projects.remove)
   const remove = () =>
-    send({ params: { id } }).then(
-      () => go(companyPaths.projects(companyId)),
-      () => undefined, // useCall has shown the failure
-    )
+    send({ params: { id } }).then(() => go(companyPaths.projects(companyId)), ignoreReported)
   return (
     <Stack gap="md">
       <Text size="sm">{t('screen.giveAway.removeText', { number: projectNumber, files: fileCount })}</Text>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Code that is loaded after the page, or with its first use. */
-export interface LateCode<Code> {
+export interface LazyCode<Code> {
   /** Loads the code once. After a failure, the next call tries again. */
   load: () => Promise<void>
   /**
@@ -12,7 +12,7 @@ export interface LateCode<Code> {
 }
 
 /** Returns code that `importCode` loads when it is first needed. */
-export function lateCode<Code>(importCode: () => Promise<Code>): LateCode<Code> {
+export function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
   const listeners = new Set<() => void>()
   let code: Code | null = null
   let running: Promise<void> | undefined

@@ -7,24 +7,24 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { CallError } from '#core/client.ts'
 import { usePermissions } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { byUrgency, type Matter } from './matters.ts'
-import { useMatterWords } from './useMatterWords.ts'
+import { byUrgency, type OpenItem } from './open-items.ts'
+import { useOpenItemTexts } from './useOpenItemTexts.ts'
 
 /** Maximum number of due alerts and of unfinished entries. Their own screens list all. */
 const maxRows = 10
 
-interface Matters {
+interface OpenItems {
   /** The most urgent first. */
-  matters: Matter[]
+  openItems: OpenItem[]
   isLoading: boolean
   /** The failure of a request, because of which items are missing. */
   error: CallError | undefined
 }
 
 /** Returns everything on a tool that is late, open or due, as far as the user may see it. */
-export function useMatters(project: Project): Matters {
+export function useOpenItems(project: Project): OpenItems {
   const { id, today } = project
-  const words = useMatterWords(project)
+  const words = useOpenItemTexts(project)
   const may = usePermissions()
   const params = { id }
   const [mayMilestones, mayTasks] = [may(milestones.list), may(timeline.tasks)]
@@ -45,7 +45,7 @@ export function useMatters(project: Project): Matters {
   const responsibleById = new Map(responsible.data?.map(({ value, display }) => [value, display]))
   const queries = [openMilestones, tasks, payments, alerts, work, responsible]
   return {
-    matters: byUrgency(
+    openItems: byUrgency(
       [
         ...words.delivery(),
         ...words.phases(),

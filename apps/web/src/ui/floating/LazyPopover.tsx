@@ -3,7 +3,7 @@ import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } 
 import type { PopoverLook } from './parts.tsx'
 import { useOpener } from './useOpener.ts'
 
-interface LatePopoverProps extends PopoverLook {
+interface LazyPopoverProps extends PopoverLook {
   /** The button that opens the popover. It takes the attributes of a button element. */
   button: ReactElement<HTMLAttributes<HTMLElement>>
   /** Attributes of the box around the content. */
@@ -13,7 +13,7 @@ interface LatePopoverProps extends PopoverLook {
 }
 
 /** A popover whose code is loaded after the page. */
-export function LatePopover({ button, dropdown, children, ...look }: LatePopoverProps) {
+export function LazyPopover({ button, dropdown, children, ...look }: LazyPopoverProps) {
   const { parts, id, at, isOpen, setOpen, button: attributes } = useOpener('dialog')
   return (
     <>

@@ -3,7 +3,7 @@ import { CookieConsent } from './CookieConsent.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 
 /** Shows what surrounds every screen, including public ones. */
-export const Around = ({ children }: { children: ReactNode }) => (
+export const PageChrome = ({ children }: { children: ReactNode }) => (
   <>
     <OfflineBar />
     {children}

@@ -8,7 +8,7 @@ import { tokenOf, userOfToken } from './caller.ts'
  * Limits the running calls of each caller, so that others get their turn: two heavy calls per user across all
  * endpoints, and four light calls per session. Further calls wait.
  */
-export class Shares {
+export class CallLimiter {
   readonly #heavy = new KeyedWorkQueue(20, 2)
   readonly #light = new KeyedWorkQueue(1_000, 4)
 

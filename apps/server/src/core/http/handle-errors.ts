@@ -10,7 +10,7 @@ import { brokenForm, isCutOff } from './form.ts'
 import { originOf } from './origin.ts'
 
 /** Sends every error as `{ message, error, error_description, modelState?, requestId }`, in the caller's language. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, reason, fields, retryAfterSeconds, isMessageOnly } = refusalOf(error, request)
     const { language, requestId } = originOf(request)

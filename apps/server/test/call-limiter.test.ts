@@ -1,7 +1,7 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Shares } from '#core/access/shares.ts'
+import { CallLimiter } from '#core/access/call-limiter.ts'
 import type { AppError } from '#core/errors.ts'
 import { shopServer, type TestServer } from './harness.ts'
 
@@ -28,13 +28,13 @@ test('many calls of a person do not delay the call of another person', async () 
 
 test('the heavy calls of a person have few places, whatever sessions they come from', async () => {
   const sessions = await Promise.all([1, 2, 3].map(() => server.token('klaus')))
-  const shares = new Shares()
+  const limiter = new CallLimiter()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let [runningCount, refusedCount] = [0, 0]
   const calls = Array.from({ length: 30 }, async (_, index) => {
     const request = { headers: { authorization: `Bearer ${sessions[index % 3]}` }, ip: '127.0.0.1' }
     try {
-      await shares.take(server.services, projects.export, request as FastifyRequest, () => {
+      await limiter.take(server.services, projects.export, request as FastifyRequest, () => {
         runningCount += 1
         return released
       })

@@ -2,5 +2,5 @@ import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.t
 import type { Actor } from '@steelsafe/contract/projects/responsible.ts'
 
 /** Returns who acts on a milestone. Nobody acts on a milestone that is complete or off. */
-export const actsOn = ({ state, acts }: Pick<ProjectMilestone, 'state' | 'acts'>): Actor | null =>
+export const actorOn = ({ state, acts }: Pick<ProjectMilestone, 'state' | 'acts'>): Actor | null =>
   state === 'Complete' || state === 'Off' ? null : acts

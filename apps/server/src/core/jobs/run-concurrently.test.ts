@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { atOnce } from './at-once.ts'
+import { runConcurrently } from './run-concurrently.ts'
 
 test('work runs for every item once, and for no more items at once than allowed', async () => {
   const done: [string, number][] = []
   let running = 0
   let mostRunning = 0
-  await atOnce(['a', 'b', 'c', 'd', 'e'], 2, async (item, index) => {
+  await runConcurrently(['a', 'b', 'c', 'd', 'e'], 2, async (item, index) => {
     running += 1
     mostRunning = Math.max(mostRunning, running)
     await setImmediate()
@@ -25,7 +25,7 @@ test('work runs for every item once, and for no more items at once than allowed'
 
 test('after a failure no more work begins, and the running work has ended when it is thrown', async () => {
   const events: string[] = []
-  const failing = atOnce([1, 2, 3, 4], 2, async item => {
+  const failing = runConcurrently([1, 2, 3, 4], 2, async item => {
     events.push(`begin ${item}`)
     if (item === 1) throw new Error('The first one failed')
     await setImmediate()

@@ -1,10 +1,10 @@
 import type { MenuDropdownProps } from '@mantine/core'
 import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
-import { floatingParts } from './late-parts.ts'
+import { floatingParts } from './lazy-parts.ts'
 import type { MenuEntryProps, MenuLook } from './parts.tsx'
 import { useOpener } from './useOpener.ts'
 
-interface LateMenuProps extends MenuLook {
+interface LazyMenuProps extends MenuLook {
   /** The button that opens the menu. It takes the attributes of a button element. */
   button: ReactElement<HTMLAttributes<HTMLElement>>
   /** Attributes of the box around the items. */
@@ -14,7 +14,7 @@ interface LateMenuProps extends MenuLook {
 }
 
 /** A menu whose code is loaded after the page. */
-export function LateMenu({ button, dropdown, children, ...look }: LateMenuProps) {
+export function LazyMenu({ button, dropdown, children, ...look }: LazyMenuProps) {
   const { parts, id, at, isOpen, setOpen, button: attributes } = useOpener('menu')
   return (
     <>
@@ -28,19 +28,19 @@ export function LateMenu({ button, dropdown, children, ...look }: LateMenuProps)
   )
 }
 
-/** An item of a `LateMenu`. */
+/** An item of a `LazyMenu`. */
 export function MenuItem(props: MenuEntryProps) {
   const parts = floatingParts.useCode()
   return parts && <parts.MenuEntry {...props} />
 }
 
-/** A heading within a `LateMenu`. */
+/** A heading within a `LazyMenu`. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   const parts = floatingParts.useCode()
   return parts && <parts.MenuHeading>{children}</parts.MenuHeading>
 }
 
-/** A line within a `LateMenu`. */
+/** A line within a `LazyMenu`. */
 export function MenuDivider() {
   const parts = floatingParts.useCode()
   return parts && <parts.MenuLine />

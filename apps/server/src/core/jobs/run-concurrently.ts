@@ -2,7 +2,7 @@
  * Runs work for each item, a few items at once. After a failure no more work begins.
  * @throws the first failure, when all work that was running has ended
  */
-export async function atOnce<Item>(
+export async function runConcurrently<Item>(
   items: readonly Item[],
   count: number,
   work: (item: Item, index: number) => Promise<unknown>,

@@ -10,7 +10,7 @@ const step = Math.PI / 12
 const pole = 0.02
 
 /** The camera of the stage. It has no perspective, so that equal lengths look equal. */
-export class Eye {
+export class StageCamera {
   readonly camera = new OrthographicCamera()
   readonly #controls: OrbitControls
   #radius = 1
