@@ -4,9 +4,9 @@ import { rollUp, type ScheduleTask } from './roll-up.ts'
 import type { WorkDays } from './work-days.ts'
 
 /**
- * Computes the schedule of tasks. Summaries are scheduledTasks up, and each task gets its slack by the backward pass of the
- * critical path method (Kelley and Walker, 1959), from the planned dates. The project ends with its last task. Tasks
- * keep their order. If the dependencies have a cycle, no task is critical and all slack is 0.
+ * Computes the schedule of tasks. Summaries get the dates of their tasks, and each task gets its slack by the backward
+ * pass of the critical path method (Kelley and Walker, 1959), from the planned dates. The project ends with its last
+ * task. Tasks keep their order. If the dependencies have a cycle, no task is critical and all slack is 0.
  */
 export function scheduleTasks(
   tasks: readonly StoredTask[],
