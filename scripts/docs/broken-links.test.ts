@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { anchorsOf, brokenLinks, linksIn } from './broken-links.ts'
 
 const files: Record<string, string> = {
-  'docs/a.md': '# A\n\nSee [b](b.md), [its end](b.md#the-end), [top](#a), [missing](c.md) and [no end](b.md#end).',
+  'docs/a.md':
+    '# A\n\nSee [b](b.md), [its end](b.md#the-end), [top](#a), [missing](c.md) and [no end](b.md#end).',
   'docs/b.md': '# B\n\n## The end\n\nSee [a](../docs/a.md) and [the web](https://example.com).',
 }
 
@@ -27,6 +28,10 @@ test('anchors have no punctuation, and repeated headings have numbers', () => {
 
 test('the document on security links to its tests', () => {
   const text = readFileSync(fileURLToPath(new URL('../../docs/security.md', import.meta.url)), 'utf8')
-  const tests = new Set(linksIn(text).filter(({ target }) => target.endsWith('.test.ts')).map(({ target }) => target))
+  const tests = new Set(
+    linksIn(text)
+      .filter(({ target }) => target.endsWith('.test.ts'))
+      .map(({ target }) => target),
+  )
   expect(tests.size).toBeGreaterThan(40)
 })
