@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { namedTests } from './docs/named-tests.ts'
+import { globSync } from 'node:fs'
+import { brokenLinks } from './docs/broken-links.ts'
 
-/** Fails if a document names a test that does not exist. */
-const documents = ['docs/security.md']
+/** Fails if a document links to a file or heading that does not exist, such as a test in docs/security.md. */
 let count = 0
-for (const document of documents)
-  for (const { line, name, file } of namedTests(readFileSync(document, 'utf8')))
-    if (!existsSync(file)) {
-      console.log(`${document}:${line} names the test "${name}", but there is no ${file}.`)
-      count += 1
-    }
+for (const document of globSync(['*.md', 'docs/**/*.md']).sort())
+  for (const { line, target } of brokenLinks(document)) {
+    console.log(`${document}:${line} links to ${target}, which does not exist.`)
+    count += 1
+  }
 process.exit(count > 0 ? 1 : 0)

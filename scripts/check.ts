@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * Checks types, lint with import boundaries, dead code, texts, the files that join the areas, import cycles and the tests
- * that documents name, then lists the longest files without failing. The slowest steps come first. The compiler uses one checker per project,
- * because each further one checks the shared types again, which costs more time than it saves on two cores. Its results
- * are cached in `.cache/types`.
+ * Checks types, lint with import boundaries, dead code, texts, the files that join the areas, import cycles, comments,
+ * names and documents, then lists the longest files without failing. The slowest steps come first. The compiler uses
+ * one checker per project, because each further one checks the shared types again, which costs more time than it saves
+ * on two cores. Its results are cached in `.cache/types`.
  */
 const steps: [name: string, command: string, ...given: string[]][] = [
   ['types', 'tsc', '--build', '--checkers', '1', '--builders', '1'],

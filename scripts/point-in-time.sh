@@ -1,6 +1,6 @@
 #!/bin/sh
-# Tries the point-in-time recovery of docs/operations.md with temporary PostgreSQL servers on this machine: all companies
-# are deleted by mistake, and come back as they were a moment before. Exits with 1 if they do not.
+# Tries the point-in-time recovery of docs/operations/backups.md with temporary PostgreSQL servers on this machine: all
+# companies are deleted by mistake, and come back as they were a moment before. Exits with 1 if they do not.
 #   npm run test:point-in-time
 set -eu
 . "$(dirname "$0")/postgres-binaries.sh"

@@ -59,7 +59,7 @@ function scheduleOf(value: string): string | undefined {
   }
 }
 
-/** All settings, from the environment or an `.env` file. `docs/operations.md` explains each. */
+/** All settings, from the environment or an `.env` file. `docs/operations/settings.md` explains each. */
 const settings = z.object({
   HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
   PORT: number('PORT').min(0, 'PORT must be 0 to 65535').max(65_535, 'PORT must be 0 to 65535').default(3000),

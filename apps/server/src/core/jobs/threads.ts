@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { WorkQueue } from './work-queue.ts'
 
 /** Only one file is written at a time, so that this uses one core and the memory of one file. */
-const turns = new WorkQueue(32)
+const queue = new WorkQueue(32)
 
 /**
  * Writes a file on a separate thread, because it would block other requests for too long. Returns its bytes.
@@ -14,7 +14,7 @@ export const writtenOnThread = (
   file: URL,
   feed: (thread: Worker) => void | Promise<void>,
   workerData?: unknown,
-): Promise<Buffer> => turns.take(() => run(new Worker(file, { workerData }), feed))
+): Promise<Buffer> => queue.take(() => run(new Worker(file, { workerData }), feed))
 
 async function run(thread: Worker, feed: (thread: Worker) => void | Promise<void>): Promise<Buffer> {
   const result = new Promise<Buffer>((resolve, reject) => {

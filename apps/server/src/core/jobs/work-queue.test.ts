@@ -15,13 +15,13 @@ function newHeldWork() {
 const aTurnLater = () => new Promise(setImmediate)
 
 test('work begins when the work before it is done, even if that failed', async () => {
-  const turns = new WorkQueue(2)
+  const queue = new WorkQueue(2)
   const [first, second] = [newHeldWork(), newHeldWork()]
-  const failing = turns.take(async () => {
+  const failing = queue.take(async () => {
     await first.work()
     throw new Error('no steel')
   })
-  const waiting = turns.take(second.work)
+  const waiting = queue.take(second.work)
   await aTurnLater()
   expect([first.hasBegun(), second.hasBegun()]).toEqual([true, false])
   first.letGo()
@@ -31,20 +31,20 @@ test('work begins when the work before it is done, even if that failed', async (
 })
 
 test('work beyond the limit of waiting work is refused with 503, and accepted when there is room', async () => {
-  const turns = new WorkQueue(1)
+  const queue = new WorkQueue(1)
   const [first, second] = [newHeldWork(), newHeldWork()]
-  const answers = [turns.take(first.work), turns.take(second.work)]
-  await expect(turns.take(async () => 'third')).rejects.toMatchObject({ status: 503 })
+  const answers = [queue.take(first.work), queue.take(second.work)]
+  await expect(queue.take(async () => 'third')).rejects.toMatchObject({ status: 503 })
   first.letGo()
   second.letGo()
   expect(await Promise.all(answers)).toEqual(['done', 'done'])
-  expect(await turns.take(async () => 'fourth')).toBe('fourth')
+  expect(await queue.take(async () => 'fourth')).toBe('fourth')
 })
 
 test('work up to the limit runs at once, and the rest in the order in which it came', async () => {
-  const turns = new WorkQueue(2, 2)
+  const queue = new WorkQueue(2, 2)
   const pieces = [newHeldWork(), newHeldWork(), newHeldWork(), newHeldWork()]
-  const answers = pieces.map(({ work }) => turns.take(work))
+  const answers = pieces.map(({ work }) => queue.take(work))
   const begunFlags = () => pieces.map(({ hasBegun }) => hasBegun())
   await aTurnLater()
   expect(begunFlags()).toEqual([true, true, false, false])
@@ -57,14 +57,14 @@ test('work up to the limit runs at once, and the rest in the order in which it c
 })
 
 test('each key has a queue of its own', async () => {
-  const turns = new KeyedWorkQueue(0)
+  const queues = new KeyedWorkQueue(0)
   const [mia, ben] = [newHeldWork(), newHeldWork()]
-  const answers = [turns.take('mia', mia.work), turns.take('ben', ben.work)]
+  const answers = [queues.take('mia', mia.work), queues.take('ben', ben.work)]
   await aTurnLater()
   expect([mia.hasBegun(), ben.hasBegun()]).toEqual([true, true])
-  await expect(turns.take('mia', async () => 'again')).rejects.toMatchObject({ status: 503 })
+  await expect(queues.take('mia', async () => 'again')).rejects.toMatchObject({ status: 503 })
   mia.letGo()
   ben.letGo()
   await Promise.all(answers)
-  expect(await turns.take('mia', async () => 'again')).toBe('again')
+  expect(await queues.take('mia', async () => 'again')).toBe('again')
 })

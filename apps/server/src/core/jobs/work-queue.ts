@@ -20,11 +20,11 @@ export class WorkQueue {
   }
 }
 
-/** Separate turns for each key, which exist only while the key has work. */
+/** A separate queue for each key, which exists only while the key has work. */
 export class KeyedWorkQueue {
   readonly #maxWaiting: number
   readonly #maxRunning: number
-  readonly #turns = new Map<string, WorkQueue>()
+  readonly #queues = new Map<string, WorkQueue>()
 
   constructor(maxWaiting: number, maxRunning = 1) {
     this.#maxWaiting = maxWaiting
@@ -33,10 +33,10 @@ export class KeyedWorkQueue {
 
   /** @throws 503 when the queue of this key is full */
   take<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const turns =
-      this.#turns.get(key) ??
-      new WorkQueue(this.#maxWaiting, this.#maxRunning, () => void this.#turns.delete(key))
-    this.#turns.set(key, turns)
-    return turns.take(work)
+    const queue =
+      this.#queues.get(key) ??
+      new WorkQueue(this.#maxWaiting, this.#maxRunning, () => void this.#queues.delete(key))
+    this.#queues.set(key, queue)
+    return queue.take(work)
   }
 }

@@ -28,8 +28,8 @@ export function lastMoment(expiryDate: string | null): string | null {
   return `${expiryDate}T23:59:59.999Z`
 }
 
-/** Compares the passwords of one link one after the other. At most this number of visitors wait. */
-const turns = new KeyedWorkQueue(100)
+/** Compares the passwords of one link one after the other. At most 100 visitors of a link wait. */
+const passwordQueues = new KeyedWorkQueue(100)
 
 /**
  * Returns the link when the password is correct.
@@ -39,7 +39,7 @@ const turns = new KeyedWorkQueue(100)
 export async function admitted(visit: Visit, target: LinkTarget) {
   const id = visit.services.signer.shareOf(visit.params.token)
   if (!id) throw notFound('link')
-  return turns.take(id, () => checkPassword(visit, id, target))
+  return passwordQueues.take(id, () => checkPassword(visit, id, target))
 }
 
 /**
