@@ -22,6 +22,17 @@ test('data and backups lie in volumes, in folders of the image that Steelsafe ma
   }
 })
 
+test('the service and the image start the program of `npm start`', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } }
+  const command = scripts.start.split(' ')
+  const service = /^ExecStart=\/opt\/steelsafe\/node_modules\/\.bin\/(.+)$/m.exec(
+    read('deploy/steelsafe.service'),
+  )
+  expect(service?.[1]?.split(' ')).toEqual(command)
+  const image = /^CMD (\[.+\])$/m.exec(read('deploy/Dockerfile'))
+  expect(JSON.parse(image?.[1] ?? '')).toEqual(['node_modules/.bin/node', ...command.slice(1)])
+})
+
 test('the settings of this machine do not get into the image', () => {
   expect(read('deploy/Dockerfile.dockerignore').split('\n')).toContain('**/.env')
 })

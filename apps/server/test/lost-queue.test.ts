@@ -1,9 +1,11 @@
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { afterEach, expect, inject, test } from 'vitest'
 import type { Engine } from '#core/database/engine/engine.ts'
 import { openFromTemplate } from '#core/database/engine/template.ts'
 import { Jobs, queueSchema } from '#core/jobs/jobs.ts'
 import { mailJob } from '#core/mail/mail.ts'
 import type { Services } from '#core/services.ts'
+import { scimRulesJob } from '#features/scim/index.ts'
 import { webhookJobs } from '#features/webhooks/index.ts'
 import { readConfig } from '#server/config.ts'
 import { newLog } from '#server/log.ts'
@@ -27,7 +29,11 @@ async function start(engine: Engine, settings: Record<string, string>) {
   const config = readConfig({ LOG_LEVEL: 'silent', ...settings })
   const jobs = new Jobs(engine, newLog(config))
   const services = { config, engine, jobs, publicUrl: 'http://127.0.0.1' } as unknown as Services
-  await jobs.open([mailJob(engine, config) as never, ...webhookJobs(services)])
+  await jobs.open([
+    mailJob(engine, config) as never,
+    scimRulesJob(services) as never,
+    ...webhookJobs(services),
+  ])
   await jobs.start()
   cleanups.push(() => jobs.stop())
   return jobs
@@ -64,6 +70,28 @@ test('a delivery that waits without a job reaches its webhook at the next start'
   const state = async () => (await engine.execute('select state from webhook_delivery')).rows[0]?.state
   await expect.poll(state).toBe('delivered')
   expect(hook.received.map(({ headers }) => headers['webhook-id'])).toEqual([id])
+})
+
+test('rules that an identity provider has changed without a job are applied at the next start', async () => {
+  const engine = await restored()
+  const id = '00000000-0000-7000-8000-000000000001'
+  const rules = [{ value: 'Leads', companyId: id, relationshipId: companyRelationships.administrator.id }]
+  await engine.execute(`
+    insert into company (id, name) values ('${id}', 'Northlake');
+    insert into user_account (id, first_name, last_name, email, app_role, is_confirmed)
+      values ('${id}', 'Ada', 'Lind', 'ada@northlake.example', 'CompanyUser', true);
+    insert into sign_in_provider (id, name, issuer, client_id, domains, rules_from, rules) values
+      ('${id}', 'Northlake', 'https://sso.northlake.example', 'x', '{northlake.example}', 'groups', '${JSON.stringify(rules)}');
+    insert into scim_user (id, provider_id, user_id, user_name) values ('${id}', '${id}', '${id}', 'ada');
+    insert into scim_group (id, provider_id, display_name) values ('${id}', '${id}', 'Leads');
+    insert into scim_group_member (group_id, member_id) values ('${id}', '${id}');
+    insert into scim_rule_change (id, provider_id, member_ids, token_id, address, request_id)
+      values ('${id}', '${id}', '{${id}}', '${id}', '127.0.0.1', 'request')`)
+  await start(engine, {})
+  const changes = async () => (await engine.execute('select id from scim_rule_change')).rows
+  await expect.poll(changes).toEqual([])
+  const { rows } = await engine.execute('select relationship_id as role from company_user')
+  expect(rows).toEqual([{ role: companyRelationships.administrator.id }])
 })
 
 test('a job that the queue still holds is not enqueued once more', async () => {

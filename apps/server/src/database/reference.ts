@@ -58,6 +58,7 @@ const unaudited = [
   'saved_search',
   'schema_migration',
   'scim_group_member',
+  'scim_rule_change',
   'scim_token_use',
   'scim_user',
   'session',

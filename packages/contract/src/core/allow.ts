@@ -90,6 +90,9 @@ export const admin = { who: 'admin' } as const satisfies Allow
 export const self = { who: 'self' } as const satisfies Allow
 export const signature = { who: 'signature' } as const satisfies Allow
 
+/** Returns true for an endpoint that identifies no caller. */
+export const isOpen = ({ who }: Allow): boolean => who === 'anyone' || who === 'signature'
+
 interface CompanyOptions {
   excludesAdmins?: boolean
   membersOnly?: boolean

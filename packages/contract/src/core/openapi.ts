@@ -9,6 +9,7 @@ import {
   type InCompany,
   type InProject,
   isForCompanyTokens,
+  isOpen,
 } from './allow.ts'
 import { type Endpoint, isNothing, partOfUpload } from './endpoint.ts'
 
@@ -114,13 +115,12 @@ const errorSchema = {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const isOpen = endpoint.allow.who === 'anyone' || endpoint.allow.who === 'signature'
   return {
     tags: [tagOf(endpoint)],
     operationId: endpoint.operationId,
     summary: endpoint.summary,
-    description: `Allowed for ${allowedCallers(endpoint.allow)}.${isOpen ? '' : ` ${tokenAccess(endpoint)}`}`,
-    security: isOpen ? [] : security(endpoint),
+    description: `Allowed for ${allowedCallers(endpoint.allow)}.${isOpen(endpoint.allow) ? '' : ` ${tokenAccess(endpoint)}`}`,
+    security: isOpen(endpoint.allow) ? [] : security(endpoint),
     parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query)],
     ...requestBody(endpoint),
     responses: {

@@ -5,7 +5,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { unauthorized } from '#core/errors.ts'
-import { hashOf } from './tokens.ts'
+import { hashOf, providerTokenMark } from './tokens.ts'
 
 /** The user who calls, as read from the session or the app token. */
 export interface Caller {
@@ -47,6 +47,11 @@ const bearer = /^Bearer ([\w-]{20,200})$/i
 
 /** Returns the token of an Authorization header, or undefined. */
 export const tokenOf = (header: string | undefined): string | undefined => bearer.exec(header ?? '')?.[1]
+
+/** @throws 401 for the token of an identity provider, which is known without the database */
+export function assertIsCallerToken(token: string | undefined): void {
+  if (token?.startsWith(providerTokenMark)) throw unauthorized()
+}
 
 /**
  * Returns the user of a valid session or app token. A token stops working when the user signs out, after

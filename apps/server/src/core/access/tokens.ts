@@ -1,5 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
+/** Prefix of the secret of an identity provider's token, which works for provisioning only. */
+export const providerTokenMark = 'ssp_'
+
 /** Returns a random secret of 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 

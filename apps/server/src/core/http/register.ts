@@ -1,6 +1,8 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
+import { isOpen } from '@steelsafe/contract/core/allow.ts'
 import type { FastifyInstance } from 'fastify'
 import { CallLimiter } from '#core/access/call-limiter.ts'
+import { assertIsCallerToken, tokenOf } from '#core/access/caller.ts'
 import type { Services } from '#core/services.ts'
 import type { Route } from './serve.ts'
 
@@ -33,6 +35,10 @@ function add(app: FastifyInstance, services: Services, route: Route, limiter: Ca
     config: { bodyValues, ...(allow.who === 'anyone' ? { rateLimit: { max } } : {}) },
     // Files are read as streams, which this limit does not cover. JSON has it on every endpoint.
     bodyLimit: bodyBytes,
+    // Refuse before the body is read, which may be large.
+    onRequest: async request => {
+      if (!isOpen(allow)) assertIsCallerToken(tokenOf(request.headers.authorization))
+    },
     handler: (request, reply) =>
       limiter.take(services, route.endpoint, request, () => route.answer(services, request, reply)),
   })

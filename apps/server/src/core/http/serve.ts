@@ -1,4 +1,4 @@
-import { type Allow, isForCompanyTokens, type OwnedSource } from '@steelsafe/contract/core/allow.ts'
+import { type Allow, isForCompanyTokens, isOpen, type OwnedSource } from '@steelsafe/contract/core/allow.ts'
 import { type Endpoint, isNothing, type Params } from '@steelsafe/contract/core/endpoint.ts'
 import { messagesByField } from '@steelsafe/contract/core/issues.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -216,8 +216,7 @@ async function authorizeCall(
 ) {
   const { allow } = endpoint
   const origin = originOf(request)
-  const isOpen = allow.who === 'anyone' || allow.who === 'signature'
-  const caller = isOpen ? undefined : await callerOf(tx, tokenOf(request.headers.authorization))
+  const caller = isOpen(allow) ? undefined : await callerOf(tx, tokenOf(request.headers.authorization))
   const unparsed = {
     params: request.params as Record<string, string>,
     query: request.query,

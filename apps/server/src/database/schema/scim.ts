@@ -101,3 +101,22 @@ export const scimGroupMembers = pgTable(
     index('scim_group_member_user').on(table.memberId),
   ],
 )
+
+/**
+ * Users whose groups have changed, until a job has applied the rules to them. The queue of jobs is not part of a backup,
+ * so a restored database resumes the work from here.
+ */
+export const scimRuleChanges = pgTable(
+  'scim_rule_change',
+  {
+    id: key(),
+    providerId: ofProvider(),
+    /** The ids of the users at the provider. */
+    memberIds: uuid('member_ids').array().notNull(),
+    /** The call that has changed the groups, for the audit. */
+    tokenId: uuid('token_id').notNull(),
+    address: text().notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  table => [index('scim_rule_change_provider').on(table.providerId)],
+)

@@ -149,6 +149,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   session_provider: access,
   scim_group: access,
   scim_group_member: access,
+  scim_rule_change: jobState,
   scim_token: access,
   scim_token_use: access,
   scim_user: access,

@@ -55,6 +55,24 @@ test.each(['taken', 'outside of the domains'])(
   },
 )
 
+test.each(['PATCH', 'PUT'])(
+  'a %s locks a user although another one has the user name of the request',
+  async method => {
+    const { newUser, send, userBody } = await own.newProvider()
+    const { id, userId, email } = await newUser('renamed')
+    const taken = await newUser('holder')
+    const change = (active: boolean) =>
+      method === 'PUT'
+        ? userBody('renamed', { userName: taken.email, active })
+        : patchOf(replace('userName', taken.email), replace('active', active))
+    const refused = await send(method, `/Users/${id}`, change(true))
+    expect([refused.status, refused.body]).toMatchObject([409, { scimType: 'uniqueness' }])
+    const { status, body } = await send(method, `/Users/${id}`, change(false))
+    expect([status, body]).toMatchObject([200, { active: false, userName: email }])
+    expect(await own.accountOf(userId)).toMatchObject({ isLocked: true, email })
+  },
+)
+
 test('a provider does not replace an administrator of the installation who has not confirmed the address yet', async () => {
   const companyId = await own.server.newCompany('Claims an address')
   const { newUser, send, domain } = await own.newProvider({

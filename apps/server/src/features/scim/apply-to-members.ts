@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Origin } from '#core/access/caller.ts'
 import { setAuditActor } from '#core/database/audit-context.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
 import { inTransactions } from '#core/database/portions.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import { publishToCompany } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
 import { signInProviders } from '#database/schema/company-sign-in.ts'
+import { scimRuleChanges } from '#database/schema/scim.ts'
 import { applyToUser, applyToUserOutOfReach } from './apply-to-user.ts'
 import { isReachable, type ScimContext } from './context.ts'
 
@@ -14,12 +16,8 @@ const maxWithinCall = 100
 
 const jobName = 'scim-rules'
 
-interface ChangedMembers {
-  providerId: string
-  /** The ids of the users at the provider. */
-  ids: readonly string[]
-  tokenId: string
-  origin: Pick<Origin, 'address' | 'requestId'>
+interface JobData {
+  changeId: string
 }
 
 /**
@@ -32,33 +30,48 @@ export async function applyToMembers(context: ScimContext, ids: readonly string[
   if (provider.rulesFrom !== 'groups' || ids.length === 0) return
   if (ids.length <= maxWithinCall) return applyToAll(context, ids)
   const { address, requestId } = origin
-  const changedMembers: ChangedMembers = {
-    providerId: provider.id,
-    ids,
-    tokenId,
-    origin: { address, requestId },
-  }
-  await services.jobs.enqueue(tx, jobName, changedMembers)
+  const changeId = newId()
+  await tx
+    .insert(scimRuleChanges)
+    .values({ id: changeId, providerId: provider.id, memberIds: [...ids], tokenId, address, requestId })
+  await services.jobs.enqueue(tx, jobName, { changeId } satisfies JobData)
 }
 
 /** A job that is repeated does no harm, because it reads the groups and the rules as they are by then. */
-export const scimRulesJob = ({ engine }: Services): Job<ChangedMembers> => ({
+export const scimRulesJob = ({ engine }: Services): Job<JobData> => ({
   name: jobName,
   retries: 20,
   pauseSeconds: 5,
-  run: ({ providerId, ids, tokenId, origin }) =>
-    inTransactions(
+  async run({ changeId }) {
+    const isThis = eq(scimRuleChanges.id, changeId)
+    const [change] = await engine.transaction(tx => tx.select().from(scimRuleChanges).where(isThis), {
+      readOnly: true,
+    })
+    if (!change) return
+    await inTransactions(
       work => engine.transaction(work),
-      ids,
-      async (tx, portion) => {
-        const [provider] = await tx.select().from(signInProviders).where(eq(signInProviders.id, providerId))
-        if (provider?.rulesFrom !== 'groups') return
-        await setAuditActor(tx, { id: tokenId }, origin)
-        await applyToAll({ tx, provider }, portion)
-        if (provider.companyId) await publishToCompany(tx, 'companies', provider.companyId)
-      },
-    ),
+      change.memberIds,
+      (tx, portion) => applyInJob(tx, change, portion),
+    )
+    await engine.transaction(tx => tx.delete(scimRuleChanges).where(isThis))
+  },
+  async waiting(tx) {
+    const changes = await tx.select({ changeId: scimRuleChanges.id }).from(scimRuleChanges)
+    return changes.map(data => ({ data }))
+  },
 })
+
+async function applyInJob(
+  tx: Tx,
+  { providerId, tokenId, address, requestId }: typeof scimRuleChanges.$inferSelect,
+  ids: readonly string[],
+): Promise<void> {
+  const [provider] = await tx.select().from(signInProviders).where(eq(signInProviders.id, providerId))
+  if (provider?.rulesFrom !== 'groups') return
+  await setAuditActor(tx, { id: tokenId }, { address, requestId })
+  await applyToAll({ tx, provider }, ids)
+  if (provider.companyId) await publishToCompany(tx, 'companies', provider.companyId)
+}
 
 async function applyToAll(
   context: Pick<ScimContext, 'tx' | 'provider'>,

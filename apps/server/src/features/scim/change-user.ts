@@ -39,8 +39,8 @@ export async function changeUser(
   const before = valuesOf(row)
   const values = change(before, row.id)
   if (!row.isReachable && values.active) throw unknownResource()
-  const { userName, externalId, displayName } = values
-  await claimUserName(context, userName, row.id)
+  const { externalId, displayName } = values
+  const userName = await changeUserName(context, row, values)
   if (row.isReachable) await changeAccount(context, row, before, values)
   await changeActive(context, row, values)
   const addressType = row.isReachable ? { addressType: addressOf(values).type } : {}
@@ -51,9 +51,29 @@ export async function changeUser(
   return findProvisionedUser(context, row.id)
 }
 
+/** True when the account must be locked in any case, even if other values of the same change are refused. */
+const isDeactivation = ({ isActive }: UserRow, { active }: UserValues): boolean => isActive && !active
+
+/**
+ * Returns the user name of a user after a change. A user who is deactivated at the same time keeps the former name when
+ * the new one is taken.
+ * @throws 409
+ */
+async function changeUserName(context: ScimContext, row: UserRow, values: UserValues): Promise<string> {
+  const { userName } = values
+  if (userName === row.userName) return userName
+  try {
+    await claimUserName(context, userName, row.id)
+    return userName
+  } catch (error) {
+    if (!isDeactivation(row, values) || !(error instanceof AppError)) throw error
+    return row.userName
+  }
+}
+
 /**
  * Changes the address and the name of an account, as far as the provider has changed them. A user who is deactivated at
- * the same time keeps the address when the new one is refused, because the account must be locked in any case.
+ * the same time keeps the address when the new one is refused.
  */
 async function changeAccount(
   context: ScimContext,
@@ -66,8 +86,7 @@ async function changeAccount(
     try {
       await changeAddress(context, row.userId, email)
     } catch (error) {
-      const isDeactivation = before.active && !values.active
-      if (!isDeactivation || !(error instanceof AppError)) throw error
+      if (!isDeactivation(row, values) || !(error instanceof AppError)) throw error
     }
   }
   if (!isSameName(values, before)) await changeNames(context, { ...row, id: row.userId }, values, email)

@@ -1,7 +1,7 @@
 import type { Provisioning } from '@steelsafe/contract/scim/entities.ts'
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { hashOf, newToken } from '#core/access/tokens.ts'
+import { hashOf, newToken, providerTokenMark } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, unauthorized } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
@@ -9,9 +9,6 @@ import { signInProviders } from '#database/schema/company-sign-in.ts'
 import { scimGroups, scimTokens, scimTokenUses, scimUsers } from '#database/schema/scim.ts'
 import { lockProvider } from '#features/company-sign-in/index.ts'
 import { scimPath } from './names.ts'
-
-/** Prefix of the secret of a token. */
-const mark = 'ssp_'
 
 /** An identity provider that may provision users and groups. */
 export type ScimProvider = typeof signInProviders.$inferSelect
@@ -26,7 +23,7 @@ export interface ScimCaller {
 
 /** @throws 401 for a text that cannot be a token, which is known without the database */
 export function assertIsToken(secret: string | undefined): asserts secret is string {
-  if (!secret?.startsWith(mark)) throw unauthorized('scim:rule.token')
+  if (!secret?.startsWith(providerTokenMark)) throw unauthorized('scim:rule.token')
 }
 
 /**
@@ -93,11 +90,11 @@ export async function getProvisioning(tx: Tx, services: Services, providerId: st
  */
 export async function renewToken(tx: Tx, services: Services, providerId: string) {
   const { name } = await lockProvider(tx, providerId)
-  const secret = mark + newToken()
+  const secret = providerTokenMark + newToken()
   const token = {
     name,
     tokenHash: hashOf(secret),
-    hint: secret.slice(0, mark.length + 4),
+    hint: secret.slice(0, providerTokenMark.length + 4),
     createdAt: new Date().toISOString(),
   }
   const [row] = await tx

@@ -54,6 +54,16 @@ test('no token, a wrong one, a session and an app token are refused', async () =
   expect(await own.server.isSignedIn((await own.newProvider()).secret)).toBe(false)
 })
 
+test('the other calls refuse the token of a provider before they read a body', async () => {
+  const { secret } = await own.newProvider()
+  const answer = await fetch(`${own.server.url}/api/app-tokens`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: '{',
+  })
+  expect(answer.status).toBe(401)
+})
+
 test('a provider that is turned off or deleted cannot call, and its users stay', async () => {
   const { params, secret, newUser, name, issuer, clientId, domains, version } = await own.newProvider()
   const { userId } = await newUser('stays')
