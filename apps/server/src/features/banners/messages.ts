@@ -81,7 +81,7 @@ async function notifyAtTurns(
   }
 }
 
-export const bannerJob = (services: Services): Job<never> => ({
+export const bannerJob = (services: Services): Job => ({
   name: job,
   retries: 3,
   pauseSeconds: 5,

@@ -45,18 +45,16 @@ export async function recordFileEvent(
   )
 }
 
-export const fileNewsJob = (services: Services): Job<never> =>
-  ({
-    name: job,
-    retries: 3,
-    pauseSeconds: 30,
-    run: ({ project }: { project: string }) =>
-      services.engine.transaction(tx => notifyOfFileNews(tx, services, project)),
-    async waiting(tx) {
-      const projects = await tx.selectDistinct({ project: fileNews.projectId }).from(fileNews)
-      return projects.map(data => ({ data }))
-    },
-  }) as Job<{ project: string }> as unknown as Job<never>
+export const fileNewsJob = (services: Services): Job<{ project: string }> => ({
+  name: job,
+  retries: 3,
+  pauseSeconds: 30,
+  run: ({ project }) => services.engine.transaction(tx => notifyOfFileNews(tx, services, project)),
+  async waiting(tx) {
+    const projects = await tx.selectDistinct({ project: fileNews.projectId }).from(fileNews)
+    return projects.map(data => ({ data }))
+  },
+})
 
 type FileEvent = {
   userId: string
