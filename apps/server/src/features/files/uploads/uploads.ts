@@ -1,13 +1,14 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockUser } from '#core/database/locks.ts'
 import { AppError, conflict, notFound, tooLarge } from '#core/errors.ts'
 import type { DraftState } from '#core/storage/storage.ts'
 import { newId } from '#database/columns.ts'
 import { fileUploads } from '#database/schema/uploads.ts'
-import { ownerCompanyOf, quotaLeftOfProject, quotaOf } from '#features/subscriptions/index.ts'
+import { quotaLeftOfProject, quotaOf } from '#features/subscriptions/index.ts'
 
 /** An upload that can be resumed. The database holds its whole state, so any process can continue it. */
 export type StoredUpload = typeof fileUploads.$inferSelect
