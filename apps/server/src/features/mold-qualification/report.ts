@@ -8,8 +8,8 @@ import { aboutProject } from '#core/database/project-title.ts'
 import { notFound } from '#core/errors.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
-import { writePdf } from '#core/pdf/write-pdf.ts'
-import { writeWorkbook } from '#core/sheets/workbooks.ts'
+import { pdfFile } from '#core/pdf/pdf-file.ts'
+import { workbookFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { tryoutRecords } from '#database/schema/mold-qualification.ts'
 import { seesPressesOf } from '#features/presses/index.ts'
@@ -53,24 +53,14 @@ export async function exportTryout(call: Call<typeof calls.report>): Promise<Gen
   ].join(' ')
   if (format === 'xlsx') {
     const sheets = pdf.hasSheet ? await sheetsOf(call, content, revision) : []
-    return {
-      name: `${name}.xlsx`,
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      cacheSeconds: 0,
-      body: () =>
-        writeWorkbook(cellsOfTryout({ ...pdf, sheets }), { name: `T${number}`, dates: 'yyyy-mm-dd' }),
-    }
+    return workbookFile(name, { name: `T${number}`, dates: 'yyyy-mm-dd' }, () =>
+      cellsOfTryout({ ...pdf, sheets }),
+    )
   }
-  return {
-    name: `${name}.pdf`,
-    type: 'application/pdf',
-    cacheSeconds: 0,
-    body: async () =>
-      writePdf<TryoutPdf>(new URL('./report-thread.ts', import.meta.url), {
-        ...pdf,
-        pictures: await picturesOf(services.storage, photos),
-      }),
-  }
+  return pdfFile<TryoutPdf>(name, new URL('./report-thread.ts', import.meta.url), async () => ({
+    ...pdf,
+    pictures: await picturesOf(services.storage, photos),
+  }))
 }
 
 /**
