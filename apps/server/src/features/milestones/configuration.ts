@@ -7,6 +7,7 @@ import { assertOnProject, isOnProject } from '#core/access/permissions.ts'
 import { careColumns, delayColumns, responsibleColumns } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfProject } from '#core/database/project-day.ts'
+import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
@@ -55,7 +56,7 @@ export async function configure(
   const before = await lockDetail(tx, project, form.id)
   if (isComplete(before)) throw conflict('milestones:rule.reopenFirst')
   if (!before.isAlertable || !before.isActive) throw notFound('milestone')
-  if (before.version !== form.version) throw conflict('milestones:rule.changedMeanwhile')
+  assertVersion(before, form.version, 'milestones:rule.changedMeanwhile')
   await assertNotPast(tx, services, project, before, form)
   await assertOnProject(tx, project, form.selectedUsers, 'selectedUsers')
   if (form.predecessorId !== before.predecessorId) await assertPredecessor(tx, project, form)

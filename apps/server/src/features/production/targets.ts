@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { assertOnProject, isOnProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { newId, toInstant } from '#database/columns.ts'
 import { productionTargetRecipients, productionTargets } from '#database/schema/production.ts'
@@ -45,7 +46,7 @@ export async function changeTarget(
 ): Promise<Target> {
   const tool = await lockTool(tx, project)
   const [existingTarget] = await listTargets(tx, project, id)
-  if (existingTarget?.version !== version) throw conflict('production:rule.targetChangedMeanwhile')
+  assertVersion(existingTarget!, version, 'production:rule.targetChangedMeanwhile') // listed above, or a 404
   await assertFits(tx, tool, form)
   await tx
     .update(productionTargets)
