@@ -9,6 +9,7 @@ import { responsibleColumns } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { dayOfProject } from '#core/database/project-day.ts'
+import { replaceRecipients } from '#core/database/replace-recipients.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -84,7 +85,7 @@ export async function addAlert(
   const id = newId()
   const responsible = await responsibleColumns(tx, project, responsibleId)
   await tx.insert(maintenanceAlerts).values({ ...validForm, ...responsible, id, projectId: project })
-  await setRecipients(tx, id, selectedUsers)
+  await replaceRecipients(tx, maintenanceAlertRecipients, { alertId: id }, selectedUsers)
   return readAlert(tx, services, project, id)
 }
 
@@ -112,8 +113,7 @@ export async function changeAlert(
     ...(await responsibleColumns(tx, project, responsibleId)),
     ...(isReachedAnew ? { enabledAt: null } : {}),
   })
-  await tx.delete(maintenanceAlertRecipients).where(eq(maintenanceAlertRecipients.alertId, alertId))
-  await setRecipients(tx, alertId, selectedUsers)
+  await replaceRecipients(tx, maintenanceAlertRecipients, { alertId }, selectedUsers)
   return readAlert(tx, services, project, alertId)
 }
 
@@ -147,9 +147,6 @@ const update = (tx: Tx, id: string, changes: Partial<typeof maintenanceAlerts.$i
     .update(maintenanceAlerts)
     .set({ ...changes, version: sql`${maintenanceAlerts.version} + 1`, updatedAt: sql`now()` })
     .where(eq(maintenanceAlerts.id, id))
-
-const setRecipients = (tx: Tx, alertId: string, users: string[]) =>
-  tx.insert(maintenanceAlertRecipients).values(users.map(userId => ({ alertId, userId })))
 
 async function readAlert(
   tx: Tx,

@@ -7,6 +7,7 @@ import { assertOnProject, isOnProject } from '#core/access/permissions.ts'
 import { careColumns, delayColumns, responsibleColumns } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfProject } from '#core/database/project-day.ts'
+import { replaceRecipients } from '#core/database/replace-recipients.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -69,8 +70,7 @@ export async function configure(
     ...(remindsAgain ? { remindsFrom: new Date().toISOString() } : {}),
   })
   await assertDatesFit(tx, project, before, form.carryOn)
-  await tx.delete(milestoneRecipients).where(eq(milestoneRecipients.detailId, id))
-  await tx.insert(milestoneRecipients).values(form.selectedUsers.map(userId => ({ detailId: id, userId })))
+  await replaceRecipients(tx, milestoneRecipients, { detailId: id }, form.selectedUsers)
   const [configuration] = await selectConfigurations(tx, project, eq(projectDetails.id, id))
   return configuration! // found above
 }

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { assertOnProject, isOnProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { replaceRecipients } from '#core/database/replace-recipients.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { newId, toInstant } from '#database/columns.ts'
@@ -77,8 +78,7 @@ async function assertFits(
 }
 
 async function writeRecipients(tx: Tx, project: string, targetId: string, users: string[]): Promise<Target> {
-  await tx.delete(productionTargetRecipients).where(eq(productionTargetRecipients.targetId, targetId))
-  await tx.insert(productionTargetRecipients).values(users.map(userId => ({ targetId, userId })))
+  await replaceRecipients(tx, productionTargetRecipients, { targetId }, users)
   const [target] = await selectTargets(tx, project, targetId)
   return target! // written above
 }
