@@ -3,7 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { ChangedAlert, MaintenanceAlert, NewAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { frequencies } from '@steelsafe/contract/maintenance/names.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { assertOnProject } from '#core/access/permissions.ts'
 import { responsibleColumns } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -15,7 +15,7 @@ import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { maintenanceAlertRecipients, maintenanceAlerts } from '#database/schema/maintenance.ts'
@@ -52,7 +52,7 @@ export async function listAlerts(
     eq(alerts.projectId, project),
     alertId ? eq(alerts.id, alertId) : undefined,
     state && isInState(state, today),
-    anyOf(
+    or(
       contains(sql`searchable(concat_ws(E'\n', a.title, a.description, ${recipientNames}))`, searchTerm),
       isOneOf(
         sql`a.frequency_id`,
