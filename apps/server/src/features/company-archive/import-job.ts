@@ -6,7 +6,7 @@ import { setAuditActor, withAudit, withoutAudit } from '#core/database/audit-con
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import { publishToUsers } from '#core/live/publish-change.ts'
-import { notify } from '#core/mail/notify.ts'
+import { notify } from '#core/notify/notify.ts'
 import type { Services } from '#core/services.ts'
 import { companyImports, type ImportSettings } from '#database/schema/company-archive.ts'
 import { ArchiveFailure, isAddressTaken, problemOf } from './archive-failure.ts'

@@ -1,11 +1,11 @@
 import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import type { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
-import { aboutProject } from '#core/database/project-title.ts'
 import { AppError } from '#core/errors.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
+import { aboutProject } from '#core/project/project-title.ts'
 import { ImageUnreadable, jpeg } from '#core/storage/images.ts'
 import type { ReportPdf } from './report-thread.ts'
 

@@ -5,7 +5,7 @@ import type { DueFilter } from '@steelsafe/contract/projects/names.ts'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfCompany } from '#core/database/project-day.ts'
+import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { idsOf, type Visibility } from './visibility.ts'
 

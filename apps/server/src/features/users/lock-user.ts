@@ -6,7 +6,7 @@ import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { usersWith } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
-import { notify } from '#core/mail/notify.ts'
+import { notify } from '#core/notify/notify.ts'
 import { scimUsers } from '#database/schema/scim.ts'
 import { users } from '#database/schema/users.ts'
 import {

@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from './engine/engine.ts'
-import { hasValues } from './versions.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { hasValues } from '#core/database/versions.ts'
 
 /**
  * Replaces the users who are notified about a thing.
