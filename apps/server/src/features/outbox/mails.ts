@@ -91,7 +91,7 @@ export async function revealLink(tx: Tx, services: Services, id: string): Promis
 export async function retryMail(tx: Tx, services: Services, id: string): Promise<void> {
   const { state } = await getMail(tx, services, id)
   if (state === 'sent') throw conflict('outbox:rule.sent')
-  if (!services.config.SMTP_URL) throw conflict('outbox:rule.noMailServer')
+  if (!services.config.SMTP_URL) throw conflict('core:error.noMailServer')
   await requeueMail(tx, services, id)
 }
 
@@ -100,7 +100,7 @@ export async function retryMail(tx: Tx, services: Services, id: string): Promise
  * @throws 409 without a mail server
  */
 export async function retryFailedMails(tx: Tx, services: Services): Promise<{ count: number }> {
-  if (!services.config.SMTP_URL) throw conflict('outbox:rule.noMailServer')
+  if (!services.config.SMTP_URL) throw conflict('core:error.noMailServer')
   const failedMails = await tx
     .select({ id: outboxMails.id })
     .from(outboxMails)

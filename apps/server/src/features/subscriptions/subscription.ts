@@ -73,7 +73,7 @@ export async function addDataUsage(tx: Tx, company: string, bytes: number): Prom
     where s.company_id = ${company} and (${bytes} <= 0 or s.data_used + ${bytes} <=
       (select l.data_limit from (${limitsOf}) l where l.company_id = s.company_id))
     returning 1`)
-  if (rows.length === 0) throw tooLarge('subscriptions:rule.dataLimit')
+  if (rows.length === 0) throw tooLarge('core:error.dataLimit')
 }
 
 /**

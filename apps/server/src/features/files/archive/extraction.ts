@@ -124,7 +124,7 @@ function assertExtractable(
   const { config } = services
   const large = archive.files.some(file => file.sizeBytes > config.MAX_FILE_BYTES)
   if (large) throw tooLarge('files:rule.fileTooLarge', { max: config.MAX_FILE_BYTES })
-  if (archive.totalBytes > quotaLeft) throw tooLarge('subscriptions:rule.dataLimit')
+  if (archive.totalBytes > quotaLeft) throw tooLarge('core:error.dataLimit')
   assertDepth(to, archive.depth)
 }
 
@@ -160,7 +160,7 @@ async function store(
     }
   } catch (error) {
     if (error instanceof StorageFull) throw diskFull()
-    if (error instanceof StorageLimitExceeded) throw invalid({ archiveFileName: 'files:rule.zipBroken' })
+    if (error instanceof StorageLimitExceeded) throw invalid({ archiveFileName: 'rule.zipBroken' })
     throw error
   }
 }

@@ -29,7 +29,7 @@ export async function copy(call: StreamingCall<typeof files.copy>): Promise<void
     )
     assertDepth(to, Math.max(...all.map(entry => entry.depth)))
     const bytes = all.reduce((sum, entry) => sum + entry.sizeBytes, 0)
-    if (bytes > (await quotaLeftOfProject(tx, project))) throw tooLarge('subscriptions:rule.dataLimit')
+    if (bytes > (await quotaLeftOfProject(tx, project))) throw tooLarge('core:error.dataLimit')
     return { to, all, bytes }
   })
   const storageKeys: string[] = []

@@ -37,7 +37,7 @@ interface Target {
 export function storedName(services: Pick<Services, 'config'>, fileName: string): string {
   const name = fileName.normalize('NFC')
   if (!isFileName(name))
-    throw invalid({ file: { key: 'files:rule.fileName', values: { name: beginningOf(name, 80) } } })
+    throw invalid({ file: { key: 'rule.notAFileName', values: { name: beginningOf(name, 80) } } })
   assertAllowedType(services, name, 'file')
   return name
 }
@@ -57,7 +57,7 @@ export async function folderFor(tx: Tx, project: string, path: string): Promise<
   const trail = await resolve(tx, project, path)
   const folder = trail.at(-1)
   if (folder && !folder.isDirectory) throw notFound('folder')
-  if (trail.length > limits.folderDepth) throw invalid({ folder: 'files:rule.tooDeep' })
+  if (trail.length > limits.folderDepth) throw invalid({ folder: 'rule.tooDeep' })
   return trail
 }
 

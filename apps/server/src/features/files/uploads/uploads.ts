@@ -171,7 +171,7 @@ export async function assertQuotaLeft(tx: Tx, project: string, userId: string, b
   const owner = await ownerCompanyOf(tx, project)
   await tx.execute(sql`select 1 from subscription where company_id = ${owner} for update`)
   await lockUser(tx, userId)
-  if (bytes > (await quotaLeftOfProject(tx, project))) throw tooLarge('subscriptions:rule.dataLimit')
+  if (bytes > (await quotaLeftOfProject(tx, project))) throw tooLarge('core:error.dataLimit')
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from file_upload
     where user_id = ${userId} and finished_at is null and expires_at > now()`)
