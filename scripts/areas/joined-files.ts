@@ -84,7 +84,7 @@ ${lines(names.filter(name => name.endsWith('Routes')).map(name => `...${name}`))
 ]
 
 /** The background jobs of all areas. */
-export const allJobs = (services: Services): Job<never>[] => [
+export const allJobs = (services: Services): Job[] => [
 ${lines(jobs.map(name => `${name.endsWith('Jobs') ? '...' : ''}${name}(services)`))}
 ]
 `

@@ -4,6 +4,7 @@ import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { textFormats } from '@steelsafe/contract/core/text-formats.ts'
 import { messageBeginnings } from './beginnings.ts'
+import { areaKeysInCore } from './core-keys.ts'
 import { guideFindings } from './guide.ts'
 import { hardCodedTexts } from './hard-coded.ts'
 import { knowledgeFindings } from './knowledge.ts'
@@ -44,6 +45,7 @@ export function findings(): string[] {
     ...rjgFindings(),
     ...unusedKeys(keysByArea, files),
     ...missingTexts(keysByArea, files),
+    ...areaKeysInCore(areas, files),
     ...variableFindings(Object.fromEntries(areas.map(area => [area, texts[area]!.en!])), files),
     ...hardCodedTexts(),
     ...unreadWords(texts),

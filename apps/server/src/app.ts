@@ -148,7 +148,7 @@ async function openServices(
 }
 
 /** Returns all jobs of the product. */
-export const jobsOf = (services: Services): Job<never>[] => [
+export const jobsOf = (services: Services): Job[] => [
   mailJob(services.engine, services.config),
   deferredMailJob(services),
   modelJob(services),

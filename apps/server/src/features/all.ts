@@ -131,7 +131,7 @@ export const allRoutes: Route[] = [
 ]
 
 /** The background jobs of all areas. */
-export const allJobs = (services: Services): Job<never>[] => [
+export const allJobs = (services: Services): Job[] => [
   passwordMailJob(services),
   ...backupJobs(services),
   bannerJob(services),

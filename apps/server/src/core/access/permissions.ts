@@ -13,6 +13,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, invalid, notFound } from '#core/errors.ts'
 import type { Caller } from './caller.ts'
+import { ownerCompanyOf } from './owner-company.ts'
 
 /** A table whose rows belong to a company, or to a project. */
 export type CompanyTable = PgTable & { id: PgColumn; companyId: PgColumn }
@@ -67,7 +68,7 @@ export async function authorize(
     case 'owner': {
       const project = idAt(allow.at, request)
       await mayInProject(tx, caller, project, 'member')
-      const company = await ownerOf(tx, project)
+      const company = await ownerCompanyOf(tx, project)
       if (!(await can(tx, caller, allow.action, { company }))) throw forbidden()
       return { project, company }
     }
@@ -385,13 +386,6 @@ async function maySomewhere(tx: Tx, caller: Caller, action: CompanyAction & Proj
   const { rows } = await tx.execute(sql`
     select 1 from (${projectsOfUser(caller.id)}) p where ${mayInProjectOf(caller, sql`p.project_id`, action)} limit 1`)
   return rows.length > 0
-}
-
-async function ownerOf(tx: Tx, project: string): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select company_id as id from project where id = ${project}`,
-  )
-  return rows[0]!.id // the rule has already found the project
 }
 
 /** Returns the company or project that the request names, or that owns the thing in the path. */

@@ -69,7 +69,8 @@ export async function saveVersion<Table extends VersionedTable>(
   if (rows.length === 0) throw conflict(message)
 }
 
-function hasValues<Table extends PgTable>(
+/** Returns the condition that columns have the given values. */
+export function hasValues<Table extends PgTable>(
   table: Table,
   values: Partial<Table['$inferInsert']>,
 ): SQL | undefined {

@@ -2,6 +2,12 @@ import type { MessageKey } from '@steelsafe/texts/texts.ts'
 
 /** The names of errors whose texts have moved to another area. The name of an error does not change between versions. */
 const movedNames: Partial<Record<MessageKey, string>> = {
+  'core:error.dataLimit': 'subscriptions:rule.dataLimit',
+  'core:error.noMailServer': 'outbox:rule.noMailServer',
+  'core:error.oneCompanyToken': 'app-tokens:rule.oneCompany',
+  'core:error.personOnly': 'app-tokens:rule.personOnly',
+  'core:error.readOnlyToken': 'app-tokens:rule.readOnly',
+  'core:error.tooManyOutsideMails': 'account:rule.tooManyOutsideMails',
   'milestones:rule.changedMeanwhile': 'project-details:rule.changedMeanwhile',
   'milestones:rule.cloning': 'project-details:rule.cloning',
   'milestones:rule.clonesOfOwner': 'project-details:rule.clonesOfOwner',

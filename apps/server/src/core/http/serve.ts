@@ -241,14 +241,13 @@ async function authorizeCall(
  */
 function assertTokenAllows({ noAppTokens, writes, allow }: Endpoint, { scope, companyId }: Caller) {
   if (scope === null) return
-  if (noAppTokens === true) throw forbidden('app-tokens:rule.personOnly')
-  if (writes && scope === 'read') throw forbidden('app-tokens:rule.readOnly')
-  if (companyId && !isForCompanyTokens(allow)) throw forbidden('app-tokens:rule.oneCompany')
+  if (noAppTokens === true) throw forbidden('core:error.personOnly')
+  if (writes && scope === 'read') throw forbidden('core:error.readOnlyToken')
+  if (companyId && !isForCompanyTokens(allow)) throw forbidden('core:error.oneCompanyToken')
 }
 
 function assertTokenAllowsBody({ noAppTokens }: Endpoint, body: unknown) {
-  if (typeof noAppTokens === 'object' && noAppTokens.holds(body))
-    throw forbidden('app-tokens:rule.personOnly')
+  if (typeof noAppTokens === 'object' && noAppTokens.holds(body)) throw forbidden('core:error.personOnly')
 }
 
 function parse(endpoint: Endpoint, input: { query: unknown; body: unknown }) {

@@ -7,8 +7,11 @@ import { errorForLog } from '#server/error-for-log.ts'
 /** The database schema of the queue's tables. */
 export const queueSchema = 'pgboss'
 
-/** Work that is done outside of a request, with retries. `data` is JSON. */
-export interface Job<Data extends object> {
+/**
+ * Work that is done outside of a request, with retries. `data` is JSON. The functions are methods, so that a job with
+ * certain data also is a `Job`.
+ */
+export interface Job<Data extends object = object> {
   name: string
   run(data: Data): Promise<void>
   /** Called when the last try has failed, or the process died during it. */
@@ -54,7 +57,7 @@ export class Jobs {
   readonly #boss: PgBoss
   readonly #engine: Engine
   readonly #log: FastifyBaseLogger
-  #definitions: readonly Job<object>[] = []
+  #definitions: readonly Job[] = []
   #starting: Promise<void> | undefined
 
   constructor(engine: Engine, log: FastifyBaseLogger) {
@@ -69,7 +72,7 @@ export class Jobs {
   }
 
   /** Opens the queues of the jobs, so that jobs can be enqueued. */
-  async open(jobs: Job<never>[]): Promise<void> {
+  async open(jobs: Job[]): Promise<void> {
     await this.#boss.start()
     if (this.#engine.kind === 'embedded') await this.#releaseActive()
     this.#definitions = withGivenUpJobs(jobs)
@@ -134,7 +137,7 @@ export class Jobs {
     return rows.length > 0
   }
 
-  async #enqueueWaiting({ name, waiting }: Job<object>) {
+  async #enqueueWaiting({ name, waiting }: Job) {
     if (!waiting) return
     await this.#engine.transaction(async tx => {
       // Processes that start at the same time do this one after the other, so that no job is enqueued twice.
@@ -150,7 +153,7 @@ export class Jobs {
     })
   }
 
-  async #work(job: Job<object>) {
+  async #work(job: Job) {
     // A notification wakes the worker at once; it polls only for jobs that were to wait.
     const options = {
       pollingIntervalSeconds: 1,
@@ -167,7 +170,7 @@ export class Jobs {
     this.#log.debug({ job: job.name }, 'job defined')
   }
 
-  async #run(job: Job<object>, data: object) {
+  async #run(job: Job, data: object) {
     try {
       await job.run(data)
     } catch (error) {
@@ -183,7 +186,7 @@ export class Jobs {
  * Creates the tables and queues of jobs without running any job. For databases that tests copy: a start then takes half
  * of the time.
  */
-export async function prepareQueues(engine: Engine, jobs: Job<never>[]): Promise<void> {
+export async function prepareQueues(engine: Engine, jobs: Job[]): Promise<void> {
   const boss = newBoss(engine, { schedule: false, supervise: false })
   await boss.start()
   await defineQueues(boss, withGivenUpJobs(jobs))
@@ -205,7 +208,7 @@ const newBoss = (engine: Engine, options: BossOptions) =>
   } as BossOptions)
 
 /** Creates the queues and schedules that are missing, and updates those that an earlier version defined differently. */
-async function defineQueues(boss: PgBoss, jobs: readonly Job<object>[]): Promise<void> {
+async function defineQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map(queue => [queue.name, { ...queue }]))
   const schedules = await boss.getSchedules()
   for (const job of jobs) {
@@ -223,7 +226,7 @@ async function defineQueues(boss: PgBoss, jobs: readonly Job<object>[]): Promise
 }
 
 /** Returns the options of a job's queue, by the names that pg-boss uses. */
-const queueOptions = ({ name, retries, pauseSeconds, longestSeconds = 900, givenUp }: Job<object>) => ({
+const queueOptions = ({ name, retries, pauseSeconds, longestSeconds = 900, givenUp }: Job) => ({
   retryLimit: retries,
   retryDelay: pauseSeconds,
   retryBackoff: true,
@@ -235,10 +238,9 @@ const queueOptions = ({ name, retries, pauseSeconds, longestSeconds = 900, given
 })
 
 /** Returns the jobs, each after the one that runs when its last try has failed. */
-const withGivenUpJobs = (jobs: readonly Job<never>[]): Job<object>[] =>
-  (jobs as unknown as Job<object>[]).flatMap(job => [...givenUpJob(job), job])
+const withGivenUpJobs = (jobs: readonly Job[]): Job[] => jobs.flatMap(job => [...givenUpJob(job), job])
 
-const givenUpJob = ({ name, givenUp }: Job<object>): Job<object>[] =>
+const givenUpJob = ({ name, givenUp }: Job): Job[] =>
   givenUp ? [{ name: givenUpName(name), retries: 20, pauseSeconds: 15, run: data => givenUp(data) }] : []
 
 const givenUpName = (name: string) => `${name}-given-up`

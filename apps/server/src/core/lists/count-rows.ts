@@ -59,9 +59,3 @@ async function planned(tx: Tx, statement: SQL): Promise<number> {
 interface Plan {
   Plan: { 'Plan Rows': number }
 }
-
-/** Joins the given conditions with "and"; returns undefined when there is none. */
-export function andAll(...conditions: (SQL | undefined)[]): SQL | undefined {
-  const definedConditions = conditions.filter(condition => condition !== undefined)
-  return definedConditions.length > 0 ? sql.join(definedConditions, sql` and `) : undefined
-}

@@ -48,9 +48,3 @@ export const matchingAccountStates = (language: Language, term: string | undefin
  */
 export const searchableText = (language: Language, translated: SQL): SQL =>
   sql`searchable(coalesce(nullif(${translated} ->> ${language}, ''), ${translated} ->> 'en'))`
-
-/** Joins the given conditions with "or"; returns undefined when there is none. */
-export function anyOf(...conditions: (SQL | undefined)[]): SQL | undefined {
-  const present = conditions.filter(condition => condition !== undefined)
-  return present.length === 0 ? undefined : sql`(${sql.join(present, sql` or `)})`
-}

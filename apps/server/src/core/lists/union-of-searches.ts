@@ -1,8 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import { andAll } from './count-rows.ts'
-import { anyOf } from './translated-search.ts'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 
 interface Searches {
   /** Alternative search conditions; undefined ones are skipped. */
@@ -23,18 +21,18 @@ interface Searches {
 export function unionOfSearches({ searches, narrowed, from, id, sorted, query }: Searches) {
   const conditions = searches.filter(search => search !== undefined)
   if (conditions.length < 2) {
-    const where = andAll(narrowed, conditions[0])
+    const where = and(narrowed, conditions[0])
     return { shown: where, counted: where, planned: where }
   }
   const gathered = (rest: SQL) =>
     sql.join(
-      conditions.map(search => sql`(select ${id} from ${from} where ${andAll(narrowed, search)} ${rest})`),
+      conditions.map(search => sql`(select ${id} from ${from} where ${and(narrowed, search)} ${rest})`),
       sql` union `,
     )
   const upToPage = query.pageSize === -1 ? limits.allRows : query.page * query.pageSize
   return {
     shown: sql`${id} in (${gathered(sql`order by ${sorted} limit ${upToPage}`)})`,
     counted: sql`${id} in (${gathered(sql`limit ${limits.countedRows + 1}`)})`,
-    planned: andAll(narrowed, anyOf(...conditions)),
+    planned: and(narrowed, or(...conditions)),
   }
 }

@@ -76,7 +76,7 @@ export async function sendNow(
   mail: Mail,
 ): Promise<string | null> {
   const transport = await openTransport(config)
-  if (!transport) throw conflict('outbox:rule.noMailServer')
+  if (!transport) throw conflict('core:error.noMailServer')
   const id = newId()
   const content = renderMail(mail, publicUrl)
   const problem = await transport

@@ -45,5 +45,5 @@ export async function assertOutsideMailsLeft(tx: Tx, sender: Sender, address: st
     where ${isOutside(sql`${address}`)}`)
   const seconds = rows[0]?.seconds
   if (seconds)
-    throw new AppError(429, { key: 'account:rule.tooManyOutsideMails' }, { retryAfterSeconds: seconds })
+    throw new AppError(429, { key: 'core:error.tooManyOutsideMails' }, { retryAfterSeconds: seconds })
 }

@@ -66,24 +66,23 @@ async function requestPreview(
 }
 
 /** Converts models one after the other, and stores their triangles. */
-export const modelJob = ({ storage }: Pick<Services, 'storage'>): Job<never> =>
-  ({
-    name: jobName,
-    retries: 1,
-    pauseSeconds: 60,
-    longestSeconds: 1_800,
-    async run({ key, kind }) {
-      const isDone = (await storage.sizeOf(previewKey(key))) !== undefined
-      if (isDone || (await storage.sizeOf(key)) === undefined) return
-      try {
-        await storage.put(previewKey(key), convertApart(await storage.get(key), kind))
-      } catch (error) {
-        if (!(error instanceof ModelUnreadable)) throw error
-        await storeNone(storage, key)
-      }
-    },
-    givenUp: ({ key }) => storeNone(storage, key),
-  }) satisfies Job<ModelTask> as unknown as Job<never>
+export const modelJob = ({ storage }: Pick<Services, 'storage'>): Job<ModelTask> => ({
+  name: jobName,
+  retries: 1,
+  pauseSeconds: 60,
+  longestSeconds: 1_800,
+  async run({ key, kind }) {
+    const isDone = (await storage.sizeOf(previewKey(key))) !== undefined
+    if (isDone || (await storage.sizeOf(key)) === undefined) return
+    try {
+      await storage.put(previewKey(key), convertApart(await storage.get(key), kind))
+    } catch (error) {
+      if (!(error instanceof ModelUnreadable)) throw error
+      await storeNone(storage, key)
+    }
+  },
+  givenUp: ({ key }) => storeNone(storage, key),
+})
 
 /** Records that there are no triangles, so that they are not requested again. */
 const storeNone = async (storage: Services['storage'], key: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import { type Cell, csvLine, csvStart } from '@steelsafe/contract/core/sheets.ts'
+import type { WorkbookOptions } from '@steelsafe/contract/core/workbook.ts'
 import { inPortions } from '#core/database/portions.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import { writeWorkbook } from './workbooks.ts'
@@ -21,13 +22,24 @@ export function sheetFile<Row>(
   { name, title, titles, rows, cellsOf, dates }: Sheet<Row>,
 ): GeneratedFile {
   if (format === 'csv') return csvFile({ name, titles, rows, cellsOf })
-  return {
-    name: `${name}.xlsx`,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    cacheSeconds: 0,
-    body: () => writeWorkbook(cells(titles, rows, cellsOf), { name: title, ...(dates ? { dates } : {}) }),
-  }
+  return workbookFile(name, { name: title, ...(dates ? { dates } : {}) }, () => cells(titles, rows, cellsOf))
 }
+
+/**
+ * Returns cells as a workbook to download. It is written after the transaction.
+ * @param name the name without the extension
+ * @param cells returns the rows, the first of which has the titles
+ */
+export const workbookFile = (
+  name: string,
+  options: WorkbookOptions,
+  cells: () => Iterable<Cell[]>,
+): GeneratedFile => ({
+  name: `${name}.xlsx`,
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  cacheSeconds: 0,
+  body: () => writeWorkbook(cells(), options),
+})
 
 export const csvFile = <Row>({
   name,

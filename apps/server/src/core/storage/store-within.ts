@@ -36,7 +36,7 @@ export async function storeWithin(
     if (error instanceof StorageFull) throw diskFull()
     if (!(error instanceof StorageLimitExceeded)) throw error
     throw quotaLeft < maxBytes
-      ? tooLarge('subscriptions:rule.dataLimit')
+      ? tooLarge('core:error.dataLimit')
       : tooLarge(tooLargeKey, { max: maxBytes, maxMb: maxBytes / 1024 ** 2 })
   }
 }

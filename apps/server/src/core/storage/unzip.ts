@@ -98,21 +98,21 @@ export const openZip = (storage: Pick<Storage, 'get'>, key: string, sizeBytes: n
     // `decodeNames` decodes the names, using all entries together.
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
     fromRandomAccessReader(new ObjectReader(storage, key), sizeBytes, options, (error, zip) =>
-      error ? reject(fail('files:rule.zipBroken')) : resolve(zip),
+      error ? reject(fail('rule.zipBroken')) : resolve(zip),
     )
   })
 
 function entriesOf(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > limits.zipEntries) throw fail('files:rule.zipTooMany', { max: limits.zipEntries })
+  if (zip.entryCount > limits.zipEntries) throw fail('rule.zipTooMany', { max: limits.zipEntries })
   return new Promise((resolve, reject) => {
     const entries: Entry[] = []
     zip.on('entry', (entry: Entry) => {
       entries.push(entry)
       if (entries.length > limits.zipEntries)
-        return reject(fail('files:rule.zipTooMany', { max: limits.zipEntries }))
+        return reject(fail('rule.zipTooMany', { max: limits.zipEntries }))
       zip.readEntry()
     })
-    zip.on('error', () => reject(fail('files:rule.zipBroken')))
+    zip.on('error', () => reject(fail('rule.zipBroken')))
     zip.on('end', () => resolve(entries))
     zip.readEntry()
   })
@@ -136,8 +136,8 @@ async function checkEntries(
     else files.push({ names, sizeBytes: entry.uncompressedSize, entry })
   }
   const totalBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0)
-  if (totalBytes > limits.zipBytes) throw fail('files:rule.zipTooLarge', { max: limits.zipBytes })
-  if (totalBytes > archiveBytes * limits.zipRatio) throw fail('files:rule.zipBomb', { max: limits.zipRatio })
+  if (totalBytes > limits.zipBytes) throw fail('rule.zipTooLarge', { max: limits.zipBytes })
+  if (totalBytes > archiveBytes * limits.zipRatio) throw fail('rule.zipBomb', { max: limits.zipRatio })
   return {
     files,
     folders,
@@ -156,9 +156,9 @@ const [unsaid, folder, file, link] = [0, 0o040000, 0o100000, 0o120000]
 /** @throws 400 for a link, a device, a pipe, and an encrypted entry */
 export function assertPlainEntry(entry: Entry, name: string): void {
   const type = typeOf(entry)
-  if (type === link) throw fail('files:rule.zipLink', { name: shortName(name) })
-  if (![unsaid, folder, file].includes(type)) throw fail('files:rule.zipSpecial', { name: shortName(name) })
-  if (entry.isEncrypted()) throw fail('files:rule.zipLocked')
+  if (type === link) throw fail('rule.zipLink', { name: shortName(name) })
+  if (![unsaid, folder, file].includes(type)) throw fail('rule.zipSpecial', { name: shortName(name) })
+  if (entry.isEncrypted()) throw fail('rule.zipLocked')
 }
 
 /**
@@ -171,7 +171,7 @@ export function assertNoOverlap(entries: readonly Entry[]): void {
   for (const entry of [...entries].sort(
     (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
   )) {
-    if (entry.relativeOffsetOfLocalHeader < end) throw fail('files:rule.zipBroken')
+    if (entry.relativeOffsetOfLocalHeader < end) throw fail('rule.zipBroken')
     end = entry.relativeOffsetOfLocalHeader + localHeaderBytes + entry.compressedSize
   }
 }
@@ -181,7 +181,7 @@ export const openEntry = (zip: ZipFile, entry: Entry) =>
   new Promise<Readable>((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) =>
       error
-        ? reject(fail('files:rule.zipBroken'))
+        ? reject(fail('rule.zipBroken'))
         : resolve(Readable.from(checked(stream, entry.crc32), { objectMode: false })),
     )
   })
@@ -194,7 +194,7 @@ async function* checked(stream: Readable, expected: number) {
       yield chunk
     }
   } catch {
-    throw fail('files:rule.zipBroken')
+    throw fail('rule.zipBroken')
   }
-  if (checksum !== expected) throw fail('files:rule.zipChecksum')
+  if (checksum !== expected) throw fail('rule.zipChecksum')
 }

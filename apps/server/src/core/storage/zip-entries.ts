@@ -33,8 +33,8 @@ export function placedEntries(all: readonly Entry[]): { entries: PlacedEntry[]; 
   let leftOut = 0
   for (const [index, name] of decodeNames(all).entries()) {
     const path = parseZipPath(name)
-    if (!path) throw fail('files:rule.zipOutside', { name: shortName(name) })
-    if (path.names.length > limits.folderDepth + 1) throw fail('files:rule.tooDeep')
+    if (!path) throw fail('rule.zipOutside', { name: shortName(name) })
+    if (path.names.length > limits.folderDepth + 1) throw fail('rule.tooDeep')
     if (path.names.some(isSystemName)) leftOut += 1
     else if (path.names.length > 0) entries.push({ ...path, entry: all[index]!, name }) // there is one name for each entry
   }
@@ -67,15 +67,15 @@ export function assertNamesDiffer(entries: readonly PlacedEntry[]) {
 function sameName(one: ZipPath, other: ZipPath) {
   const [name, otherName] = [one, other].map(({ names }) => shortName(names.join('/'))) as [string, string]
   return name === otherName
-    ? fail('files:rule.zipTwice', { name })
-    : fail('files:rule.zipSameName', { name, other: otherName })
+    ? fail('rule.zipTwice', { name })
+    : fail('rule.zipSameName', { name, other: otherName })
 }
 
 /** @throws 400 for a name that is not allowed and is not repaired */
 export async function namesToExtract(entries: readonly PlacedEntry[], { repairNames, existing }: Extraction) {
   for (const name of entries.flatMap(({ names }) => names))
     if (!isFileName(name) && !(repairNames && repairedName(name) !== undefined))
-      throw fail('files:rule.fileName', { name: shortName(name) })
+      throw fail('rule.notAFileName', { name: shortName(name) })
   const { paths, changes } = await assignNames(entries, async folder => (folder === '' ? existing : []))
   return { paths: paths.map(({ names }) => names), changes }
 }

@@ -1,12 +1,11 @@
 import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { anyOf } from '#core/lists/translated-search.ts'
 import { actionGroups, companies, companyActionGroups, companyAddresses } from '#database/schema/companies.ts'
 import { getGroup, publishRightsChange } from './groups.ts'
 
@@ -88,7 +87,7 @@ export async function listGroupCompanies(
   await getGroup(tx, groupId)
   const has = sql`exists (select 1 from company_action_group e where e.company_id = c.id and e.action_group_id = ${groupId})`
   const town = contains(sql`searchable(t.locality)`, query.searchTerm)
-  const search = anyOf(
+  const search = or(
     contains(sql`c.search_text`, query.searchTerm),
     town &&
       sql`c.id in (select t.company_id from company_address t where t.address_type = 'Primary' and ${town})`,

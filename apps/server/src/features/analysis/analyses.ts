@@ -3,16 +3,16 @@ import type { Analysis, ChangedAnalysis, NewAnalysis } from '@steelsafe/contract
 import { type AnalysisKind, analysisStates } from '@steelsafe/contract/analysis/names.ts'
 import { type PredictionName, predictionsOf } from '@steelsafe/contract/analysis/predictions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { analyses } from '#database/schema/analysis.ts'
@@ -46,7 +46,7 @@ export async function listAnalyses(
       analysisId ? eq(analysisRow.id, analysisId) : undefined,
       kind ? eq(analysisRow.kind, kind) : undefined,
       stateFilter ? sql`${state} = ${stateFilter}` : undefined,
-      anyOf(
+      or(
         contains(
           sql`searchable(concat_ws(E'\n', n.title, n.solver, n.material, n.conclusions))`,
           query.searchTerm,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, ofTools } from '#core/database/evidence.ts'
+import { type Evidence, ofTools } from '#core/project/evidence.ts'
 
 const isLast = sql`not exists (select from analysis next where next.revision_of_id = n.id)`
 

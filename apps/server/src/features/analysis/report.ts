@@ -1,11 +1,11 @@
 import type { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { paperOf } from '@steelsafe/contract/core/paper-sizes.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
-import { aboutProject } from '#core/database/project-title.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
-import { writePdf } from '#core/pdf/write-pdf.ts'
+import { pdfFile } from '#core/pdf/pdf-file.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
+import { aboutProject } from '#core/project/project-title.ts'
 import { translate } from '#core/texts.ts'
 import { readAnalysis } from './analyses.ts'
 import { comparisonOf } from './comparison.ts'
@@ -28,13 +28,9 @@ export async function exportAnalysis(call: Call<typeof calls.report>): Promise<G
     company,
     paper: paperOf(comparison.isMetric),
     timeZone,
-    analysis: analysis,
+    analysis,
     comparison,
   }
-  return {
-    name: `${fileName} ${kind} ${beginningOf(analysis.title.replace(/[\\/:*?"<>|]/g, '-'), 80)} rev ${revision}.pdf`,
-    type: 'application/pdf',
-    cacheSeconds: 0,
-    body: () => writePdf(new URL('./report-thread.ts', import.meta.url), pdf),
-  }
+  const name = `${fileName} ${kind} ${beginningOf(analysis.title.replace(/[\\/:*?"<>|]/g, '-'), 80)} rev ${revision}`
+  return pdfFile(name, new URL('./report-thread.ts', import.meta.url), () => pdf)
 }

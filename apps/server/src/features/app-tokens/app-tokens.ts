@@ -9,7 +9,7 @@ import {
 import { appTokenLimits } from '@steelsafe/contract/app-tokens/limits.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { appTokenMark, type Caller } from '#core/access/caller.ts'
@@ -20,9 +20,8 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
 import { appTokens, appTokenUses } from '#database/schema/app-tokens.ts'
@@ -99,7 +98,7 @@ async function readTokens(tx: Tx, language: Language, query: TokensQuery, within
     ['expired', 'active'],
     searchTerm,
   )
-  const search = anyOf(
+  const search = or(
     contains(
       sql`searchable(t.name || E'\n' || t.hint || E'\n' || ${sqlPersonName} || E'\n' || coalesce(c.name, ''))`,
       searchTerm,
@@ -110,7 +109,7 @@ async function readTokens(tx: Tx, language: Language, query: TokensQuery, within
     ),
     isOneOf(sql`case when ${isExpired} then 'expired' else 'active' end`, states),
   )
-  const where = andAll(search, within)
+  const where = and(search, within)
   const { rows, ...page } = await readPage(tx, select, { table: appTokens, query, sorting, where })
   return { appTokens: rows, ...page }
 }

@@ -3,7 +3,7 @@ import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
@@ -11,7 +11,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCountries } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCountries } from '#core/lists/translated-search.ts'
 import { sendFromPerson } from '#core/mail/send-from-person.ts'
 import { assetTagRequests } from '#database/schema/asset-tags.ts'
 import { projects } from '#database/schema/projects.ts'
@@ -122,7 +122,7 @@ const select = (tx: Tx) =>
 
 export async function listOrders(tx: Tx, language: Language, query: ListQuery<keyof typeof sorting.columns>) {
   const { searchTerm } = query
-  const where = anyOf(
+  const where = or(
     contains(
       sql`searchable(concat_ws(E'\n', p.project_number, r.recipient, r.company, r.thoroughfare, r.sublocality,
         concat_ws(' ', r.postal_code, r.locality), r.administrative_area, r.comments, ${sqlPersonName}))`,

@@ -2,6 +2,7 @@ import type { AttachmentView } from '@steelsafe/contract/attachments/entities.ts
 import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { freeNameAmong } from '@steelsafe/contract/core/repair-names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { AttachmentRule } from '#core/access/signer.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
@@ -14,7 +15,7 @@ import type { StoredFile } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
 import { attachments } from '#database/schema/attachments.ts'
-import { addDataUsage, ownerCompanyOf } from '#features/subscriptions/index.ts'
+import { addDataUsage } from '#features/subscriptions/index.ts'
 
 /** The thing in a project that files are attached to, by the column that refers to it. */
 export type Owner = { project: string } & {

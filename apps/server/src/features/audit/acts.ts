@@ -1,11 +1,11 @@
 import type { AuditAct, AuditAction, auditVerbs } from '@steelsafe/contract/audit/entities.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { andAll, countRows } from '#core/lists/count-rows.ts'
+import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -80,7 +80,7 @@ export async function findActs(
   readable: Readable | undefined,
   { ids, maxEntries }: SearchedActs = {},
 ): Promise<ActPage> {
-  const where = andAll(
+  const where = and(
     sql`a.whole_id is null`,
     isActReadable(readable),
     query.projectId ? sql`a.project_id = ${query.projectId}` : undefined,

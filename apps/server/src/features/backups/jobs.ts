@@ -6,7 +6,7 @@ import { runBackup } from './run-backup.ts'
 
 const job = 'backup'
 
-const backupJob = (services: Services): Job<never> => ({
+const backupJob = (services: Services): Job => ({
   name: job,
   every: services.config.BACKUP_EVERY,
   timeZone: services.config.TIME_ZONE,
@@ -18,7 +18,7 @@ const backupJob = (services: Services): Job<never> => ({
 })
 
 /** Runs each hour. Makes a backup that was missed, and notifies administrators when the newest is old. */
-const watchJob = (services: Services): Job<never> => ({
+const watchJob = (services: Services): Job => ({
   name: 'backup-watch',
   every: '7 * * * *',
   retries: 2,
@@ -33,4 +33,4 @@ const watchJob = (services: Services): Job<never> => ({
   },
 })
 
-export const backupJobs = (services: Services): Job<never>[] => [backupJob(services), watchJob(services)]
+export const backupJobs = (services: Services): Job[] => [backupJob(services), watchJob(services)]

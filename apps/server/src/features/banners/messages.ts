@@ -1,14 +1,13 @@
 import { banners as endpoints } from '@steelsafe/contract/banners/endpoints.ts'
 import { type BannerMessage, bannerTimes } from '@steelsafe/contract/banners/entities.ts'
 import { bannerTypes } from '@steelsafe/contract/banners/names.ts'
-import { sql } from 'drizzle-orm'
+import { and, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { crudRoutes } from '#core/http/crud-routes.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
-import { anyOf, isOneOf, matchingCodes, searchableText } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes, searchableText } from '#core/lists/translated-search.ts'
 import { publishToEveryone } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { banners } from '#database/schema/banners.ts'
@@ -45,8 +44,8 @@ export const messageRoutes = crudRoutes(endpoints, {
     id: sql`b.id`,
   },
   where: ({ searchTerm, state }, language) =>
-    andAll(
-      anyOf(
+    and(
+      or(
         contains(searchableText(language, sql`b.text`), searchTerm),
         isOneOf(
           sql`b.type_id`,
@@ -81,7 +80,7 @@ async function notifyAtTurns(
   }
 }
 
-export const bannerJob = (services: Services): Job<never> => ({
+export const bannerJob = (services: Services): Job => ({
   name: job,
   retries: 3,
   pauseSeconds: 5,

@@ -1,16 +1,16 @@
 import type { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { isOnProject, mayInEveryProjectOf, mayInProjectOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll, countRows } from '#core/lists/count-rows.ts'
+import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { ownOrder, page } from '#core/lists/page-range.ts'
-import { anyOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
 import { isVisibleIn } from '#features/projects/index.ts'
 import { boardOrder } from './board-order.ts'
@@ -38,9 +38,9 @@ export async function readBoard(
     query.groupBy === 'person' ? sql`${datesOfProjects} ${joinPeople(query, caller)}` : datesOfProjects
   const { rows: pickedDates } = await tx.execute<PickedDate>(sql`
     select d.id, ${query.groupBy === 'person' ? sql`g.id` : sql`null`} as "groupId" from ${from}
-    where ${andAll(ofCompany.forPage, allowed, filters)} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${page(query)}`)
+    where ${and(ofCompany.forPage, allowed, filters)} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${page(query)}`)
   const dates = await readDates(tx, services, caller, weekEnd, pickedDates)
-  const totalCount = await countRows(tx, 'due_date', from, andAll(ofCompany.forCount, allowed, filters))
+  const totalCount = await countRows(tx, 'due_date', from, and(ofCompany.forCount, allowed, filters))
   const { rows, ...rest } = pageOf(query, dates, totalCount, ownOrder)
   return { dates: rows, ...rest, weekEnd }
 }
@@ -63,7 +63,7 @@ function conditionsOf(
   weekEnd: string,
   { kind, when, person, mine, molder, customer, searchTerm }: Query,
 ): SQL | undefined {
-  return andAll(
+  return and(
     kind && sql`d.kind = ${kind}`,
     when && isDue(when, weekEnd, services),
     person ? sql`d.id in (${datesOfUser(sql`${person}::uuid`)})` : undefined,
@@ -78,7 +78,7 @@ function conditionsOf(
 function searchOf(language: Language, term: string | undefined): SQL | undefined {
   const phases = matchingCodes(language, type => `core:phaseType.${type}`, phaseTypes, term)
   const deliveries = matchingCodes(language, kind => `boards:kind.${kind}`, ['delivery'] as const, term)
-  const nameCondition = anyOf(
+  const nameCondition = or(
     contains(sql`n.search_name`, term),
     phases.length > 0 ? sql`(n.kind = 'phase' and n.name = any(${sql.param(phases)}::text[]))` : undefined,
     deliveries.length > 0 ? sql`n.kind = 'delivery'` : undefined,

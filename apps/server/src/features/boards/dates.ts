@@ -1,7 +1,7 @@
 import type { DueTime } from '@steelsafe/contract/boards/names.ts'
 import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { dayOfCompany } from '#core/database/project-day.ts'
+import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 
 type Settings = Pick<Services, 'config'>

@@ -1,17 +1,16 @@
 import type { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
 import type { WorkItem } from '@steelsafe/contract/boards/work.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { mayInProjectOf } from '#core/access/permissions.ts'
 import { actorIn, delayIn, isResponsible } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfCompany } from '#core/database/project-day.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll, countRows } from '#core/lists/count-rows.ts'
+import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { page, type Sorting, sortedBy, sortOf } from '#core/lists/page-range.ts'
-import { anyOf } from '#core/lists/translated-search.ts'
+import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { taskStateIn } from './task-state.ts'
 
@@ -42,13 +41,13 @@ export async function readWork(tx: Tx, services: Services, caller: Caller, compa
   const from = sql`${workOf(company)} w join project p on p.id = w.project_id
     join project_summary s on s.project_id = w.project_id
     cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own`
-  const where = andAll(
+  const where = and(
     sql`(w.kind = 'problem' or (w.day < own.today and ${mayInProjectOf(caller, sql`w.project_id`, 'ViewTimeline')}))`,
     kind && sql`w.kind = ${kind}`,
     mine ? sql`(s.lead_id = ${caller.id} or ${isResponsible('w', caller.id)})` : undefined,
     molder ? sql`s.sort_molder = natural_key(left(${molder}, 200))` : undefined,
     customer ? sql`s.sort_customer = natural_key(left(${customer}, 200))` : undefined,
-    anyOf(contains(sql`searchable(w.name)`, searchTerm), contains(sql`p.search_text`, searchTerm)),
+    or(contains(sql`searchable(w.name)`, searchTerm), contains(sql`p.search_text`, searchTerm)),
   )
   const { rows } = await tx.execute<WorkItem>(sql`
     select w.id, w.kind, w.name, w.day::text as day, own.today - w.day as "daysAgo", w.project_id as "projectId",

@@ -1,6 +1,6 @@
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { getDefaults } from '#features/company-defaults/index.ts'
-import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 
 /** Returns the clear-to-pay settings of the company that owns a project. */
 export async function settingsOf(tx: Tx, project: string) {

@@ -9,10 +9,10 @@ import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { aboutProject } from '#core/database/project-title.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
-import { writePdf } from '#core/pdf/write-pdf.ts'
+import { pdfFile } from '#core/pdf/pdf-file.ts'
+import { aboutProject } from '#core/project/project-title.ts'
 import { csvFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import type { ExportPdf, FileOfMilestone } from './export-thread.ts'
@@ -50,12 +50,7 @@ export async function exportClearToPay(call: Call<typeof calls.export>): Promise
     files,
     entries,
   }
-  return {
-    name: `${name}.pdf`,
-    type: 'application/pdf',
-    cacheSeconds: 0,
-    body: () => writePdf(new URL('./export-thread.ts', import.meta.url), content),
-  }
+  return pdfFile(name, new URL('./export-thread.ts', import.meta.url), () => content)
 }
 
 async function listFiles(tx: Tx, project: string): Promise<FileOfMilestone[]> {

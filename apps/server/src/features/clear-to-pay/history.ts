@@ -4,14 +4,13 @@ import { acts as kinds } from '@steelsafe/contract/clear-to-pay/status.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import { clearToPayActs, type FileOfAct } from '#database/schema/clear-to-pay.ts'
 import type { MilestoneContext } from './milestone-context.ts'
@@ -89,9 +88,9 @@ export async function listHistory(
 ) {
   const { searchTerm } = query
   const matchingActs = matchingCodes(language, act => `clear-to-pay:did.${act}`, kinds, searchTerm)
-  const where = andAll(
+  const where = and(
     sql`a.project_id = ${project}`,
-    anyOf(
+    or(
       contains(
         sql`searchable(a.milestone_name || E'\n' || a.person || E'\n' || coalesce(
           (select string_agg((f ->> 'name') || E'\n' || (f ->> 'sha256'), E'\n') from jsonb_array_elements(a.files) f), ''))`,

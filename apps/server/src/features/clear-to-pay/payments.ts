@@ -2,16 +2,15 @@ import type { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpo
 import { clearToPayLimits } from '@steelsafe/contract/clear-to-pay/limits.ts'
 import type { Payment, PaymentSums } from '@steelsafe/contract/clear-to-pay/payments.ts'
 import { displayStatusOf, type PaymentState } from '@steelsafe/contract/clear-to-pay/status.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import { sqlNameIn } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfCompany, zoneOfCompany } from '#core/database/project-day.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll, countRows } from '#core/lists/count-rows.ts'
+import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { page, type Sorting, sortedBy, sortOf } from '#core/lists/page-range.ts'
-import { anyOf } from '#core/lists/translated-search.ts'
+import { dayOfCompany, zoneOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { waitsForApprovalIn } from './pending-items.ts'
 import { peopleWithRole } from './people.ts'
@@ -40,7 +39,7 @@ const isOf = (company: string): SQL =>
   sql`p.id in (select pc.project_id from project_company pc where pc.company_id = ${company})`
 
 const isIn = ({ from, to }: Period): SQL | undefined =>
-  andAll(from ? sql`dated.day >= ${from}::date` : undefined, to ? sql`dated.day <= ${to}::date` : undefined)
+  and(from ? sql`dated.day >= ${from}::date` : undefined, to ? sql`dated.day <= ${to}::date` : undefined)
 
 /** The condition of each state. An open milestone is overdue from its target date on. */
 const conditions: Record<PaymentState, SQL> = {
@@ -51,7 +50,7 @@ const conditions: Record<PaymentState, SQL> = {
 }
 
 const searchOf = (term: string | undefined): SQL | undefined =>
-  anyOf(
+  or(
     contains(sql`p.search_text`, term),
     contains(sql`searchable(concat_ws(E'\n', m.name, m.order_number, m.invoice_number))`, term),
   )
@@ -60,7 +59,7 @@ const searchOf = (term: string | undefined): SQL | undefined =>
 export async function listPayments(tx: Tx, services: Services, company: string, query: ListQuery) {
   const { state, searchTerm } = query
   const from = milestonesOf(services)
-  const where = andAll(isOf(company), state && conditions[state], isIn(query), searchOf(searchTerm))
+  const where = and(isOf(company), state && conditions[state], isIn(query), searchOf(searchTerm))
   const { rows } = await tx.execute<
     Omit<Payment, 'displayStatus'> & { isComplete: boolean; today: string }
   >(sql`
@@ -93,7 +92,7 @@ export async function sumPayments(
   company: string,
   period: Period,
 ): Promise<PaymentSums> {
-  const where = andAll(isOf(company), sql`m.amount is not null`, isIn(period))
+  const where = and(isOf(company), sql`m.amount is not null`, isIn(period))
   const from = milestonesOf(services)
   const { rows: months } = await tx.execute<PaymentSums['months'][number] & Record<string, unknown>>(sql`
     select to_char(dated.day, 'YYYY-MM') as month, ${sums}

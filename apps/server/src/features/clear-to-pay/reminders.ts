@@ -2,7 +2,7 @@ import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { userMayInProjectOf, usersOfProject } from '#core/access/permissions.ts'
 import { firstDay, lastDay, sqlPath } from '#core/database/reminder-times.ts'
-import { recipientsOf } from '#core/mail/recipients.ts'
+import { recipientsOf } from '#core/notify/recipients.ts'
 import { hasNoApprover } from './pending-items.ts'
 
 const path = sqlPath(clearToPayPaths.edit, { id: sql`m.project_id`, milestoneId: sql`m.id` })

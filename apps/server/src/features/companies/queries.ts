@@ -1,7 +1,7 @@
 import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/access/caller.ts'
 import {
@@ -17,7 +17,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { sortedBy } from '#core/lists/page-range.ts'
-import { anyOf, isOneOf, matchingCountries, matchingRelationships } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCountries, matchingRelationships } from '#core/lists/translated-search.ts'
 import { unionOfSearches } from '#core/lists/union-of-searches.ts'
 import { companies, companyAddresses, companyUsers, subscriptions } from '#database/schema/companies.ts'
 
@@ -130,7 +130,7 @@ export async function listCompanyUsers(
   language: Language,
   query: ListQuery<keyof typeof memberSorting.columns>,
 ) {
-  const search = anyOf(...memberSearches(language, query.searchTerm))
+  const search = or(...memberSearches(language, query.searchTerm))
   const { rows, ...page } = await readPage(tx, selectUsers, {
     table: companyUsers,
     query,

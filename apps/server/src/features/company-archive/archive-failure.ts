@@ -48,7 +48,7 @@ function ofRefusal({ reason, fields }: AppError): ArchiveProblem | undefined {
   switch (reason.key) {
     case 'subscriptions:rule.projectLimit':
       return 'projectLimit'
-    case 'subscriptions:rule.dataLimit':
+    case 'core:error.dataLimit':
       return 'dataLimit'
     default:
       // Refusals of the archive itself name its field.

@@ -6,7 +6,7 @@ import type { Services } from '#core/services.ts'
 import { companyExports, companyImports } from '#database/schema/company-archive.ts'
 
 /** Runs each hour. Deletes exports that can no longer be downloaded, and uploaded archives that nobody imports. */
-export const archiveExpiryJob = (services: Services): Job<never> => ({
+export const archiveExpiryJob = (services: Services): Job => ({
   name: 'company-archive-expiry',
   every: '53 * * * *',
   retries: 2,

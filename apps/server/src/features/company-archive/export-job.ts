@@ -6,7 +6,7 @@ import { withoutAudit } from '#core/database/audit-context.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import { publishToCompany, publishToUsers } from '#core/live/publish-change.ts'
-import { notify } from '#core/mail/notify.ts'
+import { notify } from '#core/notify/notify.ts'
 import type { Services } from '#core/services.ts'
 import { newObjectKey, type StoredObject } from '#core/storage/storage.ts'
 import { ZipWriter } from '#core/storage/zip-writer.ts'
@@ -28,28 +28,27 @@ const progressMs = 1_000
 class ExportCanceled extends Error {}
 
 /** Makes the archive of a company, and stores it for some days. */
-export const exportJob = (services: Services): Job<never> =>
-  ({
-    name: exportJobName,
-    retries: 2,
-    pauseSeconds: 60,
-    longestSeconds: 86_400,
-    async run({ exportId }) {
-      const row = await services.engine.transaction(tx => openExport(tx, exportId), { readOnly: true })
-      if (!row) return
-      try {
-        await makeExport(services, row)
-      } catch (error) {
-        if (error instanceof ExportCanceled) return
-        const problem = problemOf(error)
-        if (!problem) throw error
-        services.log.warn({ err: error }, 'an export of a company failed')
-        await endWithProblem(services, exportId, problem)
-      }
-    },
-    givenUp: ({ exportId }) => endWithProblem(services, exportId, 'unexpected'),
-    waiting: async tx => (await unfinishedExports(tx)).map(data => ({ data })),
-  }) satisfies Job<JobData> as unknown as Job<never>
+export const exportJob = (services: Services): Job<JobData> => ({
+  name: exportJobName,
+  retries: 2,
+  pauseSeconds: 60,
+  longestSeconds: 86_400,
+  async run({ exportId }) {
+    const row = await services.engine.transaction(tx => openExport(tx, exportId), { readOnly: true })
+    if (!row) return
+    try {
+      await makeExport(services, row)
+    } catch (error) {
+      if (error instanceof ExportCanceled) return
+      const problem = problemOf(error)
+      if (!problem) throw error
+      services.log.warn({ err: error }, 'an export of a company failed')
+      await endWithProblem(services, exportId, problem)
+    }
+  },
+  givenUp: ({ exportId }) => endWithProblem(services, exportId, 'unexpected'),
+  waiting: async tx => (await unfinishedExports(tx)).map(data => ({ data })),
+})
 
 async function makeExport(services: Services, row: Export): Promise<void> {
   await change(services, row, { state: 'running', doneCount: 0, totalCount: null })

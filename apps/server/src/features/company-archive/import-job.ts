@@ -6,7 +6,7 @@ import { setAuditActor, withAudit, withoutAudit } from '#core/database/audit-con
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import { publishToUsers } from '#core/live/publish-change.ts'
-import { notify } from '#core/mail/notify.ts'
+import { notify } from '#core/notify/notify.ts'
 import type { Services } from '#core/services.ts'
 import { companyImports, type ImportSettings } from '#database/schema/company-archive.ts'
 import { ArchiveFailure, isAddressTaken, problemOf } from './archive-failure.ts'
@@ -31,27 +31,26 @@ type StartedImport = ImportRow & { settings: ImportSettings }
 const progressMs = 1_000
 
 /** Imports an archive. What a failed import has stored is deleted again. */
-export const companyImportJob = (services: Services): Job<never> =>
-  ({
-    name: importJobName,
-    retries: 3,
-    pauseSeconds: 30,
-    longestSeconds: 86_400,
-    async run({ importId }) {
-      const row = await services.engine.transaction(tx => openImport(tx, importId), { readOnly: true })
-      if (!row) return
-      try {
-        await importArchive(services, row)
-      } catch (error) {
-        const problem = problemOf(error)
-        if (!problem) throw error
-        services.log.warn({ err: error }, 'an import of a company failed')
-        await endWithProblem(services, importId, problem)
-      }
-    },
-    givenUp: ({ importId }) => endWithProblem(services, importId, 'unexpected'),
-    waiting: async tx => (await unfinishedImports(tx)).map(data => ({ data })),
-  }) satisfies Job<JobData> as unknown as Job<never>
+export const companyImportJob = (services: Services): Job<JobData> => ({
+  name: importJobName,
+  retries: 3,
+  pauseSeconds: 30,
+  longestSeconds: 86_400,
+  async run({ importId }) {
+    const row = await services.engine.transaction(tx => openImport(tx, importId), { readOnly: true })
+    if (!row) return
+    try {
+      await importArchive(services, row)
+    } catch (error) {
+      const problem = problemOf(error)
+      if (!problem) throw error
+      services.log.warn({ err: error }, 'an import of a company failed')
+      await endWithProblem(services, importId, problem)
+    }
+  },
+  givenUp: ({ importId }) => endWithProblem(services, importId, 'unexpected'),
+  waiting: async tx => (await unfinishedImports(tx)).map(data => ({ data })),
+})
 
 /** Returns an import that is not finished; undefined when it is. */
 async function openImport(tx: Tx, importId: string): Promise<StartedImport | undefined> {

@@ -8,7 +8,7 @@ export { objectKeysOf } from './object-keys.ts'
 export { companyArchiveRoutes } from './routes.ts'
 export { writeCompanyArchive } from './write-archive.ts'
 
-export const companyArchiveJobs = (services: Services): Job<never>[] => [
+export const companyArchiveJobs = (services: Services): Job[] => [
   exportJob(services),
   companyImportJob(services),
   archiveExpiryJob(services),

@@ -9,7 +9,6 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { signInIdentities, signInProviders } from '#database/schema/company-sign-in.ts'
 import { endBoundSessions } from './bound-sessions.ts'
@@ -43,7 +42,7 @@ const select = (tx: Tx) =>
 
 /** Returns the providers that belong to a company. */
 export async function listCompanyProviders(tx: Tx, company: string, query: ListQuery<'name'>) {
-  const where = andAll(
+  const where = and(
     sql`p.company_id = ${company}`,
     contains(sql`searchable(p.name || E'\n' || array_to_string(p.domains, E'\n'))`, query.searchTerm),
   )

@@ -4,7 +4,7 @@ import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
 import { sql } from 'drizzle-orm'
 import { delayOf } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfCompany } from '#core/database/project-day.ts'
+import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { datesOfProjects, datesOfUser, isLateOn, maySeeDate, sundayOf } from '#features/boards/index.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { installationZone, knownZone, type ZoneSettings } from '#core/database/project-day.ts'
 import { momentOfLocalTime } from '#core/database/wall-clock.ts'
+import { installationZone, knownZone, type ZoneSettings } from '#core/project/project-day.ts'
 
 /** A user whose digest is due, and the day of the digest in their time zone. */
 export interface DueDigest extends Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { Services } from '#core/services.ts'
 import { sendDigests } from './digests.ts'
 
 /** Sends due digests every five minutes, in one process at a time. */
-export const digestJob = (services: Services): Job<never> => ({
+export const digestJob = (services: Services): Job => ({
   name: 'digests',
   retries: 3,
   pauseSeconds: 30,

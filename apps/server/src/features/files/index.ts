@@ -11,7 +11,7 @@ export { openFolder } from './entries/folder.ts'
 export { insertTree, type NewTreeEntry } from './entries/insert-tree.ts'
 export { hasPicture, resolve, type TreeEntry, toFileEntry } from './entries/tree.ts'
 export { fileRoutes } from './routes.ts'
-export const fileJobs = (services: Services): Job<never>[] => [
+export const fileJobs = (services: Services): Job[] => [
   sweepJob(services),
   binJob(services),
   uploadJob(services),

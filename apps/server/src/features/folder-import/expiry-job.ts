@@ -6,7 +6,7 @@ import type { Services } from '#core/services.ts'
 import { folderImports } from '#database/schema/folder-import.ts'
 
 /** Runs each hour. Deletes zips that were uploaded some days ago. */
-export const folderExpiryJob = (services: Services): Job<never> => ({
+export const folderExpiryJob = (services: Services): Job => ({
   name: 'folder-import-expiry',
   every: '57 * * * *',
   retries: 2,

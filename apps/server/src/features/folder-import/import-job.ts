@@ -5,7 +5,7 @@ import { setAuditActor, withoutAudit } from '#core/database/audit-context.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import { publishToCompany } from '#core/live/publish-change.ts'
-import { notify } from '#core/mail/notify.ts'
+import { notify } from '#core/notify/notify.ts'
 import type { Services } from '#core/services.ts'
 import { StorageMissing } from '#core/storage/storage.ts'
 import { type FolderTool, folderImports } from '#database/schema/folder-import.ts'
@@ -25,29 +25,28 @@ type OpenImport = NonNullable<Awaited<ReturnType<typeof lockOpenImport>>>
 const progressMs = 1_000
 
 /** Adds a tool for each chosen folder of a zip. A tool is complete or absent; an import that failed keeps its tools. */
-export const folderImportJob = (services: Services): Job<never> =>
-  ({
-    name: folderJobName,
-    retries: 3,
-    pauseSeconds: 30,
-    longestSeconds: 86_400,
-    async run({ importId }) {
-      const row = await services.engine.transaction(tx => lockOpenImport(tx, importId))
-      if (!row) return
-      try {
-        await importFolders(services, row)
-        await endImport(services, importId, null)
-      } catch (error) {
-        if (error instanceof ImportCanceled) return
-        const problem = problemOf(error)
-        if (!problem) throw error
-        services.log.warn({ err: error }, 'an import of folders failed')
-        await endImport(services, importId, problem)
-      }
-    },
-    givenUp: ({ importId }) => endImport(services, importId, 'unexpected'),
-    waiting: async tx => (await unfinishedFolderImports(tx)).map(data => ({ data })),
-  }) satisfies Job<JobData> as unknown as Job<never>
+export const folderImportJob = (services: Services): Job<JobData> => ({
+  name: folderJobName,
+  retries: 3,
+  pauseSeconds: 30,
+  longestSeconds: 86_400,
+  async run({ importId }) {
+    const row = await services.engine.transaction(tx => lockOpenImport(tx, importId))
+    if (!row) return
+    try {
+      await importFolders(services, row)
+      await endImport(services, importId, null)
+    } catch (error) {
+      if (error instanceof ImportCanceled) return
+      const problem = problemOf(error)
+      if (!problem) throw error
+      services.log.warn({ err: error }, 'an import of folders failed')
+      await endImport(services, importId, problem)
+    }
+  },
+  givenUp: ({ importId }) => endImport(services, importId, 'unexpected'),
+  waiting: async tx => (await unfinishedFolderImports(tx)).map(data => ({ data })),
+})
 
 async function importFolders(services: Services, row: OpenImport): Promise<void> {
   const { id: importId, storageKey, sizeBytes, settings } = row

@@ -5,7 +5,7 @@ import { folderImportJob } from './import-job.ts'
 
 export { folderImportRoutes } from './routes.ts'
 
-export const folderImportJobs = (services: Services): Job<never>[] => [
+export const folderImportJobs = (services: Services): Job[] => [
   folderImportJob(services),
   folderExpiryJob(services),
 ]

@@ -20,7 +20,7 @@ export function problemOf(error: unknown): FolderImportProblem | undefined {
 
 function ofRefusal({ reason, fields }: AppError): FolderImportProblem | undefined {
   if (reason.key === 'subscriptions:rule.projectLimit') return 'projectLimit'
-  if (reason.key === 'subscriptions:rule.dataLimit') return 'dataLimit'
+  if (reason.key === 'core:error.dataLimit') return 'dataLimit'
   if (fields?.projectNumber) return 'numberTaken'
   return fields?.file || fields?.archiveFileName ? 'damaged' : undefined
 }

@@ -15,39 +15,38 @@ interface JobData {
 export const importJobOf = <Row extends object>(
   services: Services,
   importStore: ImportStore<Row>,
-): Job<never> =>
-  ({
-    name: importJobName(importStore.kind),
-    retries: 20,
-    pauseSeconds: 30,
-    async run({ importId }) {
-      const userId = await services.engine.transaction(tx => importerOf(tx, importId), { readOnly: true })
-      if (userId === undefined) return
-      if (beingStored.has(importId)) {
-        await services.engine.transaction(tx => enqueueTakeOver(tx, services, importStore.kind, importId))
-        return
-      }
-      await storeAcceptedImport(
-        {
-          services,
-          transaction: work =>
-            services.engine.transaction(async tx => {
-              await setAuditActor(tx, { id: userId }, { address: '', requestId: '' })
-              return work(tx)
-            }),
-        },
-        importStore,
-        importId,
-      )
-    },
-    async waiting(tx) {
-      const rows = await tx
-        .select({ importId: imports.id })
-        .from(imports)
-        .where(and(eq(imports.kind, importStore.kind), isNull(imports.storedAt)))
-      return rows.map(data => ({ data }))
-    },
-  }) satisfies Job<JobData> as unknown as Job<never>
+): Job<JobData> => ({
+  name: importJobName(importStore.kind),
+  retries: 20,
+  pauseSeconds: 30,
+  async run({ importId }) {
+    const userId = await services.engine.transaction(tx => importerOf(tx, importId), { readOnly: true })
+    if (userId === undefined) return
+    if (beingStored.has(importId)) {
+      await services.engine.transaction(tx => enqueueTakeOver(tx, services, importStore.kind, importId))
+      return
+    }
+    await storeAcceptedImport(
+      {
+        services,
+        transaction: work =>
+          services.engine.transaction(async tx => {
+            await setAuditActor(tx, { id: userId }, { address: '', requestId: '' })
+            return work(tx)
+          }),
+      },
+      importStore,
+      importId,
+    )
+  },
+  async waiting(tx) {
+    const rows = await tx
+      .select({ importId: imports.id })
+      .from(imports)
+      .where(and(eq(imports.kind, importStore.kind), isNull(imports.storedAt)))
+    return rows.map(data => ({ data }))
+  },
+})
 
 /** Returns the user of an import that is not completely stored yet. */
 async function importerOf(tx: Tx, importId: string): Promise<string | undefined> {

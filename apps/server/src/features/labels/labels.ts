@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
-import { writePdf } from '#core/pdf/write-pdf.ts'
+import { pdfFile } from '#core/pdf/pdf-file.ts'
 import { translate } from '#core/texts.ts'
 import { projects } from '#database/schema/projects.ts'
 import { reportAddresses } from '#features/maintenance/index.ts'
@@ -42,11 +42,6 @@ export async function labelSheets(
     return Array.from({ length: copies }, () => label)
   })
   const title = translate(language, 'labels:screen.qr.sheetTitle')
-  return {
-    name: 'labels.pdf',
-    type: 'application/pdf',
-    cacheSeconds: 0,
-    body: () =>
-      writePdf<LabelSheets>(new URL('./label-thread.ts', import.meta.url), { title, language, labels }),
-  }
+  const content: LabelSheets = { title, language, labels }
+  return pdfFile('labels', new URL('./label-thread.ts', import.meta.url), () => content)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { actorIn, leadOf } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, ofTools } from '#core/database/evidence.ts'
+import { type Evidence, ofTools } from '#core/project/evidence.ts'
 import { analysisEvidence } from '#features/analysis/index.ts'
 import { tryoutEvidence } from '#features/mold-qualification/index.ts'
 import { studyEvidence } from '#features/molding/index.ts'

@@ -3,7 +3,7 @@ import type { LaunchForecast } from '@steelsafe/contract/launch/entities.ts'
 import { forecastOf } from '@steelsafe/plan/schedule/forecast.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { readPlan } from '#features/timeline/index.ts'
 

@@ -3,7 +3,7 @@ import type { Services } from '#core/services.ts'
 import { recordWeeks } from './history.ts'
 
 /** Checks every hour for companies whose week has begun, because that hour depends on the time zone. */
-export const launchJob = (services: Services): Job<never> => ({
+export const launchJob = (services: Services): Job => ({
   name: 'launch-weeks',
   retries: 3,
   pauseSeconds: 60,

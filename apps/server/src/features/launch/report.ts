@@ -1,11 +1,11 @@
 import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import type { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
-import { aboutProject } from '#core/database/project-title.ts'
 import { AppError } from '#core/errors.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
-import { writePdf } from '#core/pdf/write-pdf.ts'
+import { pdfFile } from '#core/pdf/pdf-file.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
+import { aboutProject } from '#core/project/project-title.ts'
 import { ImageUnreadable, jpeg } from '#core/storage/images.ts'
 import type { ReportPdf } from './report-thread.ts'
 
@@ -29,16 +29,11 @@ export async function writeReport(call: Call<typeof calls.report>): Promise<Gene
     tables,
     notes,
   }
-  return {
-    name: `${fileName} ${beginningOf(name.replace(/[\\/:*?"<>|]/g, '-'), 80)}.pdf`,
-    type: 'application/pdf',
-    cacheSeconds: 0,
-    body: async () =>
-      writePdf<ReportPdf>(new URL('./report-thread.ts', import.meta.url), {
-        ...pdf,
-        picture: picture === null ? null : await readPicture(picture),
-      }),
-  }
+  return pdfFile<ReportPdf>(
+    `${fileName} ${beginningOf(name.replace(/[\\/:*?"<>|]/g, '-'), 80)}`,
+    new URL('./report-thread.ts', import.meta.url),
+    async () => ({ ...pdf, picture: picture === null ? null : await readPicture(picture) }),
+  )
 }
 
 /** @throws 415 for a picture that cannot be read */

@@ -3,14 +3,14 @@ import type { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import type { ToolInLaunch } from '@steelsafe/contract/launch/entities.ts'
 import type { GaugeName, toolSortFields } from '@steelsafe/contract/launch/names.ts'
 import { lowestOf } from '@steelsafe/contract/launch/rules.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfCompany } from '#core/database/project-day.ts'
 import type { Call } from '#core/http/serve.ts'
-import { andAll, countRows } from '#core/lists/count-rows.ts'
+import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { page, range, sortOf } from '#core/lists/page-range.ts'
+import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { isVisibleIn, narrowedBy } from '#features/projects/index.ts'
 import { percentsOfTools } from './percents.ts'
@@ -33,10 +33,7 @@ export async function listTools(
   company: string,
   query: Query,
 ) {
-  const where = andAll(
-    await isVisibleIn(tx, company, 0, query),
-    narrowedBy(services, caller, query, language),
-  )
+  const where = and(await isVisibleIn(tx, company, 0, query), narrowedBy(services, caller, query, language))
   const sorted = sortOf<SortField>({ byDefault }, query)
   const { sortField, sortAscending } = sorted
   const isBySql = sortField === 'projectNumber' || sortField === 'dateOfDelivery'

@@ -1,10 +1,10 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { life } from '@steelsafe/contract/life/endpoints.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
-import { aboutProject } from '#core/database/project-title.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
-import { writePdf } from '#core/pdf/write-pdf.ts'
+import { pdfFile } from '#core/pdf/pdf-file.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
+import { aboutProject } from '#core/project/project-title.ts'
 import { translate } from '#core/texts.ts'
 import type { LifePdf } from './export-thread.ts'
 import { listLife } from './life.ts'
@@ -25,10 +25,5 @@ export async function exportLife(call: Call<typeof life.export>): Promise<Genera
     entries: rows,
     note: isCut ? translate(language, 'ui:list.cut', { count: limits.allRows }) : '',
   }
-  return {
-    name: `${fileName} life ${today}.pdf`,
-    type: 'application/pdf',
-    cacheSeconds: 0,
-    body: () => writePdf(new URL('./export-thread.ts', import.meta.url), content),
-  }
+  return pdfFile(`${fileName} life ${today}`, new URL('./export-thread.ts', import.meta.url), () => content)
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
 import { conflict } from '#core/errors.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { getTool } from '#features/production/index.ts'

@@ -3,18 +3,19 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { ChangedAlert, MaintenanceAlert, NewAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { frequencies } from '@steelsafe/contract/maintenance/names.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { assertOnProject } from '#core/access/permissions.ts'
 import { responsibleColumns } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { replaceRecipients } from '#core/notify/replace-recipients.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { maintenanceAlertRecipients, maintenanceAlerts } from '#database/schema/maintenance.ts'
@@ -51,7 +52,7 @@ export async function listAlerts(
     eq(alerts.projectId, project),
     alertId ? eq(alerts.id, alertId) : undefined,
     state && isInState(state, today),
-    anyOf(
+    or(
       contains(sql`searchable(concat_ws(E'\n', a.title, a.description, ${recipientNames}))`, searchTerm),
       isOneOf(
         sql`a.frequency_id`,
@@ -84,7 +85,7 @@ export async function addAlert(
   const id = newId()
   const responsible = await responsibleColumns(tx, project, responsibleId)
   await tx.insert(maintenanceAlerts).values({ ...validForm, ...responsible, id, projectId: project })
-  await setRecipients(tx, id, selectedUsers)
+  await replaceRecipients(tx, maintenanceAlertRecipients, { alertId: id }, selectedUsers)
   return readAlert(tx, services, project, id)
 }
 
@@ -112,8 +113,7 @@ export async function changeAlert(
     ...(await responsibleColumns(tx, project, responsibleId)),
     ...(isReachedAnew ? { enabledAt: null } : {}),
   })
-  await tx.delete(maintenanceAlertRecipients).where(eq(maintenanceAlertRecipients.alertId, alertId))
-  await setRecipients(tx, alertId, selectedUsers)
+  await replaceRecipients(tx, maintenanceAlertRecipients, { alertId }, selectedUsers)
   return readAlert(tx, services, project, alertId)
 }
 
@@ -147,9 +147,6 @@ const update = (tx: Tx, id: string, changes: Partial<typeof maintenanceAlerts.$i
     .update(maintenanceAlerts)
     .set({ ...changes, version: sql`${maintenanceAlerts.version} + 1`, updatedAt: sql`now()` })
     .where(eq(maintenanceAlerts.id, id))
-
-const setRecipients = (tx: Tx, alertId: string, users: string[]) =>
-  tx.insert(maintenanceAlertRecipients).values(users.map(userId => ({ alertId, userId })))
 
 async function readAlert(
   tx: Tx,

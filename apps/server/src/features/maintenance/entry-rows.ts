@@ -3,13 +3,13 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { defectTerms } from '@steelsafe/contract/knowledge/defects.ts'
 import type { MaintenanceEntry, MaintenanceFilters } from '@steelsafe/contract/maintenance/entities.ts'
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
-import { and, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
 import type { RowOf } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 import type { CyclesAt } from './cycles-at.ts'
@@ -88,7 +88,7 @@ export function isFiltered(
     actionId ? eq(entries.actionId, actionId) : undefined,
     from ? gte(entries.workDate, from) : undefined,
     to ? lte(entries.workDate, to) : undefined,
-    anyOf(
+    or(
       contains(
         sql`searchable(concat_ws(E'\n', e.description, array_to_string(${peopleColumn(sqlPersonName)}, E'\n'),
           (select a.title from maintenance_alert a where a.id = e.alert_id),

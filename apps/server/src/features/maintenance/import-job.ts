@@ -4,4 +4,4 @@ import { importJobOf } from '#features/imports/index.ts'
 import { logStore } from './store-import.ts'
 
 /** Continues imports into maintenance logs whose process ended or that failed in the database. */
-export const maintenanceImportJob = (services: Services): Job<never> => importJobOf(services, logStore)
+export const maintenanceImportJob = (services: Services): Job => importJobOf(services, logStore)

@@ -3,7 +3,6 @@ import { addDays } from '@steelsafe/contract/core/days.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Job } from '#core/jobs/jobs.ts'
 import { acceptImport, type ImportContext, storeAcceptedImport } from '#features/imports/index.ts'
 import { type Refusal, sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
@@ -46,7 +45,7 @@ async function accept(rows: Parameters<typeof readSheet>[2]) {
     { kind: 'maintenance', projectId: own.id },
     { rows: entries, fileName: 'Log.csv', userId: own.miaId },
   )
-  return { context, importId, job: maintenanceImportJob(services) as unknown as Job<object> }
+  return { context, importId, job: maintenanceImportJob(services) }
 }
 
 /** Adds a person of no company to the project with exactly these actions. Returns the token. */

@@ -4,7 +4,7 @@ import type { LogStatus } from '@steelsafe/contract/maintenance/names.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { inPortions, inTransactions } from '#core/database/portions.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
 import { maintenanceEntries, type TickedChecklist } from '#database/schema/maintenance.ts'
 import {
   type ImportContext,

@@ -3,7 +3,7 @@ import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { firstDay, lastDay, sqlPath } from '#core/database/reminder-times.ts'
-import { recipientsOf } from '#core/mail/recipients.ts'
+import { recipientsOf } from '#core/notify/recipients.ts'
 import type { Services } from '#core/services.ts'
 import { alertState } from './alert-state.ts'
 

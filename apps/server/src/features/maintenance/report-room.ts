@@ -1,6 +1,7 @@
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { tooLarge } from '#core/errors.ts'
-import { ownerCompanyOf, quotaOf } from '#features/subscriptions/index.ts'
+import { quotaOf } from '#features/subscriptions/index.ts'
 
 interface Room {
   company: string

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
-import { writePdf } from '#core/pdf/write-pdf.ts'
+import { pdfFile } from '#core/pdf/pdf-file.ts'
 import type { Services } from '#core/services.ts'
 import { ImageUnreadable, jpeg } from '#core/storage/images.ts'
 import { StorageMissing } from '#core/storage/storage.ts'
@@ -51,16 +51,11 @@ export async function tagLabels(
     caption: translate(language, 'maintenance:screen.report.title'),
     copies,
   }
-  return {
-    name: `${tool.number} labels.pdf`,
-    type: 'application/pdf',
-    cacheSeconds: 0,
-    body: async () =>
-      writePdf<TagLabels>(new URL('./tag-label-thread.ts', import.meta.url), {
-        ...content,
-        logo: logoKey ? await readLogo(services, logoKey) : undefined,
-      }),
-  }
+  return pdfFile<TagLabels>(
+    `${tool.number} labels`,
+    new URL('./tag-label-thread.ts', import.meta.url),
+    async () => ({ ...content, logo: logoKey ? await readLogo(services, logoKey) : undefined }),
+  )
 }
 
 /** Returns a logo for printing. Returns undefined for one that cannot be read or is no picture of pixels. */

@@ -1,12 +1,11 @@
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import type { TemplateKind } from '@steelsafe/contract/milestone-templates/entities.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { templateApplications } from '#database/schema/templates.ts'
 
@@ -72,7 +71,7 @@ export async function listLog(
   company: string,
   query: ListQuery<keyof typeof sorting.columns>,
 ) {
-  const where = andAll(
+  const where = and(
     sql`a.company_id = ${company} and a.kind = ${kind}`,
     contains(
       sql`searchable(a.template_name || E'\n' || a.project_number || E'\n' || ${sqlPersonName})`,

@@ -2,9 +2,9 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { DetailState } from '@steelsafe/contract/milestones/names.ts'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { titleOfProject } from '#core/database/project-title.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
-import { writePdf } from '#core/pdf/write-pdf.ts'
+import { pdfFile } from '#core/pdf/pdf-file.ts'
+import { titleOfProject } from '#core/project/project-title.ts'
 import type { Services } from '#core/services.ts'
 import type { ChartPdf } from './chart-thread.ts'
 import { listMilestones } from './milestones.ts'
@@ -20,16 +20,10 @@ export async function exportChart(
 ): Promise<GeneratedFile> {
   const { title, fileName } = await titleOfProject(tx, project)
   const { today, milestones } = await listMilestones(tx, services, caller, language, project, { state })
-  const content: ChartPdf = {
+  return pdfFile<ChartPdf>(`${fileName} ${today}`, new URL('./chart-thread.ts', import.meta.url), () => ({
     title,
     language,
     today,
     milestones,
-  }
-  return {
-    name: `${fileName} ${today}.pdf`,
-    type: 'application/pdf',
-    cacheSeconds: 0,
-    body: () => writePdf(new URL('./chart-thread.ts', import.meta.url), content),
-  }
+  }))
 }

@@ -4,6 +4,7 @@ import type { milestones as calls } from '@steelsafe/contract/milestones/endpoin
 import { milestoneLimits } from '@steelsafe/contract/milestones/limits.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { can, companyRights, mayInProjectOf } from '#core/access/permissions.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -16,7 +17,6 @@ import { newId } from '#database/columns.ts'
 import { type CloneItem, milestoneClones, projectDetails } from '#database/schema/project-details.ts'
 import { assertDetailLimits } from '#features/company-milestones/index.ts'
 import { fieldsChanged } from '#features/projects/index.ts'
-import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { isNotOff } from './detail-rows.ts'
 
 /**

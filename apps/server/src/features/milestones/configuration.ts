@@ -6,9 +6,11 @@ import type { Caller } from '#core/access/caller.ts'
 import { assertOnProject, isOnProject } from '#core/access/permissions.ts'
 import { careColumns, delayColumns, responsibleColumns } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
+import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
+import { replaceRecipients } from '#core/notify/replace-recipients.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { milestoneRecipients, projectDetails } from '#database/schema/project-details.ts'
 import { assertDatesFit, dateBeforeFollowers, isTooEarly } from './date-check.ts'
@@ -55,7 +57,7 @@ export async function configure(
   const before = await lockDetail(tx, project, form.id)
   if (isComplete(before)) throw conflict('milestones:rule.reopenFirst')
   if (!before.isAlertable || !before.isActive) throw notFound('milestone')
-  if (before.version !== form.version) throw conflict('milestones:rule.changedMeanwhile')
+  assertVersion(before, form.version, 'milestones:rule.changedMeanwhile')
   await assertNotPast(tx, services, project, before, form)
   await assertOnProject(tx, project, form.selectedUsers, 'selectedUsers')
   if (form.predecessorId !== before.predecessorId) await assertPredecessor(tx, project, form)
@@ -68,8 +70,7 @@ export async function configure(
     ...(remindsAgain ? { remindsFrom: new Date().toISOString() } : {}),
   })
   await assertDatesFit(tx, project, before, form.carryOn)
-  await tx.delete(milestoneRecipients).where(eq(milestoneRecipients.detailId, id))
-  await tx.insert(milestoneRecipients).values(form.selectedUsers.map(userId => ({ detailId: id, userId })))
+  await replaceRecipients(tx, milestoneRecipients, { detailId: id }, form.selectedUsers)
   const [configuration] = await selectConfigurations(tx, project, eq(projectDetails.id, id))
   return configuration! // found above
 }

@@ -5,9 +5,11 @@ import { fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/access/caller.ts'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { addRow, changeRow, removeRow } from '#core/database/named-rows.ts'
+import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
@@ -16,7 +18,6 @@ import { milestoneGroups, milestones } from '#database/schema/templates.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { assertDetailLimits } from '#features/company-milestones/index.ts'
 import { fieldsChanged, fillDetails, valueOfField } from '#features/projects/index.ts'
-import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { mayUseClones } from './clones.ts'
 import { changeDetail, detailRows, isComplete, lockDetail, stateConditions } from './detail-rows.ts'
 
@@ -90,7 +91,7 @@ export async function companyOptions(tx: Tx, project: string) {
 async function changeOwn(tx: Tx, project: string, form: DetailForm): Promise<string> {
   const { id, version, companyDetailId: _, isAlertable: __, position, ...values } = form
   const before = await lockDetail(tx, project, id)
-  if (before.version !== version) throw conflict('milestones:rule.changedMeanwhile')
+  assertVersion(before, version, 'milestones:rule.changedMeanwhile')
   if (isComplete(before) && values.thresholdTypeId !== before.thresholdTypeId)
     throw conflict('milestones:rule.reopenFirst')
   await changeRow(tx, detailRows, project, id, {

@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { isOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
+import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid } from '#core/errors.ts'
-import { notify } from '#core/mail/notify.ts'
+import { notify } from '#core/notify/notify.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { fieldsChanged } from '#features/projects/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
@@ -30,8 +31,7 @@ export async function setResult(context: DetailContext, form: ResultForm): Promi
   const { tx, services, project } = context
   const row = await lockDetail(tx, project, form.id)
   if (!isMilestone(row)) throw conflict('milestones:rule.onlyActive')
-  if (form.version !== undefined && form.version !== row.version)
-    throw conflict('milestones:rule.changedMeanwhile')
+  if (form.version !== undefined) assertVersion(row, form.version, 'milestones:rule.changedMeanwhile')
   if (form.valueDate === null) return isComplete(row) ? reopen(context, row) : undefined
   const today = await dayOfProject(tx, services, project)
   if (form.valueDate === 'today' && isComplete(row) && form.reason === null) return

@@ -110,9 +110,10 @@ export async function checkDimensions(
   { rows, version }: { rows: Rows; version: number },
   language: Language,
 ) {
-  const { number, signatures, version: currentVersion } = await getTryout(request, tryoutId)
+  const tryout = await getTryout(request, tryoutId)
+  const { number, signatures } = tryout
   if (signatures.length > 0) throw conflict('mold-qualification:rule.signed', { number })
-  if (currentVersion !== version) throw conflict('mold-qualification:rule.tryoutChanged')
+  assertVersion(tryout, version, 'mold-qualification:rule.tryoutChanged')
   const problems = readRows(measuredValue, rows)
   const wrong = new Set(problems.map(({ row }) => row))
   const parsedRows = rows.map((row, index) => (wrong.has(index) ? undefined : measuredValue.parse(row)))

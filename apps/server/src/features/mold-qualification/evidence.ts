@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, ofTools } from '#core/database/evidence.ts'
+import { type Evidence, ofTools } from '#core/project/evidence.ts'
 
 /**
  * Returns the evidence of mold qualification: the last tryout must be approved and signed twice. Earlier tryouts do not

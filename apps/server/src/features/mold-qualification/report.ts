@@ -2,15 +2,14 @@ import { paperOf } from '@steelsafe/contract/core/paper-sizes.ts'
 import type { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
 import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
-import { titleOfProject } from '#core/database/project-title.ts'
+import { and, eq } from 'drizzle-orm'
 import { notFound } from '#core/errors.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
-import { writePdf } from '#core/pdf/write-pdf.ts'
-import { writeWorkbook } from '#core/sheets/workbooks.ts'
+import { pdfFile } from '#core/pdf/pdf-file.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
+import { aboutProject } from '#core/project/project-title.ts'
+import { workbookFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { tryoutRecords } from '#database/schema/mold-qualification.ts'
 import { seesPressesOf } from '#features/presses/index.ts'
@@ -32,14 +31,14 @@ export async function exportTryout(call: Call<typeof calls.report>): Promise<Gen
     : await readTryoutContent(call, tryoutId)
   const forCustomer = audience === 'customer'
   const photos = forCustomer ? [] : await photosOf(tx, project, content.findings)
-  const { title, fileName } = await titleOfProject(tx, project)
-  const about = await aboutProject(tx, project, caller.id, services.config.TIME_ZONE)
+  const { title, fileName, company, timeZone } = await aboutProject(tx, services, project, caller)
   const { number } = content.tryout
   const pdf: Omit<TryoutPdf, 'pictures'> = {
     title: translate(origin.language, 'mold-qualification:report.title', { number, project: title }),
     language: origin.language,
     today: await dayOfProject(tx, services, project),
-    ...about,
+    company,
+    timeZone,
     paper: paperOf(content.isMetric),
     forCustomer,
     hasSheet: !forCustomer || sheet,
@@ -54,24 +53,14 @@ export async function exportTryout(call: Call<typeof calls.report>): Promise<Gen
   ].join(' ')
   if (format === 'xlsx') {
     const sheets = pdf.hasSheet ? await sheetsOf(call, content, revision) : []
-    return {
-      name: `${name}.xlsx`,
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      cacheSeconds: 0,
-      body: () =>
-        writeWorkbook(cellsOfTryout({ ...pdf, sheets }), { name: `T${number}`, dates: 'yyyy-mm-dd' }),
-    }
+    return workbookFile(name, { name: `T${number}`, dates: 'yyyy-mm-dd' }, () =>
+      cellsOfTryout({ ...pdf, sheets }),
+    )
   }
-  return {
-    name: `${name}.pdf`,
-    type: 'application/pdf',
-    cacheSeconds: 0,
-    body: async () =>
-      writePdf<TryoutPdf>(new URL('./report-thread.ts', import.meta.url), {
-        ...pdf,
-        pictures: await picturesOf(services.storage, photos),
-      }),
-  }
+  return pdfFile<TryoutPdf>(name, new URL('./report-thread.ts', import.meta.url), async () => ({
+    ...pdf,
+    pictures: await picturesOf(services.storage, photos),
+  }))
 }
 
 /**
@@ -140,12 +129,4 @@ async function recordOf(
   const { pressData } = content
   const isHidden = pressData && !(await seesPressesOf(tx, caller, project, pressData.companyId))
   return isHidden ? { ...content, pressData: null } : content
-}
-
-async function aboutProject(tx: Tx, project: string, user: string, zone: string) {
-  const { rows } = await tx.execute<Record<'company' | 'timeZone', string>>(sql`
-    select c.name as company,
-      coalesce((select u.time_zone from user_account u where u.id = ${user}), ${zone}) as "timeZone"
-    from project p join company c on c.id = p.company_id where p.id = ${project}`)
-  return rows[0]! // the call has already checked that the project exists
 }

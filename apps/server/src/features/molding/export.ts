@@ -9,11 +9,11 @@ import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
 import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { titleOfProject } from '#core/database/project-title.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
-import { writePdf } from '#core/pdf/write-pdf.ts'
-import { writeWorkbook } from '#core/sheets/workbooks.ts'
+import { pdfFile } from '#core/pdf/pdf-file.ts'
+import { titleOfProject } from '#core/project/project-title.ts'
+import { workbookFile } from '#core/sheets/sheet-file.ts'
 import type { ReportPdf } from './report-thread.ts'
 import { readStudy } from './studies.ts'
 import { moldingTranslator } from './words.ts'
@@ -31,30 +31,16 @@ export async function exportStudy(
 ): Promise<GeneratedFile> {
   const study = await readStudy(tx, caller, project, studyId)
   const { title, fileName } = await titleOfProject(tx, project)
-  const name = `${fileName}-${study.kind}-${study.studyDate}.${format}`
+  const name = `${fileName}-${study.kind}-${study.studyDate}`
+  const kind = moldingTranslator(language)('kind', `${study.kind}.title`)
   if (format === 'pdf')
-    return {
-      name,
-      type: 'application/pdf',
-      cacheSeconds: 0,
-      body: () =>
-        writePdf<ReportPdf>(new URL('./report-thread.ts', import.meta.url), {
-          title: `${moldingTranslator(language)('kind', `${study.kind}.title`)} · ${title}`,
-          language,
-          paper,
-          study,
-        }),
-    }
-  return {
-    name,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    cacheSeconds: 0,
-    body: () =>
-      writeWorkbook(cellsOf(study, title, language), {
-        name: moldingTranslator(language)('kind', `${study.kind}.title`),
-        dates: 'yyyy-mm-dd',
-      }),
-  }
+    return pdfFile<ReportPdf>(name, new URL('./report-thread.ts', import.meta.url), () => ({
+      title: `${kind} · ${title}`,
+      language,
+      paper,
+      study,
+    }))
+  return workbookFile(name, { name: kind, dates: 'yyyy-mm-dd' }, () => cellsOf(study, title, language))
 }
 
 /** Returns the facts, the rows with their computed values, and the figures, in the units of the study. */

@@ -3,17 +3,17 @@ import type { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import type { ChangedStudy, NewStudy, Study } from '@steelsafe/contract/molding/entities.ts'
 import { planProblems } from '@steelsafe/contract/molding/experiment.ts'
 import { studyStates } from '@steelsafe/contract/molding/names.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
@@ -54,7 +54,7 @@ export async function listStudies(
       studyId ? eq(studies.id, studyId) : undefined,
       kind ? eq(studies.kind, kind) : undefined,
       state ? eq(stateOfStudy, state) : undefined,
-      anyOf(
+      or(
         contains(
           sql`searchable(concat_ws(E'\n', s.press, s.material, s.lot, s.person, s.note))`,
           query.searchTerm,

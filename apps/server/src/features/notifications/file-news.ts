@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Job } from '#core/jobs/jobs.ts'
-import { notify } from '#core/mail/notify.ts'
+import { notify } from '#core/notify/notify.ts'
 import type { Services } from '#core/services.ts'
 import { fileNews } from '#database/schema/notifications.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
@@ -45,18 +45,16 @@ export async function recordFileEvent(
   )
 }
 
-export const fileNewsJob = (services: Services): Job<never> =>
-  ({
-    name: job,
-    retries: 3,
-    pauseSeconds: 30,
-    run: ({ project }: { project: string }) =>
-      services.engine.transaction(tx => notifyOfFileNews(tx, services, project)),
-    async waiting(tx) {
-      const projects = await tx.selectDistinct({ project: fileNews.projectId }).from(fileNews)
-      return projects.map(data => ({ data }))
-    },
-  }) as Job<{ project: string }> as unknown as Job<never>
+export const fileNewsJob = (services: Services): Job<{ project: string }> => ({
+  name: job,
+  retries: 3,
+  pauseSeconds: 30,
+  run: ({ project }) => services.engine.transaction(tx => notifyOfFileNews(tx, services, project)),
+  async waiting(tx) {
+    const projects = await tx.selectDistinct({ project: fileNews.projectId }).from(fileNews)
+    return projects.map(data => ({ data }))
+  },
+})
 
 type FileEvent = {
   userId: string

@@ -3,16 +3,16 @@ import type { operations as calls } from '@steelsafe/contract/operations/endpoin
 import type { ChangedOperation, NewComponent, Operation } from '@steelsafe/contract/operations/entities.ts'
 import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
 import { operationKinds } from '@steelsafe/contract/operations/names.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { operations } from '#database/schema/operations.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
@@ -50,7 +50,7 @@ export async function listOperations(
       operationId ? eq(operationRows.id, operationId) : undefined,
       state ? isInState[state] : undefined,
       kind ? eq(operationRows.kind, kind) : undefined,
-      anyOf(
+      or(
         contains(sql`searchable(concat_ws(E'\n', o.component, ${shopOf}, o.remark))`, query.searchTerm),
         isOneOf(
           sql`o.kind`,

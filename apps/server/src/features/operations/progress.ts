@@ -1,8 +1,8 @@
 import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, ofTools } from '#core/database/evidence.ts'
 import { selectOne } from '#core/database/select-one.ts'
+import { type Evidence, ofTools } from '#core/project/evidence.ts'
 import { daysLateOn, shopOf } from './operation-rows.ts'
 import { slipOf } from './slip.ts'
 

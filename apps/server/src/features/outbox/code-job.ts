@@ -5,7 +5,7 @@ import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 
 /** Runs each night. Deletes the codes of e-mails that were never sent and whose links have expired. */
-export const codeJob = ({ engine }: Services): Job<never> => ({
+export const codeJob = ({ engine }: Services): Job => ({
   name: 'outbox-codes',
   every: '41 2 * * *',
   retries: 2,

@@ -2,14 +2,13 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { mailStates, type OutboxMail } from '@steelsafe/contract/outbox/entities.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import { type RowOf, readPage } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { requeueMail } from '#core/mail/mail.ts'
 import { maskCode, showCode } from '#core/mail/render-mail.ts'
 import type { Services } from '#core/services.ts'
@@ -52,8 +51,8 @@ interface MailQuery extends ListQuery<keyof typeof sorting.columns> {
 
 /** Returns the e-mails without their texts, newest first. */
 export async function listMails(tx: Tx, services: Services, language: Language, query: MailQuery) {
-  const where = andAll(
-    anyOf(
+  const where = and(
+    or(
       contains(sql`searchable(m.recipient || E'\n' || m.subject)`, query.searchTerm),
       contains(sql`searchable(m.last_error)`, query.searchTerm),
       isOneOf(
@@ -92,7 +91,7 @@ export async function revealLink(tx: Tx, services: Services, id: string): Promis
 export async function retryMail(tx: Tx, services: Services, id: string): Promise<void> {
   const { state } = await getMail(tx, services, id)
   if (state === 'sent') throw conflict('outbox:rule.sent')
-  if (!services.config.SMTP_URL) throw conflict('outbox:rule.noMailServer')
+  if (!services.config.SMTP_URL) throw conflict('core:error.noMailServer')
   await requeueMail(tx, services, id)
 }
 
@@ -101,7 +100,7 @@ export async function retryMail(tx: Tx, services: Services, id: string): Promise
  * @throws 409 without a mail server
  */
 export async function retryFailedMails(tx: Tx, services: Services): Promise<{ count: number }> {
-  if (!services.config.SMTP_URL) throw conflict('outbox:rule.noMailServer')
+  if (!services.config.SMTP_URL) throw conflict('core:error.noMailServer')
   const failedMails = await tx
     .select({ id: outboxMails.id })
     .from(outboxMails)

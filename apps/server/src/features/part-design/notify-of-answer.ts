@@ -2,7 +2,7 @@ import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { sql } from 'drizzle-orm'
 import { isOnProject, usersOfProject } from '#core/access/permissions.ts'
-import { notify } from '#core/mail/notify.ts'
+import { notify } from '#core/notify/notify.ts'
 import type { CommentRequest } from './comment-rows.ts'
 import { leadsLaunchOf } from './policy.ts'
 

@@ -3,16 +3,16 @@ import type { partDesign as calls } from '@steelsafe/contract/part-design/endpoi
 import type { ChangedRevision, NewRevision, Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
 import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { analyses } from '#database/schema/analysis.ts'
@@ -40,7 +40,7 @@ export async function listRevisions(
       eq(revisions.projectId, project),
       revisionId ? eq(revisions.id, revisionId) : undefined,
       state ? eq(revisions.state, state) : undefined,
-      anyOf(
+      or(
         contains(sql`searchable(concat_ws(E'\n', r.revision, r.reason, r.requested_by))`, query.searchTerm),
         isOneOf(
           sql`r.state`,

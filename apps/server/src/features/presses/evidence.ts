@@ -1,7 +1,7 @@
 import { pressFit } from '@steelsafe/molding/press-fit.ts'
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Evidence } from '#core/database/evidence.ts'
+import type { Evidence } from '#core/project/evidence.ts'
 import { presses } from '#database/schema/presses.ts'
 import { projects } from '#database/schema/projects.ts'
 import { moldsOf } from './mold.ts'

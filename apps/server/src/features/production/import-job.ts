@@ -11,38 +11,37 @@ interface JobData {
 }
 
 /** Continues imports whose process ended or that failed in the database. */
-export const productionImportJob = (services: Services): Job<never> =>
-  ({
-    name: importJob,
-    retries: 20,
-    pauseSeconds: 30,
-    async run({ importId }) {
-      const userId = await services.engine.transaction(tx => importerOf(tx, importId), { readOnly: true })
-      if (userId === undefined) return
-      if (beingStored.has(importId)) {
-        await services.engine.transaction(tx => enqueueTakeOver(tx, services, importId))
-        return
-      }
-      await storeAcceptedImport(
-        {
-          services,
-          transaction: work =>
-            services.engine.transaction(async tx => {
-              await setAuditActor(tx, { id: userId }, { address: '', requestId: '' })
-              return work(tx)
-            }),
-        },
-        importId,
-      )
-    },
-    async waiting(tx) {
-      const rows = await tx
-        .select({ importId: imports.id })
-        .from(imports)
-        .where(sql`${imports.kind} = 'production' and ${imports.storedAt} is null`)
-      return rows.map(data => ({ data }))
-    },
-  }) satisfies Job<JobData> as unknown as Job<never>
+export const productionImportJob = (services: Services): Job<JobData> => ({
+  name: importJob,
+  retries: 20,
+  pauseSeconds: 30,
+  async run({ importId }) {
+    const userId = await services.engine.transaction(tx => importerOf(tx, importId), { readOnly: true })
+    if (userId === undefined) return
+    if (beingStored.has(importId)) {
+      await services.engine.transaction(tx => enqueueTakeOver(tx, services, importId))
+      return
+    }
+    await storeAcceptedImport(
+      {
+        services,
+        transaction: work =>
+          services.engine.transaction(async tx => {
+            await setAuditActor(tx, { id: userId }, { address: '', requestId: '' })
+            return work(tx)
+          }),
+      },
+      importId,
+    )
+  },
+  async waiting(tx) {
+    const rows = await tx
+      .select({ importId: imports.id })
+      .from(imports)
+      .where(sql`${imports.kind} = 'production' and ${imports.storedAt} is null`)
+    return rows.map(data => ({ data }))
+  },
+})
 
 /** Returns the user of an import that is not completely stored yet. */
 async function importerOf(tx: Tx, importId: string): Promise<string | undefined> {

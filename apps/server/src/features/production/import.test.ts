@@ -1,7 +1,6 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Job } from '#core/jobs/jobs.ts'
 import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
 import { patience } from '../../../test/patience.ts'
 import { firstEntry, type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'
@@ -168,7 +167,7 @@ test('an accepted import is stored whatever happens; until then there is no othe
     server.ask(production.undoImport, { ...tool.here, body: { importId } }, { token: tool.mia })
   expect(await undo()).toMatchObject(underWay)
 
-  const job = productionImportJob(services) as unknown as Job<object>
+  const job = productionImportJob(services)
   const waiting = await services.engine.transaction(tx => job.waiting!(tx))
   expect(waiting).toContainEqual({ data: { importId } })
   await job.run({ importId })

@@ -4,7 +4,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { assertOnProject, isOnProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
+import { replaceRecipients } from '#core/notify/replace-recipients.ts'
 import { newId, toInstant } from '#database/columns.ts'
 import { productionTargetRecipients, productionTargets } from '#database/schema/production.ts'
 import { assertUnit, lockTool, type ProductionTool } from './production-tool.ts'
@@ -45,7 +47,7 @@ export async function changeTarget(
 ): Promise<Target> {
   const tool = await lockTool(tx, project)
   const [existingTarget] = await listTargets(tx, project, id)
-  if (existingTarget?.version !== version) throw conflict('production:rule.targetChangedMeanwhile')
+  assertVersion(existingTarget!, version, 'production:rule.targetChangedMeanwhile') // listed above, or a 404
   await assertFits(tx, tool, form)
   await tx
     .update(productionTargets)
@@ -76,8 +78,7 @@ async function assertFits(
 }
 
 async function writeRecipients(tx: Tx, project: string, targetId: string, users: string[]): Promise<Target> {
-  await tx.delete(productionTargetRecipients).where(eq(productionTargetRecipients.targetId, targetId))
-  await tx.insert(productionTargetRecipients).values(users.map(userId => ({ targetId, userId })))
+  await replaceRecipients(tx, productionTargetRecipients, { targetId }, users)
   const [target] = await selectTargets(tx, project, targetId)
   return target! // written above
 }

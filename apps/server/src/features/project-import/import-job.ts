@@ -4,4 +4,4 @@ import { importJobOf } from '#features/imports/index.ts'
 import { projectStore } from './store-import.ts'
 
 /** Continues imports of projects whose process ended or that failed in the database. */
-export const projectImportJob = (services: Services): Job<never> => importJobOf(services, projectStore)
+export const projectImportJob = (services: Services): Job => importJobOf(services, projectStore)

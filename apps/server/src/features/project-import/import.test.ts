@@ -6,7 +6,6 @@ import { projectImport } from '@steelsafe/contract/project-import/endpoints.ts'
 import { importedProject } from '@steelsafe/contract/project-import/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Job } from '#core/jobs/jobs.ts'
 import { acceptImport } from '#features/imports/index.ts'
 import { addProjectCount, recount } from '#features/subscriptions/index.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -257,7 +256,7 @@ test('a lead who leaves the company before the import is stored leads nothing', 
     tx => addProjectCount(tx, id, rows.length),
   )
   await server.rows('delete from company_user where user_id = $1', [lead.id])
-  await (projectImportJob(services) as unknown as Job<object>).run({ importId })
+  await projectImportJob(services).run({ importId })
   const { projects: tools } = await server.call(
     projects.list,
     { query: { searchTerm: `${sheet}-G` } },
@@ -421,7 +420,7 @@ test('an accepted import is stored whatever happens; its numbers and its room ar
   const undo = () => server.ask(projectImport.undo, { params: { id }, body: { importId } }, { token: mia })
   expect(await undo()).toMatchObject(underWay)
 
-  const job = projectImportJob(services) as unknown as Job<object>
+  const job = projectImportJob(services)
   expect(await transaction(tx => job.waiting!(tx))).toContainEqual({ data: { importId } })
   await job.run({ importId })
   await job.run({ importId })

@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
 import { projectRoles } from '@steelsafe/contract/project-members/names.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/access/caller.ts'
 import {
@@ -16,7 +16,6 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
 import {
-  anyOf,
   isOneOf,
   matchingCodes,
   matchingCountries,
@@ -47,7 +46,7 @@ export async function listUsers(
   query: ListQuery<keyof typeof memberSorting.columns>,
 ) {
   const company = contains(sql`c.search_text`, query.searchTerm)
-  const search = anyOf(
+  const search = or(
     ...memberSearches(language, query.searchTerm),
     company &&
       sql`u.id in (select cu.user_id from company_user cu join company c on c.id = cu.company_id where ${company})`,
@@ -103,7 +102,7 @@ export async function listCompanies(
   query: ListQuery<keyof typeof companySorting.columns>,
 ) {
   const { searchTerm } = query
-  const search = anyOf(
+  const search = or(
     contains(sql`c.search_text`, searchTerm),
     contains(sql`searchable(a.locality)`, searchTerm),
     isOneOf(sql`a.country`, matchingCountries(language, searchTerm)),

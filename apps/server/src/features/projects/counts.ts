@@ -1,8 +1,8 @@
 import type { ProjectCounts, ProjectFilters } from '@steelsafe/contract/projects/entities.ts'
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { andAll, countRows } from '#core/lists/count-rows.ts'
+import { countRows } from '#core/lists/count-rows.ts'
 import type { Services } from '#core/services.ts'
 import { filtersOf } from './filters.ts'
 import { idsOf, type Visibility } from './visibility.ts'
@@ -39,7 +39,7 @@ export const countFiltered = (
     tx,
     'project',
     sql`project p`,
-    andAll(filtersOf(filters, caller, services), visibility && sql`p.id in (${idsOf(visibility)})`),
+    and(filtersOf(filters, caller, services), visibility && sql`p.id in (${idsOf(visibility)})`),
   )
 
 /**

@@ -2,6 +2,7 @@ import type { DocumentVersion, ProjectDocument } from '@steelsafe/contract/proje
 import { type DocumentType, documentTypes } from '@steelsafe/contract/projects/names.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
@@ -10,7 +11,7 @@ import type { StoredFile } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
 import { projectDocuments } from '#database/schema/projects.ts'
-import { addDataUsage, ownerCompanyOf } from '#features/subscriptions/index.ts'
+import { addDataUsage } from '#features/subscriptions/index.ts'
 
 /** Returns all types of documents, uploaded or not, with titles in the caller's language. */
 export async function listDocuments(

@@ -2,11 +2,10 @@ import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import type { ProjectFilters } from '@steelsafe/contract/projects/entities.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { DueFilter } from '@steelsafe/contract/projects/names.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfCompany } from '#core/database/project-day.ts'
-import { andAll } from '#core/lists/count-rows.ts'
+import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { idsOf, type Visibility } from './visibility.ts'
 
@@ -18,7 +17,7 @@ export function filtersOf(
   caller: Pick<Caller, 'id'>,
   settings: Settings,
 ): SQL | undefined {
-  const conditions = andAll(
+  const conditions = and(
     only && isOnly(only, settings),
     mine ? sql`f.lead_id = ${caller.id}` : undefined,
     molder ? sql`f.sort_molder = natural_key(left(${molder}, 200))` : undefined,
@@ -27,7 +26,7 @@ export function filtersOf(
     nextFrom ? sql`f.next_on >= ${nextFrom}::date` : undefined,
     nextTo ? sql`f.next_on <= ${nextTo}::date` : undefined,
   )
-  return andAll(
+  return and(
     conditions && sql`exists (select 1 from project_summary f where f.project_id = p.id and ${conditions})`,
     own.minCavities ? sql`p.cavities >= ${own.minCavities}` : undefined,
     own.maxCavities ? sql`p.cavities <= ${own.maxCavities}` : undefined,

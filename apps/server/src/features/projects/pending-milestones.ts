@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { userMayInProjectOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfCompany } from '#core/database/project-day.ts'
+import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 
 /**

@@ -6,14 +6,14 @@ import type { ProjectFilters, ProjectSummary, ToolTimeline } from '@steelsafe/co
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import type { projectSortFields } from '@steelsafe/contract/projects/query.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll, countRows } from '#core/lists/count-rows.ts'
+import { countRows } from '#core/lists/count-rows.ts'
 import { type Page, pageOf } from '#core/lists/lists.ts'
 import { order, page, range, sortOf } from '#core/lists/page-range.ts'
-import { anyOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
 import { detailColumns, type SortValue, sortedBy, valueUnder, type WithDetails } from './detail-columns.ts'
 import { filtersOf } from './filters.ts'
@@ -48,7 +48,7 @@ export async function searchOwnProjects(
   query: ProjectQuery,
   where: SQL | undefined,
 ) {
-  const narrowed = andAll(where, filtersOf(query, caller, services))
+  const narrowed = and(where, filtersOf(query, caller, services))
   return withPictures(
     services,
     await projectPage(tx, services, caller, await visibleTo(tx, caller), query, narrowed),
@@ -93,7 +93,7 @@ export const narrowedBy = (
   caller: Caller,
   query: ProjectFilters & Pick<ListQuery, 'searchTerm'>,
   phasesIn?: Language,
-): SQL | undefined => andAll(searchOf(query, phasesIn), filtersOf(query, caller, services))
+): SQL | undefined => and(searchOf(query, phasesIn), filtersOf(query, caller, services))
 
 /**
  * Returns the search condition: number and details, and for lists with phases also the name of the phase in the
@@ -106,7 +106,7 @@ function searchOf(
   const phases = phasesIn
     ? matchingCodes(phasesIn, type => `core:phaseType.${type}`, phaseTypes, searchTerm)
     : []
-  return anyOf(contains(sql`p.search_text`, searchTerm), phases.length > 0 ? isInPhase(phases) : undefined)
+  return or(contains(sql`p.search_text`, searchTerm), phases.length > 0 ? isInPhase(phases) : undefined)
 }
 
 /** The condition that lists show one of these phases for project `p`. */

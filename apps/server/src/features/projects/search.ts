@@ -1,10 +1,9 @@
 import type { DynamicCriteria, SearchCriteria } from '@steelsafe/contract/projects/entities.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { mayInCompanyOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import type { Services } from '#core/services.ts'
 import { type ProjectQuery, searchOwnProjects } from './queries.ts'
 
@@ -18,7 +17,7 @@ type Shared = Pick<
 export function searchProjects(tx: Tx, services: Services, caller: Caller, query: Paged & SearchCriteria) {
   const { partName, partNumber, program, identifierLabel } = query
   const label = contains(sql`i.search_label`, identifierLabel)
-  const where = andAll(
+  const where = and(
     sharedConditions(caller, query),
     contains(sql`p.search_part_name`, partName),
     contains(sql`p.search_part_number`, partNumber),
@@ -30,7 +29,7 @@ export function searchProjects(tx: Tx, services: Services, caller: Caller, query
 
 /** Returns the caller's projects that match all given criteria, with a search in the values of all details. */
 export function searchByDetails(tx: Tx, services: Services, caller: Caller, query: Paged & DynamicCriteria) {
-  const where = andAll(sharedConditions(caller, query), contains(sql`p.search_details`, query.details))
+  const where = and(sharedConditions(caller, query), contains(sql`p.search_details`, query.details))
   return searchOwnProjects(tx, services, caller, query, where)
 }
 
@@ -39,7 +38,7 @@ function sharedConditions(
   { projectNumber, description, phase, status, company, ...place }: Shared,
 ) {
   const name = contains(sql`c.search_text`, company)
-  return andAll(
+  return and(
     contains(sql`p.search_number`, projectNumber),
     contains(sql`p.search_description`, description),
     phase || status ? inPhase(phase, status) : undefined,
@@ -51,7 +50,7 @@ function sharedConditions(
 
 /** The condition that one phase matches both the type and the status. */
 const inPhase = (phase: Shared['phase'], status: Shared['status']): SQL => {
-  const fits = andAll(
+  const fits = and(
     phase ? sql`ph.phase_type_id = ${phase}` : undefined,
     status ? sql`ph.status_id = ${status}` : undefined,
   )
@@ -68,12 +67,12 @@ function inPlace(
   { city, state, countryCode }: Pick<Shared, 'city' | 'state' | 'countryCode'>,
 ): SQL | undefined {
   const country = countryCode?.toUpperCase()
-  const place = andAll(
+  const place = and(
     contains(sql`searchable(g.city)`, city),
     contains(sql`searchable(g.state_province)`, state),
     country ? sql`g.country_code = ${country}` : undefined,
   )
-  const based = andAll(
+  const based = and(
     contains(sql`searchable(a.locality)`, city),
     contains(sql`searchable(a.administrative_area)`, state),
     country ? sql`a.country = ${country}` : undefined,

@@ -5,7 +5,7 @@ import { mayInProjectOf } from '#core/access/permissions.ts'
 import { sqlNameIn } from '#core/access/person.ts'
 import { actorIn, delayOf } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfCompany } from '#core/database/project-day.ts'
+import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import type { SortValue } from './detail-columns.ts'
 

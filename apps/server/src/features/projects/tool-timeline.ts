@@ -1,7 +1,7 @@
 import type { ToolTimeline } from '@steelsafe/contract/projects/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfCompany } from '#core/database/project-day.ts'
+import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 
 /** Adds to each row the data for a timeline over many tools, with one statement for all rows. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { dayOfCompany } from '#core/database/project-day.ts'
+import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 
 /**

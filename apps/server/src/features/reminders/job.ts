@@ -4,7 +4,7 @@ import { publishPassedDates } from './publish-passed-dates.ts'
 import { sendReminders } from './reminders.ts'
 
 /** Every five minutes sends due reminders, and passed dates to webhooks, in one process at a time. */
-export const reminderJob = (services: Services): Job<never> => ({
+export const reminderJob = (services: Services): Job => ({
   name: 'reminders',
   retries: 3,
   pauseSeconds: 30,

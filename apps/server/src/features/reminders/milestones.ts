@@ -1,7 +1,7 @@
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { firstDay, lastDay, sqlPath } from '#core/database/reminder-times.ts'
-import { recipientsOf } from '#core/mail/recipients.ts'
+import { recipientsOf } from '#core/notify/recipients.ts'
 
 /**
  * Returns the reminders of open milestones around a day: when they turn amber, and when they turn red. For recipients

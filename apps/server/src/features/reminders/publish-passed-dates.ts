@@ -1,9 +1,9 @@
 import { addressOfDate } from '@steelsafe/contract/boards/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { zoneOfCompany } from '#core/database/project-day.ts'
 import { firstDay, lastDay } from '#core/database/reminder-times.ts'
 import { withUnknownZones } from '#core/database/time-zones.ts'
+import { zoneOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
 

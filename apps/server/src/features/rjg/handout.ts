@@ -3,7 +3,7 @@ import type { Drawing } from '@steelsafe/contract/knowledge/entities.ts'
 import { type RjgPageName, showsOfPage } from '@steelsafe/contract/rjg/names.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { AboutPdf } from '#core/pdf/paper.ts'
-import { writePdf } from '#core/pdf/write-pdf.ts'
+import { pdfFile } from '#core/pdf/pdf-file.ts'
 import { translate } from '#core/texts.ts'
 import { drawingOf, localize, safetyOf, safetySourcesOf, showOf, sourceTitles } from './content.ts'
 
@@ -52,12 +52,7 @@ export function handoutOf(page: RjgPageName, language: Language): GeneratedFile 
     }),
     sources: sourceTitles([...new Set(sources)], language),
   }
-  return {
-    name: `${title}.pdf`,
-    type: 'application/pdf',
-    cacheSeconds: 0,
-    body: () => writePdf(new URL('./handout-thread.ts', import.meta.url), pdf),
-  }
+  return pdfFile(title, new URL('./handout-thread.ts', import.meta.url), () => pdf)
 }
 
 function drawingIn(name: string, language: Language): Drawing {

@@ -6,7 +6,6 @@ export {
   addProjectCount,
   assertReportBytes,
   bytesOfProjects,
-  ownerCompanyOf,
   quotaLeftOfProject,
   quotaOf,
   startingSubscription,

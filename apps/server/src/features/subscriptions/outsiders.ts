@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { RelationshipOwner } from '#core/access/assignable-relationships.ts'
 import type { Caller } from '#core/access/caller.ts'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
-import { ownerCompanyOf } from './subscription.ts'
 
 /**
  * Checks that the subscription allows inviting an address outside the domains of the company and the caller.

@@ -11,7 +11,7 @@ type Drift = {
 }
 
 /** Runs each night. Compares the usage counters of subscriptions with the actual usage. A difference is a bug. */
-export const recountJob = (services: Services): Job<never> => ({
+export const recountJob = (services: Services): Job => ({
   name: 'subscriptions-recount',
   every: '41 2 * * *',
   retries: 2,

@@ -1,5 +1,6 @@
 import { subscriptionFlags, subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { packages, plans } from '@steelsafe/contract/subscriptions/entities.ts'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { notFound } from '#core/errors.ts'
 import { serve } from '#core/http/serve.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from './auxiliaries.ts'
 import { changeSubscription, getSubscription } from './main-subscription.ts'
 import { isInvitable } from './outsiders.ts'
-import { hasFlag, ownerCompanyOf, quotaOf } from './subscription.ts'
+import { hasFlag, quotaOf } from './subscription.ts'
 
 export const subscriptionRoutes = [
   serve(subscriptions.get, ({ tx, company }) => getSubscription(tx, company)),

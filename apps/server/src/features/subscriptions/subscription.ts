@@ -1,6 +1,7 @@
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
 import { startingPlan } from '@steelsafe/contract/subscriptions/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound, tooLarge } from '#core/errors.ts'
 
@@ -72,7 +73,7 @@ export async function addDataUsage(tx: Tx, company: string, bytes: number): Prom
     where s.company_id = ${company} and (${bytes} <= 0 or s.data_used + ${bytes} <=
       (select l.data_limit from (${limitsOf}) l where l.company_id = s.company_id))
     returning 1`)
-  if (rows.length === 0) throw tooLarge('subscriptions:rule.dataLimit')
+  if (rows.length === 0) throw tooLarge('core:error.dataLimit')
 }
 
 /**
@@ -93,14 +94,6 @@ export async function hasFlag(tx: Tx, company: string, flag: 'InviteExternalUser
     sql`select ${column} as "isAllowed" from subscription where company_id = ${company}`,
   )
   return rows[0]?.isAllowed ?? false
-}
-
-export async function ownerCompanyOf(tx: Tx, project: string): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select company_id as id from project where id = ${project}`,
-  )
-  if (!rows[0]) throw notFound('project')
-  return rows[0].id
 }
 
 /** Subtracts from the number of a company's projects. */

@@ -9,7 +9,7 @@ import {
   supportStatuses,
 } from '@steelsafe/contract/support/entities.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { sqlNameIn } from '#core/access/person.ts'
@@ -17,10 +17,9 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import { type RowOf, readPage } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
-import { notify } from '#core/mail/notify.ts'
+import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { notify } from '#core/notify/notify.ts'
 import { translate } from '#core/texts.ts'
 import { newId } from '#database/columns.ts'
 import { supportRequests } from '#database/schema/support.ts'
@@ -68,8 +67,8 @@ interface RequestQuery extends ListQuery<keyof typeof sorting.columns> {
 }
 
 export async function listRequests(tx: Tx, language: Language, query: RequestQuery) {
-  const where = andAll(
-    anyOf(
+  const where = and(
+    or(
       contains(
         sql`searchable(concat_ws(E'\n', ${sqlNameIn('r')}, r.company, r.email, r.message, r.notes))`,
         query.searchTerm,
@@ -95,9 +94,9 @@ export async function listOwn(
   language: Language,
   query: ListQuery<keyof typeof ownSorting.columns>,
 ) {
-  const where = andAll(
+  const where = and(
     sql`r.user_id = ${user}`,
-    anyOf(
+    or(
       contains(sql`searchable(r.message)`, query.searchTerm),
       isOneOf(
         sql`r.status`,

@@ -4,8 +4,8 @@ import { alertHookJob } from './alert-hook.ts'
 import { retentionJob } from './retention.ts'
 import { watchJob } from './watch-job.ts'
 
-export const systemJobs = (services: Services): Job<never>[] => [
+export const systemJobs = (services: Services): Job[] => [
   retentionJob(services),
   watchJob(services),
-  alertHookJob(services) as unknown as Job<never>,
+  alertHookJob(services),
 ]

@@ -6,7 +6,7 @@ import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 
 /** Runs each night. Deletes what logs need no longer. */
-export const retentionJob = (services: Services): Job<never> => ({
+export const retentionJob = (services: Services): Job => ({
   name: 'retention',
   every: '29 2 * * *',
   retries: 2,

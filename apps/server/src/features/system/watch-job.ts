@@ -4,7 +4,7 @@ import { notifyOfTroubles } from './alerts.ts'
 import { getReport } from './report.ts'
 
 /** Runs each hour. Notifies administrators of what is wrong with the installation. */
-export const watchJob = (services: Services): Job<never> => ({
+export const watchJob = (services: Services): Job => ({
   name: 'system-watch',
   every: '23 * * * *',
   retries: 2,

@@ -1,11 +1,11 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { testimonials as endpoints } from '@steelsafe/contract/testimonials/endpoints.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { crudRoutes } from '#core/http/crud-routes.ts'
 import { serve } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { anyOf, isOneOf, matchingCodes, searchableText } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes, searchableText } from '#core/lists/translated-search.ts'
 import { testimonials } from '#database/schema/testimonials.ts'
 
 const maxShown = 12
@@ -40,7 +40,7 @@ export const testimonialRoutes = [
       id: sql`${testimonials.id}`,
     },
     where: ({ searchTerm }, language) =>
-      anyOf(
+      or(
         contains(
           sql`searchable(${testimonials.person} || E'\n' || concat_ws(', ', nullif(${testimonials.title}, ''), ${testimonials.company}))`,
           searchTerm,

@@ -5,16 +5,15 @@ import type {
   changedAssignment,
   ThemeAssignment,
 } from '@steelsafe/contract/themes/entities.ts'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { companies } from '#database/schema/companies.ts'
 import { themes } from '#database/schema/themes.ts'
 import { removeUnusedLooks } from './own-look.ts'
@@ -62,9 +61,9 @@ export async function listAssignments(
   language: Language,
   query: ListQuery<keyof typeof sorting.columns> & { themeId?: string | undefined },
 ) {
-  const where = andAll(
+  const where = and(
     isAssigned,
-    anyOf(
+    or(
       contains(sql`searchable(concat_ws(E'\n', c.name, t.name))`, query.searchTerm),
       isOneOf(
         sql`case when c.is_augmented then 'augmented' else 'usual' end`,

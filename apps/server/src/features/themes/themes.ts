@@ -1,6 +1,6 @@
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import type { changedTheme, Theme, themeForm } from '@steelsafe/contract/themes/entities.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -8,7 +8,6 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import { type RowOf, readPage } from '#core/lists/lists.ts'
 import { publishToEveryone } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
@@ -44,7 +43,7 @@ const select = (tx: Tx) =>
     .$dynamic()
 
 export async function listThemes(tx: Tx, services: Signs, query: ListQuery<keyof typeof sorting.columns>) {
-  const where = andAll(
+  const where = and(
     sql`not t.is_own`,
     contains(
       sql`searchable(concat_ws(E'\n', t.name, t.description,

@@ -18,7 +18,6 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import { newId, toInstant } from '#database/columns.ts'
 import { timelineTemplates } from '#database/schema/timeline.ts'
 import { addOffsets, type PlanOffsets, readOffsets } from '#features/timeline/index.ts'
@@ -48,7 +47,7 @@ async function readTemplateRows(tx: Tx, company: string, id?: string): Promise<R
         from jsonb_array_elements(t.tasks) task)::int as "workingDays",
       ${sqlPersonName} as "savedBy", t.updated_at as "updatedDate", t.version
     from timeline_template t left join user_account u on u.id = t.saved_by
-    where ${andAll(sql`t.company_id = ${company}`, id === undefined ? undefined : sql`t.id = ${id}`)}
+    where ${and(sql`t.company_id = ${company}`, id === undefined ? undefined : sql`t.id = ${id}`)}
     order by ${naturalOrder(sql`t.name`)}, t.id`)
   return rows.map(row => ({ ...row, updatedDate: toInstant(row.updatedDate) }))
 }
@@ -151,7 +150,7 @@ export async function choicesFor(tx: Tx, caller: Caller, searchTerm: string | un
   const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
     select t.id as value, ${display} as display
     from timeline_template t join company c on c.id = t.company_id
-    where ${andAll(mayInCompanyOf(caller, sql`t.company_id`, 'ViewTimelineTemplate'), contains(sql`searchable(${display})`, searchTerm))}
+    where ${and(mayInCompanyOf(caller, sql`t.company_id`, 'ViewTimelineTemplate'), contains(sql`searchable(${display})`, searchTerm))}
     order by ${naturalOrder(sql`t.name`)}, t.id limit ${maxChoices}`)
   return rows
 }

@@ -1,10 +1,10 @@
 import type { ChangedCalendar, CompanyCalendar, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { mondayToFriday } from '@steelsafe/plan/rules.ts'
 import { eq } from 'drizzle-orm'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { saveVersion } from '#core/database/versions.ts'
 import { workCalendars } from '#database/schema/timeline.ts'
-import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 
 export async function companyCalendar(tx: Tx, company: string): Promise<CompanyCalendar> {
   const [own] = await tx.select().from(workCalendars).where(eq(workCalendars.companyId, company))

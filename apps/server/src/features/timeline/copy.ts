@@ -3,13 +3,12 @@ import type { Dependency, PlanCopy } from '@steelsafe/contract/timeline/entities
 import type { TemplateTask } from '@steelsafe/contract/timeline-templates/entities.ts'
 import { layFrom, offsetsOf } from '@steelsafe/plan/schedule/lay.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { mayInProjectOf, projectsOfUser } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import { calendarOfProject } from './calendar.ts'
 import { addPlan } from './import.ts'
 import { computed, readPlan } from './plan.ts'
@@ -21,7 +20,7 @@ export async function sourcesFor(tx: Tx, caller: Caller, searchTerm: string | un
   const mine = sql`p.id in (${projectsOfUser(caller.id)})`
   const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
     select p.id as value, concat_ws(' ', p.project_number, nullif(p.part_name, '')) as display from project p
-    where ${andAll(
+    where ${and(
       caller.isAdmin ? undefined : mine,
       sql`exists (select 1 from timeline_task t where t.project_id = p.id)`,
       mayInProjectOf(caller, sql`p.id`, 'ViewTimeline'),

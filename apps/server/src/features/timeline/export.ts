@@ -5,13 +5,13 @@ import { projectXml } from '@steelsafe/plan/ms-project/write.ts'
 import { outlineOf } from '@steelsafe/plan/outline.ts'
 import { writePredecessors } from '@steelsafe/plan/predecessors.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
-import { titleOfProject } from '#core/database/project-title.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { AboutPdf } from '#core/pdf/paper.ts'
-import { writePdf } from '#core/pdf/write-pdf.ts'
+import { pdfFile } from '#core/pdf/pdf-file.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
+import { titleOfProject } from '#core/project/project-title.ts'
 import type { Services } from '#core/services.ts'
-import { writeWorkbook } from '#core/sheets/workbooks.ts'
+import { workbookFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { baselineTasks } from './baselines.ts'
 import { computed, readPlan, type StoredPlan } from './plan.ts'
@@ -37,21 +37,16 @@ export async function exportPlan(
     const today = await dayOfProject(tx, services, project)
     return planAsPdf(fileName, { ...plan, baseline, today, names }, options, { title, language })
   }
-  const target = { name: `${fileName}.${options.format}`, cacheSeconds: 0 }
   if (options.format === 'xml')
     return {
-      ...target,
+      name: `${fileName}.xml`,
       type: 'application/xml; charset=utf-8',
+      cacheSeconds: 0,
       body: () => projectXml({ ...plan, name, tasks: computed(plan), responsibleNames: names }),
     }
-  return {
-    ...target,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: () => {
-      const cells = cellsOf({ ...plan, tasks: computed(plan), names }, language)
-      return writeWorkbook(cells, { name, dates: 'yyyy-mm-dd' })
-    },
-  }
+  return workbookFile(fileName, { name, dates: 'yyyy-mm-dd' }, () =>
+    cellsOf({ ...plan, tasks: computed(plan), names }, language),
+  )
 }
 
 function planAsPdf(
@@ -67,25 +62,19 @@ function planAsPdf(
   { paper, critical, responsible }: PlanExport,
   about: AboutPdf,
 ): GeneratedFile {
-  return {
-    name: `${name} ${today}.pdf`,
-    type: 'application/pdf',
-    cacheSeconds: 0,
-    body: () =>
-      writePdf<PlanPdf>(new URL('./plan-thread.ts', import.meta.url), {
-        ...about,
-        paper,
-        plan: {
-          tasks: computed({ tasks, dependencies, calendar }),
-          dependencies,
-          calendar: { ...calendar, today },
-          baseline,
-          responsibleNames: names,
-        },
-        showsCritical: critical,
-        showsResponsible: responsible,
-      }),
-  }
+  return pdfFile<PlanPdf>(`${name} ${today}`, new URL('./plan-thread.ts', import.meta.url), () => ({
+    ...about,
+    paper,
+    plan: {
+      tasks: computed({ tasks, dependencies, calendar }),
+      dependencies,
+      calendar: { ...calendar, today },
+      baseline,
+      responsibleNames: names,
+    },
+    showsCritical: critical,
+    showsResponsible: responsible,
+  }))
 }
 
 const columns = [

@@ -1,6 +1,6 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
 import { baselineTasks, listBaselines, removeBaseline, saveBaseline } from './baselines.ts'
 import { calendarOfProject, companyCalendar, saveCalendar } from './calendar.ts'
 import { changePlan } from './change-plan.ts'

@@ -3,7 +3,7 @@ import type { Services } from '#core/services.ts'
 import { notifyOfAlerts } from './notify-of-alerts.ts'
 
 /** Every hour notifies people of new alerts, in one process at a time. */
-export const validationAlertJob = (services: Services): Job<never> => ({
+export const validationAlertJob = (services: Services): Job => ({
   name: 'validation-alerts',
   retries: 3,
   pauseSeconds: 60,

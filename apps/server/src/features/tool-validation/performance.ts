@@ -3,7 +3,7 @@ import type { Performance, PerformanceWeek } from '@steelsafe/contract/tool-vali
 import { toolValidationLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfProject } from '#core/database/project-day.ts'
+import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { getTool } from '#features/production/index.ts'
 

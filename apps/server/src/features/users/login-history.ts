@@ -1,12 +1,12 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { loginOutcomes } from '@steelsafe/contract/users/entities.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll, countRows } from '#core/lists/count-rows.ts'
+import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
 import { matchingCodes } from '#core/lists/translated-search.ts'
@@ -36,7 +36,7 @@ interface HistoryQuery extends ListQuery<keyof typeof sorting.columns> {
 
 export async function listLogins(tx: Tx, language: Language, query: HistoryQuery) {
   const from = sql`login_attempt l`
-  const filters = andAll(
+  const filters = and(
     query.outcome ? sql`l.outcome = ${query.outcome}` : undefined,
     query.userId ? sql`l.user_id = ${query.userId}` : undefined,
     query.from ? sql`l.at >= ${query.from}::date` : undefined,

@@ -2,12 +2,12 @@ import { type AppRole, appRoles } from '@steelsafe/contract/core/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll, countRows } from '#core/lists/count-rows.ts'
+import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
 import {
@@ -40,13 +40,13 @@ interface UserQuery extends ListQuery<keyof typeof sorting.columns> {
 export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
   const { searchTerm, appRole, state } = query
   const from = sql`user_account u`
-  const filters = andAll(appRole && sql`u.app_role = ${appRole}`, state && accountStates[state])
+  const filters = and(appRole && sql`u.app_role = ${appRole}`, state && accountStates[state])
   const sorted = sortedBy(sorting, query)
   const searches = userSearches(language, searchTerm)
   const alive = sql`u.deleted_at is null`
   const search = unionOfSearches({
     searches,
-    narrowed: andAll(alive, filters),
+    narrowed: and(alive, filters),
     from,
     id: sorting.id,
     sorted,

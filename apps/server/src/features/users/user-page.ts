@@ -8,7 +8,6 @@ import { projectsOfUser } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { companies, companyUsers } from '#database/schema/companies.ts'
@@ -85,7 +84,7 @@ const selectProjects = (user: string) => (tx: Tx) =>
 /** Returns the projects that a user is on, directly, through companies, or both. */
 export async function projectsOf(tx: Tx, id: string, query: ListQuery<keyof typeof projectSorting.columns>) {
   await getUser(tx, id)
-  const where = andAll(sql`p.id in (${projectsOfUser(id)})`, contains(sql`p.search_text`, query.searchTerm))
+  const where = and(sql`p.id in (${projectsOfUser(id)})`, contains(sql`p.search_text`, query.searchTerm))
   const { rows, ...page } = await readPage(tx, selectProjects(id), {
     table: projects,
     query,

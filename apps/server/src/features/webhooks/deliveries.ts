@@ -7,15 +7,14 @@ import {
   eventTypes,
   testType,
 } from '@steelsafe/contract/webhooks/names.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { anyOf, isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts'
@@ -118,11 +117,11 @@ export async function listDeliveries(
     searchTerm,
   )
   const states = matchingCodes(language, name => `webhooks:state.${name}`, deliveryStates, searchTerm)
-  const where = andAll(
+  const where = and(
     sql`w.company_id = ${company}`,
     webhookId ? sql`d.webhook_id = ${webhookId}` : undefined,
     state ? sql`d.state = ${state}` : undefined,
-    anyOf(
+    or(
       contains(sql`searchable(w.name || E'\n' || d.body || E'\n' || d.answer)`, searchTerm),
       isOneOf(sql`d.type`, searchTerm ? types : []),
       isOneOf(sql`d.state`, searchTerm ? states : []),

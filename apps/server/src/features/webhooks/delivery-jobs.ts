@@ -59,7 +59,7 @@ const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
 })
 
 /** Runs each night. Deletes deliveries that are too old for the log. */
-const logJob = ({ engine }: Services): Job<never> => ({
+const logJob = ({ engine }: Services): Job => ({
   name: 'webhook-log',
   every: '17 2 * * *',
   retries: 2,
@@ -67,10 +67,7 @@ const logJob = ({ engine }: Services): Job<never> => ({
   run: async () => void (await engine.transaction(removeOldDeliveries)),
 })
 
-export const webhookJobs = (services: Services): Job<never>[] => [
-  sendJob(services) as Job<DeliveryJob> as unknown as Job<never>,
-  logJob(services),
-]
+export const webhookJobs = (services: Services): Job[] => [sendJob(services), logJob(services)]
 
 /**
  * Returns the delivery to send; undefined when it was sent already, was replaced by a new round, was deleted, or its

@@ -10,7 +10,6 @@ import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { andAll } from '#core/lists/count-rows.ts'
 import { readPage } from '#core/lists/lists.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -59,7 +58,7 @@ export async function listWebhooks(
   company: string,
   { webhookId, ...query }: Call<typeof calls.list>['query'],
 ) {
-  const where = andAll(
+  const where = and(
     sql`w.company_id = ${company}`,
     webhookId ? sql`w.id = ${webhookId}` : undefined,
     contains(sql`searchable(w.name || E'\n' || w.url)`, query.searchTerm),

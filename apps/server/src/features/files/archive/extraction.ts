@@ -1,6 +1,7 @@
 import { extensionOf } from '@steelsafe/contract/core/file-names.ts'
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { ArchiveCheck } from '@steelsafe/contract/files/entities.ts'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, conflict, diskFull, invalid, tooLarge } from '#core/errors.ts'
 import { abortOnDisconnect } from '#core/http/abort-on-disconnect.ts'
@@ -11,7 +12,7 @@ import { detectType } from '#core/storage/detect-type.ts'
 import { newObjectKey, StorageFull, StorageLimitExceeded } from '#core/storage/storage.ts'
 import { type Archive, type ArchivedFile, openArchive } from '#core/storage/unzip.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
-import { addDataUsage, ownerCompanyOf, quotaLeftOfProject } from '#features/subscriptions/index.ts'
+import { addDataUsage, quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { assertDepth, type Destination, destinationAt } from '../entries/destination.ts'
 import { namesInFolder } from '../entries/free-name.ts'
 import { insertTree, type NewTreeEntry } from '../entries/insert-tree.ts'
@@ -123,7 +124,7 @@ function assertExtractable(
   const { config } = services
   const large = archive.files.some(file => file.sizeBytes > config.MAX_FILE_BYTES)
   if (large) throw tooLarge('files:rule.fileTooLarge', { max: config.MAX_FILE_BYTES })
-  if (archive.totalBytes > quotaLeft) throw tooLarge('subscriptions:rule.dataLimit')
+  if (archive.totalBytes > quotaLeft) throw tooLarge('core:error.dataLimit')
   assertDepth(to, archive.depth)
 }
 
@@ -159,7 +160,7 @@ async function store(
     }
   } catch (error) {
     if (error instanceof StorageFull) throw diskFull()
-    if (error instanceof StorageLimitExceeded) throw invalid({ archiveFileName: 'files:rule.zipBroken' })
+    if (error instanceof StorageLimitExceeded) throw invalid({ archiveFileName: 'rule.zipBroken' })
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { Services } from '#core/services.ts'
 import { purgeOld } from './bin.ts'
 
 /** Runs each night. Deletes files that have been in a recycle bin for `fileLimits.binDays`. */
-export const binJob = (services: Services): Job<never> => ({
+export const binJob = (services: Services): Job => ({
   name: 'files-bin',
   every: '53 1 * * *',
   retries: 2,

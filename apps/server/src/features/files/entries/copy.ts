@@ -1,8 +1,9 @@
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { invalid, tooLarge } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
-import { addDataUsage, ownerCompanyOf, quotaLeftOfProject } from '#features/subscriptions/index.ts'
+import { addDataUsage, quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { assertDepth, destinationAt, entriesAt } from './destination.ts'
 import { freeName } from './free-name.ts'
 import { insertTree, type NewTreeEntry } from './insert-tree.ts'
@@ -28,7 +29,7 @@ export async function copy(call: StreamingCall<typeof files.copy>): Promise<void
     )
     assertDepth(to, Math.max(...all.map(entry => entry.depth)))
     const bytes = all.reduce((sum, entry) => sum + entry.sizeBytes, 0)
-    if (bytes > (await quotaLeftOfProject(tx, project))) throw tooLarge('subscriptions:rule.dataLimit')
+    if (bytes > (await quotaLeftOfProject(tx, project))) throw tooLarge('core:error.dataLimit')
     return { to, all, bytes }
   })
   const storageKeys: string[] = []

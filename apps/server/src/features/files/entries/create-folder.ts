@@ -23,7 +23,7 @@ export async function createFolder(
   const trail = await resolve(tx, project, parentPath)
   const parent = trail.at(-1)
   if (parent && !parent.isDirectory) throw notFound('folder')
-  if (trail.length >= limits.folderDepth) throw invalid({ name: 'files:rule.tooDeep' })
+  if (trail.length >= limits.folderDepth) throw invalid({ name: 'rule.tooDeep' })
   if (await child(tx, project, parent?.id, name)) throw invalid({ name: 'files:rule.nameTaken' })
   await tx.insert(fileEntries).values({
     id: newId(),

@@ -42,5 +42,5 @@ export async function destinationAt(tx: Tx, project: string, path: string): Prom
 
 /** @throws 400 when `levels` more levels would be too deep there */
 export function assertDepth({ depth }: Destination, levels: number, field = 'destinationPath'): void {
-  if (depth + levels > limits.folderDepth + 1) throw invalid({ [field]: 'files:rule.tooDeep' })
+  if (depth + levels > limits.folderDepth + 1) throw invalid({ [field]: 'rule.tooDeep' })
 }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { usersOfProject } from '#core/access/permissions.ts'
 import { invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { notify } from '#core/mail/notify.ts'
+import { notify } from '#core/notify/notify.ts'
 import { entriesAt } from './destination.ts'
 import { idList } from './subtree.ts'
 

@@ -11,7 +11,7 @@ const batch = 500
 type Stored = Pick<Services, 'storage' | 'engine'>
 
 /** Runs each night. Removes the objects of the storage that nothing refers to, and the uploads that nobody goes on with. */
-export const sweepJob = (services: Services): Job<never> => ({
+export const sweepJob = (services: Services): Job => ({
   name: 'files-sweep',
   every: '17 2 * * *',
   retries: 2,

@@ -76,7 +76,7 @@ export class Reception implements ActiveSender {
       this.#heardAt = Date.now()
       await this.#renew()
       this.#receivedBytes += bytes.length
-      if (this.#receivedBytes > this.#maxBytes) throw tooLarge('subscriptions:rule.dataLimit')
+      if (this.#receivedBytes > this.#maxBytes) throw tooLarge('core:error.dataLimit')
       await draft.write(bytes)
       if (this.#receivedBytes === nextMark && nextMark < sizeBytes) await this.#record(draft)
     }

@@ -17,7 +17,7 @@ test.each([
   ['more bytes than announced', invalid({ file: 'files:rule.moreThanSaid' })],
   ['a folder that was deleted', notFound('folder')],
   ['a folder of the same name', conflict('files:rule.nameTaken')],
-  ['a limit', tooLarge('subscriptions:rule.dataLimit')],
+  ['a limit', tooLarge('core:error.dataLimit')],
   ['a type that its name does not say', new AppError(415, { key: 'files:rule.notWhatItsNameSays' })],
   ['a full disk, whose space is free again', diskFull()],
 ])('%s ends an upload', (_what, refusal) => {

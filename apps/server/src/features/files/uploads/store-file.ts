@@ -3,6 +3,7 @@ import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { eq, max } from 'drizzle-orm'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, conflict, invalid, notFound } from '#core/errors.ts'
@@ -14,7 +15,7 @@ import { storeWithin } from '#core/storage/store-within.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
-import { addDataUsage, ownerCompanyOf } from '#features/subscriptions/index.ts'
+import { addDataUsage } from '#features/subscriptions/index.ts'
 import { child, resolve, type TreeEntry } from '../entries/tree.ts'
 import { isUploaded } from './find-uploaded-file.ts'
 import type { UploadCall } from './upload-call.ts'
@@ -36,7 +37,7 @@ interface Target {
 export function storedName(services: Pick<Services, 'config'>, fileName: string): string {
   const name = fileName.normalize('NFC')
   if (!isFileName(name))
-    throw invalid({ file: { key: 'files:rule.fileName', values: { name: beginningOf(name, 80) } } })
+    throw invalid({ file: { key: 'rule.notAFileName', values: { name: beginningOf(name, 80) } } })
   assertAllowedType(services, name, 'file')
   return name
 }
@@ -56,7 +57,7 @@ export async function folderFor(tx: Tx, project: string, path: string): Promise<
   const trail = await resolve(tx, project, path)
   const folder = trail.at(-1)
   if (folder && !folder.isDirectory) throw notFound('folder')
-  if (trail.length > limits.folderDepth) throw invalid({ folder: 'files:rule.tooDeep' })
+  if (trail.length > limits.folderDepth) throw invalid({ folder: 'rule.tooDeep' })
   return trail
 }
 

@@ -4,7 +4,7 @@ import { giveUp } from './resumable-upload.ts'
 import { expiredUploads } from './uploads.ts'
 
 /** Runs each hour. Removes interrupted uploads that were not resumed for `limits.uploadHours`. */
-export const uploadJob = (services: Services): Job<never> => ({
+export const uploadJob = (services: Services): Job => ({
   name: 'files-uploads',
   every: '41 * * * *',
   retries: 2,

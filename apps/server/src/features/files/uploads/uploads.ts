@@ -1,13 +1,14 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockUser } from '#core/database/locks.ts'
 import { AppError, conflict, notFound, tooLarge } from '#core/errors.ts'
 import type { DraftState } from '#core/storage/storage.ts'
 import { newId } from '#database/columns.ts'
 import { fileUploads } from '#database/schema/uploads.ts'
-import { ownerCompanyOf, quotaLeftOfProject, quotaOf } from '#features/subscriptions/index.ts'
+import { quotaLeftOfProject, quotaOf } from '#features/subscriptions/index.ts'
 
 /** An upload that can be resumed. The database holds its whole state, so any process can continue it. */
 export type StoredUpload = typeof fileUploads.$inferSelect
@@ -170,7 +171,7 @@ export async function assertQuotaLeft(tx: Tx, project: string, userId: string, b
   const owner = await ownerCompanyOf(tx, project)
   await tx.execute(sql`select 1 from subscription where company_id = ${owner} for update`)
   await lockUser(tx, userId)
-  if (bytes > (await quotaLeftOfProject(tx, project))) throw tooLarge('subscriptions:rule.dataLimit')
+  if (bytes > (await quotaLeftOfProject(tx, project))) throw tooLarge('core:error.dataLimit')
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from file_upload
     where user_id = ${userId} and finished_at is null and expires_at > now()`)

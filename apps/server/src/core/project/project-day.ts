@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
-import type { Tx } from './engine/engine.ts'
 
 export type ZoneSettings = Pick<Services, 'config' | 'unknownZones'>
 

@@ -2,11 +2,11 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { AppInformationKey, InformationKey, MailKey, NoticeKey } from '@steelsafe/texts/texts.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { sendMail } from '#core/mail/mail.ts'
+import { type Sender, sendFromPerson } from '#core/mail/send-from-person.ts'
 import type { Services } from '#core/services.ts'
 import { users as accounts } from '#database/schema/users.ts'
 import { createNotification } from './create-notification.ts'
-import { sendMail } from './mail.ts'
-import { type Sender, sendFromPerson } from './send-from-person.ts'
 
 /** Excludes locked and deleted accounts, which are never notified. */
 const isOpen = and(eq(accounts.accountLocked, false), isNull(accounts.deletedAt))

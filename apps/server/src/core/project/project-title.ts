@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
-import type { Tx } from './engine/engine.ts'
 
 /** The names of the files that are made of a project, and the title above their content. */
 export interface ProjectTitle {
