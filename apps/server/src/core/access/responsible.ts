@@ -1,5 +1,5 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import type { Actor, Delay } from '@steelsafe/contract/projects/responsible.ts'
+import type { Actor, Delay } from '@steelsafe/contract/responsible/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'

@@ -1,6 +1,6 @@
 import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
 import type { DateKind, DueTime } from '@steelsafe/contract/boards/names.ts'
-import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
+import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 import { sql } from 'drizzle-orm'
 import { delayOf } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'

@@ -1,6 +1,6 @@
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import type { ExplainForm } from '@steelsafe/contract/boards/entities.ts'
-import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
+import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { DelayField } from '#features/projects/index.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
