@@ -4,13 +4,13 @@ import type { Configuration, ConfigurationForm } from '@steelsafe/contract/miles
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { assertOnProject, isOnProject } from '#core/access/permissions.ts'
-import { careColumns, delayColumns, responsibleColumns } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfProject } from '#core/database/project-day.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { milestoneRecipients, projectDetails } from '#database/schema/project-details.ts'
+import { careColumns, delayColumns, responsibleColumns } from '#features/responsible/index.ts'
 import { assertDatesFit, dateBeforeFollowers, isTooEarly } from './date-check.ts'
 import {
   changeDetail,
