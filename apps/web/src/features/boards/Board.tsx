@@ -7,7 +7,8 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useCompany } from '#features/companies/index.ts'
-import { ActorName, DelayNote, useActorWords } from '#features/projects/index.ts'
+import { DelayNote } from '#shared/responsible/DelayNote.tsx'
+import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import { SavedViews } from '#features/saved-views/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
@@ -32,7 +33,7 @@ export function Screen() {
   const column = useColumns()
   const { filters, undatedCount } = useBoardFilters(id)
   const { nameOf, fullNameOf, stateOf, groupOf } = useWords()
-  const { actorOf } = useActorWords()
+  const actorColumn = useActorColumn()
   const { actionsOf, dialogs } = useDateActions()
   return (
     <Page
@@ -96,12 +97,7 @@ export function Screen() {
             show: row => <DueDate date={row} />,
             text: row => row.dueDate,
           },
-          {
-            key: 'acts',
-            title: t('field.acts'),
-            show: row => <ActorName actor={row.acts} />,
-            text: row => actorOf(row.acts),
-          },
+          actorColumn(),
           {
             key: 'delayReason',
             title: t('field.delayReason'),
