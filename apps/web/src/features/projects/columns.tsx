@@ -1,6 +1,7 @@
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import type { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
+import { useDetailNames } from '#features/milestones/index.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import type { Column } from '#ui/list/columns.ts'
@@ -9,7 +10,6 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { DeliveryDate } from './DeliveryDate.tsx'
 import { DueCell } from './DueCell.tsx'
-import { useDetailNames } from './details.ts'
 import { PhaseBadge } from './PhaseBadge.tsx'
 
 /**
