@@ -1,10 +1,15 @@
+import { areaCircles } from './circles/area-circles.ts'
 import { circles } from './circles/circles.ts'
 import { importsByFile } from './circles/imports.ts'
 
 /**
- * Fails if a file imports itself over other files. The linter ignores type imports and dynamic imports, but readers
- * must follow those too.
+ * Fails if a file imports itself over other files, or an area imports itself over other areas. The linter ignores type
+ * imports and dynamic imports, but readers must follow those too.
  */
-const importCircles = circles(importsByFile())
-for (const circle of importCircles) console.log(`These files import each other:\n  ${circle.join('\n  ')}`)
-process.exit(importCircles.length > 0 ? 1 : 0)
+const imports = importsByFile()
+const problems = [
+  ...circles(imports).map(circle => ['These files import each other:', ...circle]),
+  ...areaCircles(imports).map(circle => ['These areas import each other:', ...circle]),
+]
+for (const lines of problems) console.log(lines.join('\n  '))
+process.exit(problems.length > 0 ? 1 : 0)

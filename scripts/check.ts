@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * Checks types, lint with import boundaries, dead code, texts, the files that join the areas, import cycles, comments,
- * names and documents, then lists the longest files without failing. The slowest steps come first. The compiler uses
- * one checker per project, because each further one checks the shared types again, which costs more time than it saves
- * on two cores. Its results are cached in `.cache/types`.
+ * Checks types, lint with import boundaries, dead code, texts, the files that join the areas, import cycles of files and
+ * of areas, comments, names and documents, then lists the longest files without failing. The slowest steps come first.
+ * The compiler uses one checker per project, because each further one checks the shared types again, which costs more
+ * time than it saves on two cores. Its results are cached in `.cache/types`.
  */
 const steps: [name: string, command: string, ...given: string[]][] = [
   ['types', 'tsc', '--build', '--checkers', '1', '--builders', '1'],
@@ -13,7 +13,7 @@ const steps: [name: string, command: string, ...given: string[]][] = [
   ['dead code', 'knip', '--cache', '--cache-location', '.cache/knip'],
   ['texts', 'node', 'scripts/check-texts.ts'],
   ['areas', 'node', 'scripts/generate.ts', '--check'],
-  ['file circles', 'node', 'scripts/check-circles.ts'],
+  ['circles', 'node', 'scripts/check-circles.ts'],
   ['comments', 'node', 'scripts/check-comments.ts'],
   ['names', 'node', 'scripts/check-names.ts'],
   ['documents', 'node', 'scripts/check-docs.ts'],

@@ -25,7 +25,7 @@ export const chunks = [
   { name: 'screens', test: /src\/app\/(all-screens\.ts|routed\.tsx|router\.tsx)/, priority: 3.5 },
   {
     name: 'public',
-    test: /src\/(app\/PageChrome|features\/account\/(PublicPage|SignInForm|landing-path))\.tsx?$/,
+    test: /src\/(app\/PageChrome|core\/landing-path|features\/account\/SignInForm|shared\/public\/PublicPage)\.tsx?$/,
     priority: 4,
   },
   {

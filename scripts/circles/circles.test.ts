@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { areaCircles } from './area-circles.ts'
 import { circles } from './circles.ts'
 import { importedBy } from './imports.ts'
 
@@ -22,6 +23,22 @@ test('two circles are reported separately, and a file that imports itself is a c
     ['e', ['e']],
   ])
   expect(circles(importsByFile)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
+})
+
+test('areas that import each other over other files are a circle, unless only their tests do', () => {
+  const server = 'apps/server/src/features'
+  const web = 'apps/web/src/features'
+  const importsByFile = new Map([
+    [`${web}/boards/Board.tsx`, [`${web}/companies/index.ts`, `${web}/boards/DueDate.tsx`]],
+    [`${web}/companies/index.ts`, [`${web}/companies/CompanyHome.tsx`]],
+    [`${web}/companies/CompanyHome.tsx`, [`${web}/boards/index.ts`]],
+    [`${web}/labels/parts/Label.tsx`, [`${web}/boards/index.ts`, 'apps/web/src/ui/Card.tsx']],
+    [`${web}/boards/index.ts`, [`${server}/boards/index.ts`]],
+    [`${server}/boards/index.ts`, [`${server}/files/index.ts`]],
+    [`${server}/files/files.test.ts`, [`${server}/boards/index.ts`]],
+    [`${server}/all.ts`, [`${server}/boards/index.ts`]],
+  ])
+  expect(areaCircles(importsByFile)).toEqual([[`${web}/boards`, `${web}/companies`]])
 })
 
 test('imports of types, in several lines, passed on and loaded later are found', () => {

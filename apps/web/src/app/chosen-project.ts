@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { isId } from '#core/is-id.ts'
 import { useSubject } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { forgetOpened, rememberOpened } from '#core/recent-projects.ts'
 import { readUserItem, writeUserItem } from '#core/user-storage.ts'
+import { forgetOpened, rememberOpened } from '#shared/project/recent-projects.ts'
 
 const key = 'projectId'
 

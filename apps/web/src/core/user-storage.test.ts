@@ -25,21 +25,18 @@ afterEach(() => vi.unstubAllGlobals())
 const load = async () => {
   const { sessionStore } = await import('./session-store.ts')
   const signIn = (id: string) => sessionStore.start(`token of ${id}`, { id } as Session)
-  return { signIn, ...(await import('./user-storage.ts')), ...(await import('./recent-projects.ts')) }
+  return { signIn, ...(await import('./user-storage.ts')) }
 }
 
 test('the data of a user who did not sign out is shown to this user again, and to nobody else', async () => {
-  const { signIn, writeUserItem, readUserItem, lastQuery, saveQuery, recentProjects, rememberOpened } =
-    await load()
+  const { signIn, writeUserItem, readUserItem, lastQuery, saveQuery } = await load()
   signIn('mia')
-  rememberOpened({ id: '1', projectNumber: 'NL-24-0107' })
   writeUserItem('projectId', '1')
   saveQuery('/project/list', '?searchTerm=bezel')
   signIn('ben')
-  expect([recentProjects(), readUserItem('projectId'), lastQuery('/project/list')]).toEqual([[], null, ''])
+  expect([readUserItem('projectId'), lastQuery('/project/list')]).toEqual([null, ''])
   writeUserItem('projectId', '2')
   signIn('mia')
-  expect(recentProjects()).toEqual([{ id: '1', projectNumber: 'NL-24-0107' }])
   expect([readUserItem('projectId'), lastQuery('/project/list')]).toEqual(['1', '?searchTerm=bezel'])
 })
 

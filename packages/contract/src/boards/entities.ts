@@ -3,7 +3,7 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { flag, listAnswer, listQuery, options } from '../core/lists.ts'
 import { phaseTypes } from '../phases/names.ts'
-import { careAnswer, delayReason, responsibleId } from '../projects/responsible.ts'
+import { careAnswer, delayReason, responsibleId } from '../responsible/entities.ts'
 import { boardGroups, dateKinds, dueTimes } from './names.ts'
 
 /** A filter by the name of a partner. */

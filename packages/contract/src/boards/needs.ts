@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { listQuery } from '../core/lists.ts'
-import { actor, delay } from '../projects/responsible.ts'
+import { actor, delay } from '../responsible/entities.ts'
 import { boardDate } from './entities.ts'
 import { needKinds } from './names.ts'
 import { taskState } from './work.ts'

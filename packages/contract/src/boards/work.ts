@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { flag, listQuery } from '../core/lists.ts'
-import { actor, delay } from '../projects/responsible.ts'
+import { actor, delay } from '../responsible/entities.ts'
 import { partner } from './entities.ts'
 import { workKinds } from './names.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { careAnswer, careFields } from '../projects/responsible.ts'
+import { careAnswer, careFields } from '../responsible/entities.ts'
 import { phaseStatuses, phaseTypes } from './names.ts'
 
 const shape = z.object({

@@ -4,10 +4,10 @@ import { limits } from '../core/limits.ts'
 import { flag } from '../core/lists.ts'
 import { phaseStatuses, phaseTypes } from '../phases/names.ts'
 import { projectRoles } from '../project-members/names.ts'
+import { actor, careAnswer, delay } from '../responsible/entities.ts'
 import { fieldOfDetail } from './details.ts'
 import { projectLimits } from './limits.ts'
 import { documentTypes, dueFilters, productionUnits } from './names.ts'
-import { actor, careAnswer, delay } from './responsible.ts'
 
 /** A company's own field, or a default one (`defaultDetails`). */
 const projectDetail = z.object({

@@ -1,12 +1,12 @@
 import type { AssignForm } from '@steelsafe/contract/boards/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { responsibleColumns } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { phases } from '#database/schema/projects.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
 import { changeDetail } from '#features/milestones/index.ts'
+import { responsibleColumns } from '#features/responsible/index.ts'
 import { lockOpenMilestone } from './open-milestone.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isOnProject, userMayInProjectOf } from '#core/access/permissions.ts'
 import { sqlNameIn, sqlPersonName } from '#core/access/person.ts'
-import { actorIn } from '#core/access/responsible.ts'
 import { waitsForApprovalIn } from '#features/clear-to-pay/index.ts'
+import { actorIn } from '#features/responsible/index.ts'
 
 /**
  * The ids of the people who are notified of a date `d`: the recipients of a milestone or alert, and the approvers and

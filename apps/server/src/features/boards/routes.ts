@@ -1,11 +1,13 @@
 import { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { serve, serveFile } from '#core/http/serve.ts'
+import { changeDetail } from '#features/milestones/index.ts'
+import { explain } from '#features/responsible/index.ts'
 import { assign } from './assign.ts'
 import { readBoard } from './board.ts'
-import { explain } from './explain.ts'
 import { addressOfFeed, readFeed, renewFeed, stopFeed } from './feed.ts'
 import { listNeeds } from './needs.ts'
+import { lockOpenMilestone } from './open-milestone.ts'
 import { readOptions } from './options.ts'
 import { readWork } from './work.ts'
 
@@ -17,7 +19,9 @@ export const boardRoutes = [
     readWork(tx, services, caller, company, query),
   ),
   serve(calls.assign, ({ tx, project, body }) => assign(tx, project, body)),
-  serve(calls.explain, ({ tx, caller, project, body }) => explain(tx, caller, project, body)),
+  serve(calls.explain, ({ tx, caller, project, body }) =>
+    explain(tx, { lock: lockOpenMilestone, change: changeDetail }, caller, project, body),
+  ),
   serveFile(calls.feed, ({ tx, services, params }) => readFeed(tx, services, params.token)),
   serve(calls.ownFeed, ({ tx, services, caller }) => addressOfFeed(tx, services, caller.id)),
   serve(calls.renewFeed, ({ tx, services, caller }) => renewFeed(tx, services, caller.id)),

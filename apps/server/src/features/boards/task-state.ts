@@ -2,7 +2,7 @@ import type { TaskState } from '@steelsafe/contract/boards/work.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { mayInProjectOf } from '#core/access/permissions.ts'
-import { isResponsible, responsibleIdIn } from '#core/access/responsible.ts'
+import { isResponsible, responsibleIdIn } from '#features/responsible/index.ts'
 
 /** Returns the SQL of the state of a task for a caller who may see its plan, as JSON. */
 export const taskStateIn = (row: string, caller: Caller): SQL<TaskState> => {

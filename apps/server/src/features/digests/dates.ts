@@ -1,12 +1,12 @@
 import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
 import type { DateKind, DueTime } from '@steelsafe/contract/boards/names.ts'
-import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
+import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 import { sql } from 'drizzle-orm'
-import { delayOf } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { datesOfProjects, datesOfUser, isLateOn, maySeeDate, sundayOf } from '#features/boards/index.ts'
+import { delayOf } from '#features/responsible/index.ts'
 
 /** A date in the digest of a user. */
 export interface DigestDate extends Record<string, unknown> {

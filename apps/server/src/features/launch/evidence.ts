@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { actorIn, leadOf } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type Evidence, ofTools } from '#core/project/evidence.ts'
 import { analysisEvidence } from '#features/analysis/index.ts'
@@ -8,6 +7,7 @@ import { studyEvidence } from '#features/molding/index.ts'
 import { operationEvidence } from '#features/operations/index.ts'
 import { revisionEvidence } from '#features/part-design/index.ts'
 import { pressEvidence } from '#features/presses/index.ts'
+import { actorIn, leadOf } from '#features/responsible/index.ts'
 
 /**
  * Sources of the evidence for the progress of a launch, by the area whose records they read. Each needs only a few

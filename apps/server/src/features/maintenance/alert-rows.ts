@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isOnProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
-import { actorIn, delayOfAlertIn, leadOf, responsibleIdIn } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
+import { actorIn, delayOfAlertIn, leadOf, responsibleIdIn } from '#features/responsible/index.ts'
 import { alertState, isDueOn } from './alert-state.ts'
 
 /** The alias of alerts in statements. */

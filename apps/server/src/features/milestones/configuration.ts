@@ -4,7 +4,6 @@ import type { Configuration, ConfigurationForm } from '@steelsafe/contract/miles
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { assertOnProject, isOnProject } from '#core/access/permissions.ts'
-import { careColumns, delayColumns, responsibleColumns } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -13,6 +12,7 @@ import { replaceRecipients } from '#core/notify/replace-recipients.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { milestoneRecipients, projectDetails } from '#database/schema/project-details.ts'
+import { careColumns, delayColumns, responsibleColumns } from '#features/responsible/index.ts'
 import { assertDatesFit, dateBeforeFollowers, isTooEarly } from './date-check.ts'
 import {
   changeDetail,

@@ -4,7 +4,6 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/access/caller.ts'
 import { can } from '#core/access/permissions.ts'
-import { careColumns, delayColumns, responsibleColumns } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { updateVersion } from '#core/database/versions.ts'
@@ -13,6 +12,7 @@ import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { phases, phaseTypes } from '#database/schema/projects.ts'
+import { careColumns, delayColumns, responsibleColumns } from '#features/responsible/index.ts'
 
 type Form = z.output<typeof phaseForm>
 type Change = z.output<typeof changedPhase>

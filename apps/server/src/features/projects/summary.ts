@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { mayInProjectOf } from '#core/access/permissions.ts'
 import { sqlNameIn } from '#core/access/person.ts'
-import { actorIn, delayOf } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
+import { actorIn, delayOf } from '#features/responsible/index.ts'
 import type { SortValue } from './detail-columns.ts'
 
 type Settings = Pick<Services, 'config'>

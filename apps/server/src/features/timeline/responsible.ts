@@ -1,7 +1,7 @@
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
-import { responsibleColumnsById, responsibleOptions } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
+import { responsibleColumnsById, responsibleOptions } from '#features/responsible/index.ts'
 
 /**
  * Checks the responsible users and companies of tasks.

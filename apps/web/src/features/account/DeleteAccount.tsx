@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
-import { ConfirmFirst } from '#features/company-sign-in/index.ts'
+import { ConfirmFirst } from '#shared/ConfirmFirst.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField } from '#ui/form/fields.tsx'
 

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { CallError, call } from '#core/client.ts'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
+import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Loading } from '#ui/PageState.tsx'
-import { PublicPage } from './PublicPage.tsx'
 
 export function Screen() {
   const { t } = useTranslation('account')

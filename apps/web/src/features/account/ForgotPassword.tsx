@@ -5,8 +5,8 @@ import { isEmail } from '@steelsafe/contract/core/email.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#core/queries.ts'
+import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
-import { PublicPage } from './PublicPage.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['account', 'core'])

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo, useQueryValues } from '#core/navigation.ts'
+import { startSession } from '#core/start-session.ts'
+import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { Loading } from '#ui/PageState.tsx'
 import { toast } from '#ui/toast.ts'
-import { PublicPage } from './PublicPage.tsx'
-import { startSession } from './start-session.ts'
 
 /** Opened from a tag or another device. Signs in with a one-time token and shows the project. */
 export function Screen() {

@@ -1,10 +1,10 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { useTranslation } from 'react-i18next'
+import { useSwitchLanguage } from '#core/useSwitchLanguage.ts'
+import { schemes } from '#shared/public/schemes.ts'
 import { LazyMenu, MenuItem } from '#ui/floating/LazyMenu.tsx'
 import { DarkIcon, DoneIcon, LanguageIcon, LightIcon } from '#ui/icons.ts'
-import { schemes } from './schemes.ts'
-import { useSwitchLanguage } from './useSwitchLanguage.ts'
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation(['shell', 'core'])

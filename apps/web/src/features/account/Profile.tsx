@@ -4,6 +4,7 @@ import { languages } from '@steelsafe/contract/core/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { isLanguage } from '#core/language.ts'
 import { useSession } from '#core/session-store.ts'
+import { useSwitchLanguage } from '#core/useSwitchLanguage.ts'
 import { OwnCalendar } from '#features/boards/index.ts'
 import { OwnReminders } from '#features/notifications/index.ts'
 import { OwnPasskeys } from '#features/passkeys/index.ts'
@@ -18,7 +19,6 @@ import { OwnLanding } from './OwnLanding.tsx'
 import { OwnTimeZone } from './OwnTimeZone.tsx'
 import { SaveOwnData } from './SaveOwnData.tsx'
 import { TwoStep } from './TwoStep.tsx'
-import { useSwitchLanguage } from './useSwitchLanguage.ts'
 
 export function Screen() {
   const { t } = useTranslation(['account', 'core'])

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, TextField } from '#ui/form/fields.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { PublicPage } from './PublicPage.tsx'
 
 export function Screen() {
   const { t } = useTranslation('account')

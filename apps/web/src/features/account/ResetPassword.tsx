@@ -3,9 +3,9 @@ import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
+import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { PublicPage } from './PublicPage.tsx'
 
 export function Screen() {
   const { t } = useTranslation('account')

@@ -5,13 +5,13 @@ import type { ProviderOfDomain } from '@steelsafe/contract/company-sign-in/entit
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
+import { browserKeyName, startSession } from '#core/start-session.ts'
 import { readItem } from '#core/storage.ts'
 import { browserTimeZone } from '#core/time-zone.ts'
 import { CompanySignIn, startByDomain } from '#features/company-sign-in/index.ts'
 import { PasskeySignIn } from '#features/passkeys/index.ts'
 import { LockedItems } from '#features/send-queue/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
-import { browserKeyName, startSession } from './start-session.ts'
 
 interface SignInFormProps {
   /** The address that is entered already. */

@@ -2,6 +2,7 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '#core/client.ts'
+import { landingPath } from '#core/landing-path.ts'
 import { useGo } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
 import { sessionStore } from '#core/session-store.ts'
@@ -9,7 +10,6 @@ import { clearStorage } from '#core/storage.ts'
 import { providerSignOut } from '#features/company-sign-in/index.ts'
 import { confirmSignOut } from '#features/send-queue/index.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
-import { landingPath } from './landing-path.ts'
 
 interface SignedOut {
   /** False if the user stays because not all changes were sent. */

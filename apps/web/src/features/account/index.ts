@@ -1,8 +1,3 @@
 export { AddPerson } from './AddPerson.tsx'
 export { Invitations } from './Invitations.tsx'
-export { landingPath } from './landing-path.ts'
 export { AppearanceMenu, LanguageMenu } from './PreferenceMenus.tsx'
-export { PublicHeader } from './PublicHeader.tsx'
-export { PublicPage } from './PublicPage.tsx'
-export { startSession } from './start-session.ts'
-export { useSwitchLanguage } from './useSwitchLanguage.ts'

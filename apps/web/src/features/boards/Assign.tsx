@@ -1,7 +1,7 @@
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import type { AssignForm } from '@steelsafe/contract/boards/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { ResponsibleField } from '#features/projects/index.ts'
+import { ResponsibleField } from '#shared/responsible/ResponsibleField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 
 interface AssignProps {

@@ -6,9 +6,10 @@ import { addressOfDate, boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
-import { useCompany } from '#features/companies/index.ts'
-import { ActorName, DelayNote, useActorWords } from '#features/projects/index.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
+import { useCompany } from '#shared/company/useCompany.ts'
+import { DelayNote } from '#shared/responsible/DelayNote.tsx'
+import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { WarningIcon } from '#ui/icons.ts'
@@ -32,7 +33,7 @@ export function Screen() {
   const column = useColumns()
   const { filters, undatedCount } = useBoardFilters(id)
   const { nameOf, fullNameOf, stateOf, groupOf } = useWords()
-  const { actorOf } = useActorWords()
+  const actorColumn = useActorColumn()
   const { actionsOf, dialogs } = useDateActions()
   return (
     <Page
@@ -96,12 +97,7 @@ export function Screen() {
             show: row => <DueDate date={row} />,
             text: row => row.dueDate,
           },
-          {
-            key: 'acts',
-            title: t('field.acts'),
-            show: row => <ActorName actor={row.acts} />,
-            text: row => actorOf(row.acts),
-          },
+          actorColumn(),
           {
             key: 'delayReason',
             title: t('field.delayReason'),

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
-import { DelayNote } from '#features/projects/index.ts'
+import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DueIcon, WarningIcon } from '#ui/icons.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'

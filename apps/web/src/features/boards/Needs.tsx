@@ -5,7 +5,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActorName, useActorWords } from '#features/projects/index.ts'
+import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
 import { WarningIcon } from '#ui/icons.ts'
@@ -19,7 +19,7 @@ import { useTaskActions } from './useTaskActions.tsx'
 /** Everything that needs the user, the most urgent first. Dates and tasks are completed and reassigned in place. */
 export function Needs({ note }: { note?: ReactNode }) {
   const { t } = useTranslation('boards')
-  const { actorOf } = useActorWords()
+  const actorColumn = useActorColumn()
   const { actionsOf, dialogs } = useDateActions()
   const { actionsOf: actionsOfTask, dialogs: taskDialogs } = useTaskActions()
   const nameOf = ({ kind, name, projectNumber }: Need): string =>
@@ -67,12 +67,7 @@ export function Needs({ note }: { note?: ReactNode }) {
             text: row => row.day ?? '',
           },
           { key: 'kind', title: t('field.kind'), isExtra: true, show: row => t(`kind.${row.kind}`) },
-          {
-            key: 'acts',
-            title: t('field.acts'),
-            show: row => <ActorName actor={row.acts} />,
-            text: row => actorOf(row.acts),
-          },
+          actorColumn(),
           {
             key: 'delayReason',
             title: t('field.delayReason'),

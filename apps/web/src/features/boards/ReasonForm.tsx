@@ -1,8 +1,8 @@
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import type { ExplainForm } from '@steelsafe/contract/boards/entities.ts'
-import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
+import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { DelayField } from '#features/projects/index.ts'
+import { DelayField } from '#shared/responsible/DelayField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 

@@ -8,8 +8,8 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { useCompany } from '#features/companies/index.ts'
-import { ActorName, useActorWords } from '#features/projects/index.ts'
+import { useCompany } from '#shared/company/useCompany.ts'
+import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { optionsOf, sameOptions } from '#ui/form/loaded-options.ts'
 import { useFormat } from '#ui/format.ts'
@@ -25,7 +25,7 @@ export function Screen() {
   const { name: company } = useCompany(id)
   const column = useColumns()
   const { day, daysAway } = useFormat()
-  const { actorOf } = useActorWords()
+  const actorColumn = useActorColumn()
   const { actionsOf, dialogs } = useTaskActions()
   const choices = useEndpointQuery(boards.options, { params: { id } })
   const nameOf = ({ name, projectNumber }: Pick<WorkItem, 'name' | 'projectNumber'>): string =>
@@ -60,12 +60,7 @@ export function Screen() {
             show: row => `${day(row.day)} · ${daysAway(-row.daysAgo)}`,
             text: row => row.day,
           },
-          {
-            key: 'acts',
-            title: t('field.acts'),
-            show: row => <ActorName actor={row.acts} />,
-            text: row => actorOf(row.acts),
-          },
+          actorColumn(),
           {
             key: 'delayReason',
             title: t('field.delayReason'),

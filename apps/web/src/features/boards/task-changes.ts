@@ -1,5 +1,5 @@
 import type { TaskState } from '@steelsafe/contract/boards/work.ts'
-import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
+import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 
 /** A task of a plan in a list. */
 export interface ListedTask {

@@ -4,7 +4,7 @@ import type { MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entiti
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
-import { ConfirmFirst } from '#features/company-sign-in/index.ts'
+import { ConfirmFirst } from '#shared/ConfirmFirst.tsx'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'

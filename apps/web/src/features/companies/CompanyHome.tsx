@@ -11,13 +11,13 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { FirstDates } from '#features/boards/index.ts'
 import { ToolCounts } from '#features/projects/index.ts'
 import { UseBars } from '#features/subscriptions/index.ts'
+import { useCompany } from '#shared/company/useCompany.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Loading, PageState } from '#ui/PageState.tsx'
 import classes from './CompanyHome.module.css'
-import { useCompany } from './useCompany.ts'
 
 /** The home of a company: left, the late dates of its tools; right, its tools by phase, people and plan. */
 export function Screen() {

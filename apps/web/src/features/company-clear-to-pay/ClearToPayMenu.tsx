@@ -3,7 +3,7 @@ import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { useCompany } from '#features/companies/index.ts'
+import { useCompany } from '#shared/company/useCompany.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { ClearToPayIcon, DoneIcon, TemplateIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'

@@ -6,12 +6,14 @@ import type { PathQuery } from '@steelsafe/contract/core/path.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
+import { landingPath } from '#core/landing-path.ts'
 import { useGo, useQueryValues } from '#core/navigation.ts'
+import { takePendingSignIn } from '#core/pending-sign-in.ts'
+import { startSession } from '#core/start-session.ts'
 import { browserTimeZone } from '#core/time-zone.ts'
-import { landingPath, PublicPage, startSession } from '#features/account/index.ts'
+import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Loading } from '#ui/PageState.tsx'
-import { takePendingSignIn } from './pending-sign-in.ts'
 
 /** The page to which an identity provider sends people back. It ends the sign-in or the confirmation of this tab. */
 export function Screen() {

@@ -1,4 +1,3 @@
-export { ConfirmFirst } from './ConfirmFirst.tsx'
 export { LinkedAccounts } from './LinkedAccounts.tsx'
 export { CompanySignIn } from './parts.tsx'
 export { providerSignOut, startByDomain } from './start.ts'

@@ -2,7 +2,7 @@ import { domainOf } from '@steelsafe/contract/company-sign-in/addresses.ts'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { isEmail } from '@steelsafe/contract/core/email.ts'
 import { call } from '#core/client.ts'
-import { leaveTo } from './pending-sign-in.ts'
+import { leaveTo } from '#core/pending-sign-in.ts'
 
 /**
  * Leads to the sign-in page of a provider, which proposes the typed address.
@@ -25,14 +25,6 @@ export async function startByDomain(typedEmail: string): Promise<boolean> {
   if (!provider) return false
   await startCompanySignIn(provider.id, email)
   return true
-}
-
-/**
- * Leads to the provider of the signed-in user, who confirms there.
- * @throws CallError
- */
-export async function startConfirmation(): Promise<void> {
-  leaveTo(await call(companySignIn.startConfirmation, {}), 'confirmation')
 }
 
 /** Returns the address that ends the session at the provider, or null. A failure does not stop the sign-out. */

@@ -4,7 +4,8 @@ import { alertStates } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { ActorName, DelayNote, useActorWords } from '#features/projects/index.ts'
+import { DelayNote } from '#shared/responsible/DelayNote.tsx'
+import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DoneIcon, OffIcon, ResumeIcon } from '#ui/icons.ts'
@@ -22,7 +23,7 @@ export function Screen() {
   const column = useColumns()
   const { number } = useFormat()
   const frequencyOf = useFrequency()
-  const { actorOf } = useActorWords()
+  const actorColumn = useActorColumn()
   const wordsOf = useAlertWords
   const add = { to: maintenancePaths.editAlert(id), for: maintenance.addAlert }
   return (
@@ -51,12 +52,7 @@ export function Screen() {
           },
           column.day('forecastDate', t('field.forecast')),
           { key: 'frequency', title: t('field.frequency'), isExtra: true, show: frequencyOf },
-          {
-            key: 'acts',
-            title: t('field.acts'),
-            show: row => <ActorName actor={row.acts} />,
-            text: row => actorOf(row.acts),
-          },
+          actorColumn(),
           {
             key: 'cycles',
             title: t('field.doneCycles'),

@@ -10,8 +10,8 @@ import { type CallError, call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useStylesheet } from '#core/stylesheet.ts'
-import { PublicPage } from '#features/account/index.ts'
 import { FileChooser } from '#shared/files/FileChooser.tsx'
+import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
 /** Reports a problem of a tool after scanning its tag, in the look of the tool's owner. Needs no account. */

@@ -5,7 +5,6 @@ import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { useDetailNames } from '#features/projects/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -13,6 +12,7 @@ import { Facts } from '#ui/Facts.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
+import { useDetailNames } from './useDetailNames.ts'
 
 /** The fields and milestones of a project, read-only and by group. Skips inactive ones. */
 export function Screen() {

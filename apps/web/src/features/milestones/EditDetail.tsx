@@ -7,11 +7,11 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { useDetailNames } from '#features/projects/index.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { Loading, PageState } from '#ui/PageState.tsx'
 import { toast } from '#ui/toast.ts'
 import { DetailForm, hasSameValues } from './DetailForm.tsx'
+import { useDetailNames } from './useDetailNames.ts'
 
 /** Adds or changes a detail of a project. A user without permission is sent away with a warning. */
 export function Screen() {

@@ -1,6 +1,6 @@
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useActorWords } from '#features/projects/index.ts'
+import { useActorWords } from '#shared/responsible/useActorWords.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 import { actorOn } from './actor-on.ts'

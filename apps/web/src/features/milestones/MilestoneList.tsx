@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { ActorName, DelayNote, useActorWords } from '#features/projects/index.ts'
+import { DelayNote } from '#shared/responsible/DelayNote.tsx'
+import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -29,7 +30,7 @@ export function Screen() {
   const { t } = useTranslation('milestones')
   const column = useColumns()
   const wordsOf = useStateWords()
-  const { actorOf } = useActorWords()
+  const actorColumn = useActorColumn()
   const questionOf = useQuestions()
   const { id } = useParams(milestonePaths.list)
   const [state, setState] = useListState(milestonePaths.list, 'all')
@@ -110,12 +111,7 @@ export function Screen() {
             text: row =>
               [wordsOf(row), row.state === 'Late' && row.delay?.reason].filter(Boolean).join(' · '),
           },
-          {
-            key: 'acts',
-            title: t('field.acts'),
-            show: row => <ActorName actor={actorOn(row)} />,
-            text: row => actorOf(actorOn(row)),
-          },
+          actorColumn(actorOn),
           { ...column.day('startDate', t('field.startDate')), isExtra: true },
           { ...column.day('endDate', t('field.endDate')), isOnCard: true },
           column.day('valueDate', t('field.valueDate')),

@@ -2,10 +2,10 @@ import type { Detail } from '@steelsafe/contract/milestones/detail-entities.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useDetailNames } from '#features/projects/index.ts'
 import { FieldIcon, MilestoneIcon, OffIcon, RetryIcon } from '#ui/icons.ts'
 import { action, dialog, edit, type RowAction, remove } from '#ui/list/row-actions.tsx'
 import { stateOf } from './detail-state.ts'
+import { useDetailNames } from './useDetailNames.ts'
 
 /** Returns the actions for a project's details in the list. */
 export function useDetailActions(project: string) {

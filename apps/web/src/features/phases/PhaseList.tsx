@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
-import { ActorName, DelayNote, phaseTones, useActorWords } from '#features/projects/index.ts'
+import { phaseTones } from '#features/projects/index.ts'
+import { DelayNote } from '#shared/responsible/DelayNote.tsx'
+import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -27,7 +29,7 @@ export function Screen() {
   const column = useColumns()
   const { id } = useParams(phasePaths.list)
   const { day, percent } = useFormat()
-  const { actorOf } = useActorWords()
+  const actorColumn = useActorColumn()
   const list = useEndpointQuery(phases.list, { params: { id } })
   const { today = '' } = list.data ?? {}
   const delayOf = (row: Phase) => (isLate(row, today) ? row.delay : null)
@@ -94,12 +96,7 @@ export function Screen() {
               ]
             : []),
           column.day('actualMilestone', t('phases:field.actualMilestone')),
-          {
-            key: 'acts',
-            title: t('phases:field.acts'),
-            show: row => <ActorName actor={actorOn(row)} />,
-            text: row => actorOf(actorOn(row)),
-          },
+          actorColumn(actorOn),
         ]}
         actions={row => [
           edit(phasePaths.edit(id, row.id), phases.update),

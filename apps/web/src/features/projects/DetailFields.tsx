@@ -2,10 +2,10 @@ import { ActionIcon, Button, Fieldset, Group, Stack } from '@mantine/core'
 import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useDetailNames } from '#features/milestones/index.ts'
 import { TextField } from '#ui/form/fields.tsx'
 import { EditOnly, useIsReadOnly } from '#ui/form/read-only.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
-import { useDetailNames } from './details.ts'
 
 /**
  * The details of a project. The first four of the first project in a list are the list's columns. Default details keep

@@ -1,8 +1,8 @@
 import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDetailNames } from '#features/milestones/index.ts'
 import { useFormat } from '#ui/format.ts'
-import { useDetailNames } from './details.ts'
 import type { Merged } from './merge.ts'
 import type { ProfileValues } from './profile.ts'
 

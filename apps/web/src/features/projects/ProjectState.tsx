@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { useActorWords } from '#shared/responsible/useActorWords.ts'
 import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { OverdueMaintenance } from './OverdueMaintenance.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
-import { useActorWords } from './useActorWords.ts'
 
 /**
  * The phase of a tool with its status, the days it is late or since its delivery date, its overdue maintenance, its next

@@ -1,17 +1,16 @@
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import type { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
+import { useDetailNames } from '#features/milestones/index.ts'
+import { DelayNote } from '#shared/responsible/DelayNote.tsx'
+import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import type { Column } from '#ui/list/columns.ts'
 import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
-import { ActorName } from './ActorName.tsx'
-import { DelayNote } from './DelayNote.tsx'
 import { DeliveryDate } from './DeliveryDate.tsx'
 import { DueCell } from './DueCell.tsx'
-import { useDetailNames } from './details.ts'
 import { PhaseBadge } from './PhaseBadge.tsx'
-import { useActorWords } from './useActorWords.ts'
 
 /**
  * Width and height of a picture in a row, in CSS pixels. It is smaller than the thumbnail of 50 pixels, so that rows are
@@ -34,7 +33,7 @@ export function useProjectColumns({ pictureSize = rowPicture, showsDetails = fal
   const { t } = useTranslation(['projects', 'core'])
   const column = useColumns()
   const nameOf = useDetailNames()
-  const { actorOf } = useActorWords()
+  const actorColumn = useActorColumn()
   const detail = (name: string, index: number): { name: string; column: Column<ProjectRow> } => ({
     name,
     column: {
@@ -110,12 +109,7 @@ export function useProjectColumns({ pictureSize = rowPicture, showsDetails = fal
           { ...column.text('customer', t('projects:field.customer'), { sort: 'customer' }), isExtra: true },
           column.text('molder', t('projects:field.molder'), { sort: 'molder' }),
         ]),
-    {
-      key: 'acts',
-      title: t('projects:field.acts'),
-      show: row => <ActorName actor={row.acts} />,
-      text: row => actorOf(row.acts),
-    },
+    actorColumn(),
     { ...column.text('leadName', t('projects:field.lead'), { sort: 'lead' }), isExtra: true },
   ]
 }

@@ -1,6 +1,6 @@
 import { daysBetween } from '@steelsafe/contract/core/days.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
-import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
+import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 
 /** An item of a tool that is late, open or due. Its texts are in the language of the user. */
 export interface OpenItem {

@@ -10,10 +10,10 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
+import { useActorWords } from '#shared/responsible/useActorWords.ts'
 import { useFormat } from '#ui/format.ts'
 import { dueInPlan, dueOf } from './due.ts'
 import type { OpenItem } from './open-items.ts'
-import { useActorWords } from './useActorWords.ts'
 
 /** Returns functions that describe the items of each kind in the language of the user. */
 export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: Project) {

@@ -1,7 +1,7 @@
 import { Box, Group, Stack, Title } from '@mantine/core'
 import type { AboutLink as About } from '@steelsafe/contract/sharing/entities.ts'
 import { type ReactNode, useEffect } from 'react'
-import { PublicHeader } from '#features/account/index.ts'
+import { PublicHeader } from '#shared/public/PublicHeader.tsx'
 import { AboutLink } from './AboutLink.tsx'
 
 interface SharedPageProps {

@@ -9,14 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { Needs } from '#features/boards/index.ts'
-import {
-  AddProject,
-  CountedLink,
-  ExampleShopOffer,
-  RecentTools,
-  ToolCounts,
-} from '#features/projects/index.ts'
+import { AddProject, CountedLink, ExampleShopOffer, ToolCounts } from '#features/projects/index.ts'
 import { FirstSteps } from '#features/system/index.ts'
+import { RecentTools } from '#shared/project/RecentTools.tsx'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { useDetailNames } from '#features/projects/index.ts'
 import { toast } from '#ui/toast.ts'
+import { useDetailNames } from '../useDetailNames.ts'
 
 interface CloneContentProps {
   project: string

@@ -1,4 +1,4 @@
-import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
+import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 
 /** Returns the reason why a task is late; undefined without one, and for a complete task. */

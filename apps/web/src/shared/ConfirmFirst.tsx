@@ -3,11 +3,11 @@ import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '#core/client.ts'
+import { type CallError, call } from '#core/client.ts'
+import { leaveTo } from '#core/pending-sign-in.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { PageState } from '#ui/PageState.tsx'
-import { startConfirmation } from './start.ts'
 
 /**
  * Shows a form that asks for the password. A user whose company account confirms instead sees a button to it first, and
@@ -16,6 +16,14 @@ import { startConfirmation } from './start.ts'
 export function ConfirmFirst({ children }: { children: ReactNode }) {
   const isNeeded = useSession()?.confirmsByCompanyAccount ?? false
   return isNeeded ? <AfterConfirmation>{children}</AfterConfirmation> : children
+}
+
+/**
+ * Leads to the provider of the signed-in user, who confirms there.
+ * @throws CallError
+ */
+async function startConfirmation(): Promise<void> {
+  leaveTo(await call(companySignIn.startConfirmation, {}), 'confirmation')
 }
 
 function AfterConfirmation({ children }: { children: ReactNode }) {

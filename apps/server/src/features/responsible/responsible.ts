@@ -1,12 +1,12 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import type { Actor, Delay } from '@steelsafe/contract/projects/responsible.ts'
+import type { Actor } from '@steelsafe/contract/responsible/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { peopleOfProject } from '#core/access/people-of-project.ts'
+import { isOnProject } from '#core/access/permissions.ts'
+import { sqlNameIn } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
-import type { Caller } from './caller.ts'
-import { peopleOfProject } from './people-of-project.ts'
-import { isOnProject } from './permissions.ts'
-import { sqlNameIn } from './person.ts'
+import { delayIn } from './delays.ts'
 
 /** The columns of a responsible user or company. At most one of them is set. */
 interface ResponsibleColumns {
@@ -68,28 +68,6 @@ export async function responsibleOptions(tx: Tx, project: string): Promise<Optio
   return [...people, ...rows]
 }
 
-/** The columns of the reason of a delay, with its writer and time. */
-interface DelayColumns {
-  delayReason: string
-  delayReasonBy: string | null
-  delayReasonAt: string | null
-}
-
-/** Returns the columns for a new reason; no columns when it is omitted or the same as before. */
-export function delayColumns(
-  { id }: Pick<Caller, 'id'>,
-  before: string,
-  reason: string | undefined,
-): Partial<DelayColumns> {
-  return reason === undefined || reason === before ? {} : columnsOfReason(id, reason)
-}
-
-/** Returns the columns of a reason that a user writes now. */
-export const columnsOfReason = (writer: string, reason: string): DelayColumns =>
-  reason === ''
-    ? { delayReason: '', delayReasonBy: null, delayReasonAt: null }
-    : { delayReason: reason, delayReasonBy: writer, delayReasonAt: new Date().toISOString() }
-
 /**
  * Selects the responsible user or company of a row as `id` and `name`. Selects no row when nobody is chosen, and when
  * the chosen one is no longer on the project or is locked.
@@ -128,49 +106,6 @@ export const actorIn = (row: string, lead: SQL, others: SQL = sql`null::json`): 
 /** Returns the SQL of the id of the lead of the project of a row. */
 export const leadOf = (row: string): SQL =>
   sql`(select led.lead_id from project_summary led where led.project_id = ${sql.raw(row)}.project_id)`
-
-/** Returns the SQL of the reason why a row of phases, milestones or tasks is late; null when nobody has written one. */
-export const delayIn = (row: string): SQL<Delay | null> => {
-  const of = sql.raw(row)
-  return sql<Delay | null>`case when ${of}.delay_reason <> '' then json_build_object(
-    'reason', ${of}.delay_reason,
-    'writtenBy', coalesce((
-      select ${sqlNameIn('writer')} from user_account writer where writer.id = ${of}.delay_reason_by), ''),
-    'writtenDate', to_char(${of}.delay_reason_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
-}
-
-/**
- * Returns the SQL of the reason why a maintenance alert is late. A reason from before its last work does not count: work
- * that was recorded or completed after it, unless it was done more than a day earlier. The day allows for time zones.
- */
-export const delayOfAlertIn = (row: string): SQL<Delay | null> => {
-  const of = sql.raw(row)
-  return sql<Delay | null>`case when not exists (
-    select 1 from maintenance_entry done
-    where done.alert_id = ${of}.id and done.status_id = 'Complete' and done.updated_at >= ${of}.delay_reason_at
-      and done.work_date >= ${of}.delay_reason_at::date - 1
-  ) then ${delayIn(row)} end`
-}
-
-/** The tables of what can be late, each with its reason. A delivery has the id of its project. */
-const delays: [table: string, row: string, delay: (row: string) => SQL<Delay | null>][] = [
-  ['phase', 'late_phase', delayIn],
-  ['project_detail', 'late_milestone', delayIn],
-  ['timeline_task', 'late_task', delayIn],
-  ['project_ctp_milestone', 'late_payment', delayIn],
-  ['maintenance_alert', 'late_alert', delayOfAlertIn],
-  ['project', 'late_delivery', delayIn],
-]
-
-/** Returns the SQL of the reason why the date or task with the id of a row is late. */
-export const delayOf = (row: string): SQL<Delay | null> =>
-  sql<Delay | null>`(${sql.join(
-    delays.map(
-      ([table, late, delay]) =>
-        sql`select ${delay(late)} from ${sql.raw(table)} ${sql.raw(late)} where ${sql.raw(late)}.id = ${sql.raw(row)}.id`,
-    ),
-    sql` union all `,
-  )})`
 
 /** Returns the columns of `careAnswer` for a table with a responsible person and a delay reason. */
 export const careColumns = (table: 'phase' | 'project_detail') => ({

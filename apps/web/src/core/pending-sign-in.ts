@@ -1,5 +1,5 @@
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import { storageKey } from '#core/storage.ts'
+import { storageKey } from './storage.ts'
 
 /** A sign-in or a confirmation for which this tab waits while an identity provider is open in it. */
 interface PendingSignIn {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Actor } from '@steelsafe/contract/projects/responsible.ts'
+import type { Actor } from '@steelsafe/contract/responsible/entities.ts'
 import { useTranslation } from 'react-i18next'
 
 /** The person or company that acts. A lead, who acts because nobody is chosen, is shown as such. */

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
-import { switchLanguage } from '#core/language.ts'
-import { sessionStore } from '#core/session-store.ts'
-import { writeItem } from '#core/storage.ts'
+import { switchLanguage } from './language.ts'
+import { sessionStore } from './session-store.ts'
+import { writeItem } from './storage.ts'
 
 /** Storage key under which this browser keeps the key that the server recognizes it by. */
 export const browserKeyName = 'browserKey'

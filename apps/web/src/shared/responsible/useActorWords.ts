@@ -1,4 +1,4 @@
-import type { Actor, Delay } from '@steelsafe/contract/projects/responsible.ts'
+import type { Actor, Delay } from '@steelsafe/contract/responsible/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 

@@ -1,4 +1,4 @@
-import { readUserItem, writeUserItem } from './user-storage.ts'
+import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 
 const key = 'recentProjects'
 const max = 8

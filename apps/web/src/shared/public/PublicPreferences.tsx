@@ -3,10 +3,10 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSwitchLanguage } from '#core/useSwitchLanguage.ts'
 import { DarkIcon, LanguageIcon, LightIcon } from '#ui/icons.ts'
 import classes from './PublicPreferences.module.css'
 import { schemes } from './schemes.ts'
-import { useSwitchLanguage } from './useSwitchLanguage.ts'
 
 /** Language and appearance on a public page. Uses native lists, which load no code. */
 export function PublicPreferences() {

@@ -2,13 +2,11 @@ import type { ExplainForm } from '@steelsafe/contract/boards/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { can } from '#core/access/permissions.ts'
-import { columnsOfReason, delayOf } from '#core/access/responsible.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, forbidden, notFound } from '#core/errors.ts'
-import { changeDetail } from '#features/milestones/index.ts'
+import { columnsOfReason } from './delays.ts'
 import { type LateThing, lateThings, type SubjectField } from './late-things.ts'
-import { lockOpenMilestone } from './open-milestone.ts'
 
 /** The user who explains, the project, and the reason with the version that the user read. */
 interface Explanation extends Pick<ExplainForm, 'delayReason' | 'version'> {
@@ -22,6 +20,13 @@ interface Stored {
   version: number
 }
 
+/** Locks and changes the rows of milestones, which have rules of their own. */
+interface MilestoneRows {
+  /** @throws 404; 409 for a completed milestone */
+  lock: (tx: Tx, project: string, id: string) => Promise<Stored>
+  change: (tx: Tx, id: string, columns: ReturnType<typeof columnsOfReason>) => PromiseLike<unknown>
+}
+
 /**
  * Writes the reason why something is late. Does nothing when it is the reason already.
  * @throws 404; 403 for callers who may not change it and do not act on it; 409 for a completed milestone or payment, and
@@ -29,38 +34,44 @@ interface Stored {
  */
 export async function explain(
   tx: Tx,
+  milestones: MilestoneRows,
   caller: Caller,
   project: string,
   { delayReason, version, ...subject }: ExplainForm,
 ): Promise<void> {
   const explanation = { caller, project, delayReason, version }
-  if (subject.milestoneId) return explainMilestone(tx, subject.milestoneId, explanation)
   for (const [field, thing] of Object.entries(lateThings)) {
     const id = subject[field as SubjectField]
-    if (id) return explainRow(tx, thing, id, explanation)
+    if (!id) continue
+    if (thing.view && !(await can(tx, caller, thing.view, { project }))) throw forbidden()
+    return field === 'milestoneId'
+      ? explainMilestone(tx, milestones, thing, id, explanation)
+      : explainRow(tx, thing, id, explanation)
   }
 }
 
-async function explainMilestone(tx: Tx, id: string, explanation: Explanation): Promise<void> {
-  const { caller, project } = explanation
-  if (!(await can(tx, caller, 'ViewProjectStatusAlert', { project }))) throw forbidden()
-  const before = await lockOpenMilestone(tx, project, id)
-  await assertMayExplain(tx, lateThings.milestoneId, id, explanation)
+async function explainMilestone(
+  tx: Tx,
+  { lock, change }: MilestoneRows,
+  thing: LateThing,
+  id: string,
+  explanation: Explanation,
+): Promise<void> {
+  const before = await lock(tx, explanation.project, id)
+  await assertMayExplain(tx, thing, id, explanation)
   const columns = newColumns(explanation, before)
-  if (columns) await changeDetail(tx, id, columns)
+  if (columns) await change(tx, id, columns)
 }
 
 async function explainRow(tx: Tx, thing: LateThing, id: string, explanation: Explanation): Promise<void> {
-  const { caller, project } = explanation
-  if (thing.view && !(await can(tx, caller, thing.view, { project }))) throw forbidden()
   const table = sql.identifier(thing.table)
   const versionColumn = sql.identifier(thing.versionColumn)
-  const isThing = sql`late.id = ${id} and ${sql.raw(thing.projectColumn)} = ${project}`
+  const isThing = sql`late.id = ${id} and ${sql.raw(thing.projectColumn)} = ${explanation.project}`
   await tx.execute(sql`select 1 from ${table} late where ${isThing} for update`)
-  // A second statement, which sees what the first one has waited for. For a reason that no longer counts, `delayOf` is
+  // A second statement, which sees what the first one has waited for. For a reason that no longer counts, `delay` is
   // null, so that the same text is stored again.
   const { rows } = await tx.execute<Stored & { isComplete: boolean } & Record<string, unknown>>(sql`
-    select coalesce(${delayOf('late')} ->> 'reason', '') as "delayReason", late.${versionColumn} as version, ${thing.isComplete} as "isComplete"
+    select coalesce(${thing.delay('late')} ->> 'reason', '') as "delayReason", late.${versionColumn} as version, ${thing.isComplete} as "isComplete"
     from ${table} late where ${isThing}`)
   const [before] = rows
   if (!before) throw notFound(thing.noun)

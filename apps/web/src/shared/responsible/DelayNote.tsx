@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Delay } from '@steelsafe/contract/projects/responsible.ts'
+import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 import { useActorWords } from './useActorWords.ts'
 
 interface DelayNoteProps {

@@ -1,14 +1,19 @@
 import type { ExplainForm } from '@steelsafe/contract/boards/entities.ts'
 import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
+import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 import type { Noun } from '@steelsafe/texts/texts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isOnProject } from '#core/access/permissions.ts'
-import { isResponsible } from '#core/access/responsible.ts'
+import { delayIn, delayOfAlertIn } from './delays.ts'
+import { isResponsible } from './responsible.ts'
 
 /** The fields by which a call names what is late. */
 export type SubjectField = Exclude<keyof ExplainForm, 'delayReason' | 'version'>
 
-/** A thing that can be late, as a row `late` of a table, and the people who may write the reason of its delay. */
+/**
+ * A thing that can be late, as a row `late` of a table, the reason of its delay, and the people who may write it. A
+ * delivery has the id of its project.
+ */
 export interface LateThing {
   table: string
   projectColumn: string
@@ -23,6 +28,8 @@ export interface LateThing {
   isActor: (user: string) => SQL
   /** The condition that it is complete, so that it cannot be late. */
   isComplete: SQL
+  /** Returns the SQL of the reason of a row. */
+  delay: (row: string) => SQL<Delay | null>
 }
 
 const common = {
@@ -30,6 +37,7 @@ const common = {
   versionColumn: 'version',
   isActor: (user: string) => isResponsible('late', user),
   isComplete: sql`false`,
+  delay: delayIn,
 } as const
 
 /** Everything that can be late, by the field that names it. */
@@ -48,6 +56,7 @@ export const lateThings: Readonly<Record<SubjectField, LateThing>> = {
     table: 'maintenance_alert',
     noun: 'maintenanceAlert',
     edit: 'EditMaintenanceAlerts',
+    delay: delayOfAlertIn,
   },
   paymentId: {
     ...common,
@@ -67,6 +76,16 @@ export const lateThings: Readonly<Record<SubjectField, LateThing>> = {
     isActor: user => isLead(sql`late.id`, user),
   },
 }
+
+/** Returns the SQL of the reason why the date or task with the id of a row is late. */
+export const delayOf = (row: string): SQL<Delay | null> =>
+  sql<Delay | null>`(${sql.join(
+    Object.values(lateThings).map(({ table, delay }) => {
+      const late = `late_${table}`
+      return sql`select ${delay(late)} from ${sql.raw(table)} ${sql.raw(late)} where ${sql.raw(late)}.id = ${sql.raw(row)}.id`
+    }),
+    sql` union all `,
+  )})`
 
 /** The condition that a user approves a clear-to-pay milestone, and is on its project. */
 const isApprover = (milestone: SQL, user: string): SQL => sql`exists (

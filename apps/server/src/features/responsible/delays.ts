@@ -1,0 +1,49 @@
+import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/access/caller.ts'
+import { sqlNameIn } from '#core/access/person.ts'
+
+/** The columns of the reason of a delay, with its writer and time. */
+interface DelayColumns {
+  delayReason: string
+  delayReasonBy: string | null
+  delayReasonAt: string | null
+}
+
+/** Returns the columns for a new reason; no columns when it is omitted or the same as before. */
+export function delayColumns(
+  { id }: Pick<Caller, 'id'>,
+  before: string,
+  reason: string | undefined,
+): Partial<DelayColumns> {
+  return reason === undefined || reason === before ? {} : columnsOfReason(id, reason)
+}
+
+/** Returns the columns of a reason that a user writes now. */
+export const columnsOfReason = (writer: string, reason: string): DelayColumns =>
+  reason === ''
+    ? { delayReason: '', delayReasonBy: null, delayReasonAt: null }
+    : { delayReason: reason, delayReasonBy: writer, delayReasonAt: new Date().toISOString() }
+
+/** Returns the SQL of the reason why a row of phases, milestones or tasks is late; null when nobody has written one. */
+export const delayIn = (row: string): SQL<Delay | null> => {
+  const of = sql.raw(row)
+  return sql<Delay | null>`case when ${of}.delay_reason <> '' then json_build_object(
+    'reason', ${of}.delay_reason,
+    'writtenBy', coalesce((
+      select ${sqlNameIn('writer')} from user_account writer where writer.id = ${of}.delay_reason_by), ''),
+    'writtenDate', to_char(${of}.delay_reason_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
+}
+
+/**
+ * Returns the SQL of the reason why a maintenance alert is late. A reason from before its last work does not count: work
+ * that was recorded or completed after it, unless it was done more than a day earlier. The day allows for time zones.
+ */
+export const delayOfAlertIn = (row: string): SQL<Delay | null> => {
+  const of = sql.raw(row)
+  return sql<Delay | null>`case when not exists (
+    select 1 from maintenance_entry done
+    where done.alert_id = ${of}.id and done.status_id = 'Complete' and done.updated_at >= ${of}.delay_reason_at
+      and done.work_date >= ${of}.delay_reason_at::date - 1
+  ) then ${delayIn(row)} end`
+}
