@@ -4,8 +4,7 @@ import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
+import { EditCard } from '#ui/EditCard.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PlaceFields, type PlaceValues } from './PlaceFields.tsx'
@@ -19,11 +18,9 @@ export function Screen() {
     <Page title={t('screen.correct.title')} of={places}>
       {matches =>
         matches.map(place => (
-          <Card key={place.id}>
-            <EditedRecord record={place}>
-              {record => <CorrectForm project={id} place={record} />}
-            </EditedRecord>
-          </Card>
+          <EditCard key={place.id} record={place}>
+            {record => <CorrectForm project={id} place={record} />}
+          </EditCard>
         ))
       }
     </Page>

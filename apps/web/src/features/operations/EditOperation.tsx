@@ -8,9 +8,9 @@ import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
+import { EditCard } from '#ui/EditCard.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { OperationFacts } from './OperationFacts.tsx'
@@ -36,15 +36,15 @@ export function Screen() {
       {operation =>
         operation && (
           <Stack gap="md">
-            <Card>
-              {operation.can.change ? (
-                <EditedRecord record={operation}>
-                  {record => <OperationForm project={id} operation={record} />}
-                </EditedRecord>
-              ) : (
+            {operation.can.change ? (
+              <EditCard record={operation}>
+                {record => <OperationForm project={id} operation={record} />}
+              </EditCard>
+            ) : (
+              <Card>
                 <OperationFacts operation={operation} />
-              )}
-            </Card>
+              </Card>
+            )}
             <TaskOfOperation project={id} operation={operation} />
             <UpdateHistory project={id} operationId={operation.id} />
             <Card title={t('field.files')}>

@@ -6,9 +6,8 @@ import { outlineOf } from '@steelsafe/plan/outline.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
+import { EditCard } from '#ui/EditCard.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -30,11 +29,7 @@ export function Screen() {
       {template =>
         template && (
           <>
-            <Card>
-              <EditedRecord record={template}>
-                {record => <TemplateForm company={id} template={record} />}
-              </EditedRecord>
-            </Card>
+            <EditCard record={template}>{record => <TemplateForm company={id} template={record} />}</EditCard>
             <TaskList company={id} template={template} />
           </>
         )
