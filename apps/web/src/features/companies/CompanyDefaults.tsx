@@ -7,7 +7,7 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { timeZoneOptions } from '#core/time-zone.ts'
 import { Card } from '#ui/Card.tsx'
@@ -40,7 +40,6 @@ const asNumber = (value: string | null) => (value === null ? null : Number(value
 
 function DefaultsForm({ company, defaults }: { company: string; defaults: CompanyDefaults }) {
   const { t } = useTranslation(['companies', 'core'])
-  const go = useGo()
   const of = { params: { id: company } }
   const settings = useEndpointQuery(system.publicSettings, {})
   const folders = useEndpointQuery(folderTemplates.options, of)
@@ -62,8 +61,7 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
         version: defaults.version,
       })}
       submit={t('companies:screen.edit.save')}
-      cancel={companyPaths.home(company)}
-      onDone={() => go(companyPaths.home(company))}
+      leadsTo={companyPaths.home(company)}
     >
       <SwitchField name="isMetric" label={t('companies:field.isMetric')} />
       <SelectField

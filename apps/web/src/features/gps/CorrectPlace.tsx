@@ -2,7 +2,7 @@ import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import type { GpsLocation } from '@steelsafe/contract/gps/entities.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditCard } from '#ui/EditCard.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -29,7 +29,6 @@ export function Screen() {
 
 function CorrectForm({ project, place }: { project: string; place: GpsLocation }) {
   const { t } = useTranslation('gps')
-  const go = useGo()
   const { id: gpsId, date: _, person: __, can: ___, version, countryCode, ...values } = place
   return (
     <EntityForm<typeof gps.correct, PlaceValues>
@@ -38,8 +37,7 @@ function CorrectForm({ project, place }: { project: string; place: GpsLocation }
       values={{ ...values, countryCode: countryCode || null }}
       toBody={typed => ({ ...typed, gpsId, version, countryCode: typed.countryCode ?? '' })}
       submit={t('screen.correct.submit')}
-      cancel={gpsPaths.list(project)}
-      onDone={() => go(gpsPaths.list(project))}
+      leadsTo={gpsPaths.list(project)}
     >
       <PlaceFields />
     </EntityForm>

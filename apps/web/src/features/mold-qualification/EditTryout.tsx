@@ -88,7 +88,6 @@ interface ChangeProps {
 
 function Change({ project, tryout, answer, isSigned }: ChangeProps) {
   const { t } = useTranslation('mold-qualification')
-  const go = useGo()
   const { id: tryoutId, version } = tryout
   const values: Record<keyof Omit<Changed, 'tryoutId' | 'version'>, unknown> = {
     plannedDate: tryout.plannedDate,
@@ -120,9 +119,8 @@ function Change({ project, tryout, answer, isSigned }: ChangeProps) {
         version,
       })}
       submit={t('screen.editTryout.save')}
-      cancel={back}
+      leadsTo={back}
       missing={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
-      onDone={() => go(back)}
     >
       {isSigned && <Alert color="yellow">{t('screen.tryout.signedMeanwhile')}</Alert>}
       <SafetyLines names={tryoutSafety} />

@@ -4,7 +4,7 @@ import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import { operationKinds } from '@steelsafe/contract/operations/names.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
@@ -62,7 +62,6 @@ export function Screen() {
 
 function OperationForm({ project, operation }: { project: string; operation: Operation }) {
   const { t } = useTranslation('operations')
-  const go = useGo()
   const {
     id,
     version,
@@ -81,8 +80,7 @@ function OperationForm({ project, operation }: { project: string; operation: Ope
       values={values}
       toBody={formValues => ({ ...formValues, percent: formValues.percent ?? 0, operationId: id, version })}
       submit={t('screen.edit.save')}
-      cancel={operationPaths.list(project)}
-      onDone={() => go(operationPaths.list(project))}
+      leadsTo={operationPaths.list(project)}
       isWide
     >
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" style={{ alignItems: 'end' }}>

@@ -5,7 +5,7 @@ import type { Press } from '@steelsafe/contract/presses/entities.ts'
 import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { Facts } from '#ui/Facts.tsx'
@@ -82,7 +82,6 @@ interface NewPressProps {
 
 function NewPress({ project, companyId, companies, isMetric }: NewPressProps) {
   const { t } = useTranslation('presses')
-  const go = useGo()
   const values: PressValues = { companyId, name: '', plant: '', ...noNumbers }
   return (
     <EntityForm
@@ -92,8 +91,7 @@ function NewPress({ project, companyId, companies, isMetric }: NewPressProps) {
       toBody={bodyOf}
       scope={{ id: companyId }}
       submit={t('screen.edit.add')}
-      cancel={pressPaths.library(project)}
-      onDone={() => go(pressPaths.library(project))}
+      leadsTo={pressPaths.library(project)}
       isWide
     >
       <PressFields companies={companies} isMetric={isMetric} />
@@ -103,7 +101,6 @@ function NewPress({ project, companyId, companies, isMetric }: NewPressProps) {
 
 function ChangePress({ project, press, isMetric }: { project: string; press: Press; isMetric: boolean }) {
   const { t } = useTranslation('presses')
-  const go = useGo()
   const { id, version, companyId, companyName: _, can: __, ...rest } = press
   const values: PressValues = { companyId, ...rest }
   return (
@@ -114,8 +111,7 @@ function ChangePress({ project, press, isMetric }: { project: string; press: Pre
       toBody={formValues => ({ ...bodyOf(formValues), pressId: id, version })}
       scope={{ id: companyId }}
       submit={t('screen.edit.save')}
-      cancel={pressPaths.library(project)}
-      onDone={() => go(pressPaths.library(project))}
+      leadsTo={pressPaths.library(project)}
       isWide
     >
       <PressFields companies={[]} isMetric={isMetric} />

@@ -73,8 +73,7 @@ function ThemeForm({ theme }: { theme: Theme | undefined }) {
       values={values}
       toBody={formValues => ({ ...toBody(formValues), version: theme.version })}
       submit={t('screen.edit.save')}
-      cancel={themePaths.list()}
-      onDone={() => go(themePaths.list())}
+      leadsTo={themePaths.list()}
       isWide
     >
       {fields}

@@ -4,7 +4,7 @@ import type { TimelineTemplate } from '@steelsafe/contract/timeline-templates/en
 import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/paths.ts'
 import { outlineOf } from '@steelsafe/plan/outline.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditCard } from '#ui/EditCard.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -40,7 +40,6 @@ export function Screen() {
 
 function TemplateForm({ company, template }: { company: string; template: TimelineTemplate }) {
   const { t } = useTranslation('timeline-templates')
-  const go = useGo()
   const list = timelineTemplatePaths.list(company)
   const { id: templateId, name, description, version } = template
   return (
@@ -50,8 +49,7 @@ function TemplateForm({ company, template }: { company: string; template: Timeli
       values={{ name, description }}
       toBody={values => ({ ...values, version })}
       submit={t('screen.edit.save')}
-      cancel={list}
-      onDone={() => go(list)}
+      leadsTo={list}
     >
       <TextField name="name" label={t('field.name')} required />
       <TextAreaField name="description" label={t('field.description')} rows={2} />

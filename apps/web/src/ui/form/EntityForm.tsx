@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CallCancelled, type CallError } from '#core/client.ts'
+import { useGo } from '#core/go.ts'
 import { type Scope, usePermission } from '#core/permissions.ts'
 import { reloadTouched, useCall } from '#core/queries.ts'
 import { useFollow } from '../AppLink.tsx'
@@ -29,7 +30,9 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   /** The company or project for which the rule of the endpoint is checked. */
   scope?: Scope
   submit: string
-  /** The address of the Cancel button. Without it there is no Cancel. */
+  /** The address to which Cancel and a success lead. */
+  leadsTo?: string
+  /** The address of the Cancel button, if a success leads elsewhere or stays on the page. */
   cancel?: string
   /** Closes the dialog around the form: a Cancel without navigation. */
   onCancel?: () => void
@@ -74,7 +77,8 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     toBody = same,
     scope,
     submit,
-    cancel,
+    leadsTo,
+    cancel = leadsTo,
     onCancel,
     question,
     onDone,
@@ -88,6 +92,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     children,
   } = props
   const { t } = useTranslation('ui')
+  const go = useGo()
   const inputOf = (formValues: Values) => (typeof input === 'function' ? input(formValues) : input)
   const { send: callEndpoint, isPending, cancel: stop } = useCall(endpoint, { quiet: 'failures', done })
   const permission = usePermission(endpoint, scope, { ...inputOf(values), body: toBody(values) })
@@ -113,11 +118,12 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
       if (text && !(await confirm({ text, label: submit })))
         return form.setError('root.unconfirmed', { type: 'unconfirmed' })
       const answer = await callEndpoint({ ...inputOf(formValues), body: toBody(formValues) } as Input<E>)
-      // Resets synchronously, so that the guard for unsaved changes is off before `onDone` navigates.
+      // Resets synchronously, so that the guard for unsaved changes is off before the navigation.
       flushSync(() =>
         form.reset(resets ? values : formValues, { keepValues: !resets, keepIsSubmitSuccessful: true }),
       )
       onDone?.(answer, formValues)
+      if (leadsTo) go(leadsTo)
     } catch (error) {
       if (error instanceof CallCancelled) return
       // Somebody else has probably saved. The `EditedRecord` around the form offers a choice once that is loaded.
