@@ -185,7 +185,6 @@ function Change({ analysis, isReviewed, project, kind, revisions, today, isMetri
       toBody={formValues => ({
         ...bodyOf(formValues, kind, analysis.predictions, isMetric),
         analysisId: analysis.id,
-        version: analysis.version,
       })}
       submit={t('screen.edit.save')}
       cancel={pathsOfKind[kind].list(project)}

@@ -58,14 +58,14 @@ function NewToken({ company, onDone }: { company: string; onDone: (secret: strin
   )
 }
 
-function ChangeToken({ companyId, id, name, expirationDate, version }: AppToken & { companyId: string }) {
+function ChangeToken({ companyId, id, name, expirationDate }: AppToken & { companyId: string }) {
   const { t } = useTranslation('app-tokens')
   return (
     <EntityForm
       endpoint={appTokens.updateForCompany}
       input={{ params: { id: companyId } }}
       values={{ name, expirationDate: expirationDate as string | null }}
-      toBody={values => ({ ...values, tokenId: id, version })}
+      toBody={values => ({ ...values, tokenId: id })}
       submit={t('screen.edit.save')}
       leadsTo={appTokenPaths.ofCompany(companyId)}
     >

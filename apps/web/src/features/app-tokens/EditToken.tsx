@@ -51,14 +51,13 @@ function NewToken({ onDone }: { onDone: (secret: string) => void }) {
   )
 }
 
-function ChangeToken({ id, name, expirationDate, version }: AppToken) {
+function ChangeToken({ id, name, expirationDate }: AppToken) {
   const { t } = useTranslation('app-tokens')
   return (
     <EntityForm
       endpoint={appTokens.update}
       input={{ params: { tokenId: id } }}
       values={{ name, expirationDate: expirationDate as string | null }}
-      toBody={values => ({ ...values, version })}
       submit={t('screen.edit.save')}
       leadsTo={appTokenPaths.list()}
     >

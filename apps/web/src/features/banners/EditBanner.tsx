@@ -51,7 +51,6 @@ function BannerForm({ message }: { message: BannerMessage | undefined }) {
         endDate: message?.endDate ?? inDays(7),
         text: message?.text ?? empty,
       }}
-      toBody={values => ({ ...values, ...(message ? { version: message.version } : {}) })}
       submit={t(message ? 'screen.edit.save' : 'screen.edit.add')}
       leadsTo={bannerPaths.list()}
     >

@@ -73,12 +73,11 @@ function NumbersForm({ milestone }: Pick<SettingsProps, 'milestone'>) {
   const { t } = useTranslation('clear-to-pay')
   return (
     <EditedRecord record={milestone}>
-      {({ id, orderNumber, invoiceNumber, version }) => (
+      {({ id, orderNumber, invoiceNumber }) => (
         <EntityForm
           endpoint={clearToPay.change}
           input={{ params: { milestoneId: id } }}
           values={{ orderNumber, invoiceNumber }}
-          toBody={values => ({ ...values, version })}
           submit={t('screen.edit.saveNumbers')}
         >
           <NumberFields />
@@ -146,7 +145,6 @@ function SettingsForm({ project, milestone }: SettingsProps) {
                 toBody={({ usersToNotify, ...values }) => ({
                   ...values,
                   ...(values.isNotifier ? { usersToNotify } : {}),
-                  version: record.version,
                 })}
                 submit={t('screen.edit.save')}
               >

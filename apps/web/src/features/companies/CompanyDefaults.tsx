@@ -45,20 +45,20 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
   const folders = useEndpointQuery(folderTemplates.options, of)
   const milestones = useEndpointQuery(companyMilestones.templateOptions, of)
   const clearToPay = useEndpointQuery(companyClearToPay.templates, of)
+  const { version: _, ...values } = defaults
   return (
     <EntityForm
       endpoint={companies.setDefaults}
       input={of}
       values={{
-        ...defaults,
+        ...values,
         folderTemplateId: asText(defaults.folderTemplateId),
         assetDetailTemplateId: asText(defaults.assetDetailTemplateId),
       }}
-      toBody={values => ({
-        ...values,
-        folderTemplateId: asNumber(values.folderTemplateId),
-        assetDetailTemplateId: asNumber(values.assetDetailTemplateId),
-        version: defaults.version,
+      toBody={formValues => ({
+        ...formValues,
+        folderTemplateId: asNumber(formValues.folderTemplateId),
+        assetDetailTemplateId: asNumber(formValues.assetDetailTemplateId),
       })}
       submit={t('companies:screen.edit.save')}
       leadsTo={companyPaths.home(company)}

@@ -18,7 +18,7 @@ export function CompanyForm({ company, back }: CompanyFormProps) {
       endpoint={companies.update}
       input={{ params: { id: company.id } }}
       values={toValues(company)}
-      toBody={values => ({ ...toBody(values), version: company.version })}
+      toBody={toBody}
       submit={t('screen.edit.save')}
       leadsTo={back}
     >

@@ -44,7 +44,6 @@ function MilestoneForm({
       endpoint={milestone ? companyClearToPay.updateMilestone : companyClearToPay.createMilestone}
       input={{ params: milestone ? { milestoneId: milestone.id } : { id: company } }}
       values={values}
-      toBody={formValues => ({ ...formValues, ...(milestone ? { version: milestone.version } : {}) })}
       submit={milestone ? t('milestone-templates:screen.save') : t('screen.milestones.add')}
       leadsTo={companyClearToPayPaths.milestones(company)}
     >

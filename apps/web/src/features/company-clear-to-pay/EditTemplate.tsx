@@ -45,7 +45,6 @@ function TemplateForm({ company, template }: { company: string; template: ClearT
       toBody={({ milestones: ids, ...values }) => ({
         ...values,
         milestones: ids.map((clearToPayMilestoneId, order) => ({ clearToPayMilestoneId, order })),
-        ...(template ? { version: template.version } : {}),
       })}
       submit={t(template ? 'milestone-templates:screen.save' : 'milestone-templates:screen.templates.add')}
       leadsTo={companyClearToPayPaths.templates(company)}

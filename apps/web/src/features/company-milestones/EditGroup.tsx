@@ -35,7 +35,7 @@ function GroupForm({ company, group }: { company: string; group: Group | undefin
       endpoint={group ? companyMilestones.updateGroup : companyMilestones.createGroup}
       input={{ params: { id: company } }}
       values={{ name: group?.name ?? '', description: group?.description ?? '' }}
-      toBody={values => ({ ...values, ...(group ? { groupId: group.id, version: group.version } : {}) })}
+      toBody={values => ({ ...values, ...(group ? { groupId: group.id } : {}) })}
       submit={group ? t('milestone-templates:screen.save') : t('screen.groups.add')}
       leadsTo={companyMilestonePaths.groups(company)}
     >

@@ -41,7 +41,7 @@ function MilestoneForm({ company, milestone }: { company: string; milestone: Com
       values={values}
       toBody={({ detailGroupId, ...formValues }) => ({
         ...formValues,
-        ...(milestone ? { id: milestone.id, version: milestone.version } : {}),
+        ...(milestone ? { id: milestone.id } : {}),
         detailGroupId: detailGroupId === null ? null : Number(detailGroupId),
       })}
       submit={milestone ? t('milestone-templates:screen.save') : t('screen.edit.add')}

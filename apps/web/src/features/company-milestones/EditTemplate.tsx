@@ -49,7 +49,7 @@ function TemplateForm({ company, template }: { company: string; template: Compan
       }}
       toBody={values => ({
         ...values,
-        ...(template ? { templateId: template.templateId, version: template.version } : {}),
+        ...(template ? { templateId: template.templateId } : {}),
       })}
       submit={t(template ? 'milestone-templates:screen.save' : 'milestone-templates:screen.templates.add')}
       leadsTo={companyMilestonePaths.templates(company)}

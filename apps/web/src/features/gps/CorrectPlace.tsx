@@ -29,13 +29,13 @@ export function Screen() {
 
 function CorrectForm({ project, place }: { project: string; place: GpsLocation }) {
   const { t } = useTranslation('gps')
-  const { id: gpsId, date: _, person: __, can: ___, version, countryCode, ...values } = place
+  const { id: gpsId, date: _, person: __, can: ___, version: ____, countryCode, ...values } = place
   return (
     <EntityForm<typeof gps.correct, PlaceValues>
       endpoint={gps.correct}
       input={{ params: { id: project } }}
       values={{ ...values, countryCode: countryCode || null }}
-      toBody={typed => ({ ...typed, gpsId, version, countryCode: typed.countryCode ?? '' })}
+      toBody={typed => ({ ...typed, gpsId, countryCode: typed.countryCode ?? '' })}
       submit={t('screen.correct.submit')}
       leadsTo={gpsPaths.list(project)}
     >

@@ -44,13 +44,12 @@ const weighedGauges = gauges.flatMap(gauge => {
 
 function WeightsForm({ company, stored }: { company: string; stored: EvidenceWeightsForm }) {
   const { t } = useTranslation('launch')
-  const { version, ...values } = stored
+  const { version: _, ...values } = stored
   return (
     <EntityForm
       endpoint={launch.setWeights}
       input={{ params: { id: company } }}
       values={values}
-      toBody={formValues => ({ ...formValues, version })}
       submit={t('screen.weights.save')}
       leadsTo={companyPaths.home(company)}
     >

@@ -99,7 +99,6 @@ function ChangeAlert({ project, today, people, alert }: FormProps & { alert: Mai
         ...values,
         startDate: values.startDate ?? undefined,
         alertId: alert.id,
-        version: alert.version,
       })}
       submit={t('screen.editAlert.save')}
       leadsTo={list}

@@ -90,7 +90,7 @@ function ChangeEntry({ project, entry, choices }: ChangeEntryProps) {
       endpoint={maintenance.changeEntry}
       input={{ params: { id: project } }}
       values={toEntryValues(entry)}
-      toBody={values => ({ ...toEntryBody(values), entryId: entry.id, version: entry.version })}
+      toBody={values => ({ ...toEntryBody(values), entryId: entry.id })}
       submit={t('screen.editEntry.save')}
       leadsTo={maintenancePaths.logs(project)}
     >

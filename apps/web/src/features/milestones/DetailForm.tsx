@@ -37,7 +37,7 @@ export function DetailForm({ project, detail }: { project: string; detail: Detai
       toBody={({ kind, ...values }: Values) => ({
         ...values,
         id: detail?.id ?? emptyId,
-        ...(detail ? { version: detail.version } : { isAlertable: kind === 'milestone' }),
+        ...(detail ? {} : { isAlertable: kind === 'milestone' }),
       })}
       submit={t(detail ? 'screen.editDetail.save' : 'screen.editDetail.add')}
       leadsTo={list}

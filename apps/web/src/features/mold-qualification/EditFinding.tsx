@@ -157,7 +157,7 @@ function Change({ project, finding, people }: Omit<WholeProps, 'tryouts'>) {
       endpoint={moldQualification.changeFinding}
       input={{ params: { id: project } }}
       values={values}
-      toBody={formValues => ({ ...formValues, findingId: finding.id, version: finding.version })}
+      toBody={formValues => ({ ...formValues, findingId: finding.id })}
       submit={t('screen.finding.save')}
       cancel={moldQualificationPaths.tryout(project, finding.tryoutId)}
     >

@@ -111,7 +111,6 @@ function Sheet({ project, tryout, before, isMetric, isSigned }: SheetProps) {
       values={{ parameters: valuesOf(savedParameters, isMetric) }}
       toBody={values => ({
         tryoutId: tryout.id,
-        version: tryout.version,
         parameters: bodyOf(values.parameters, savedParameters, isMetric),
       })}
       submit={t('screen.sheet.save')}

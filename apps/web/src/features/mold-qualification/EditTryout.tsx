@@ -88,7 +88,7 @@ interface ChangeProps {
 
 function Change({ project, tryout, answer, isSigned }: ChangeProps) {
   const { t } = useTranslation('mold-qualification')
-  const { id: tryoutId, version } = tryout
+  const tryoutId = tryout.id
   const values: Record<keyof Omit<Changed, 'tryoutId' | 'version'>, unknown> = {
     plannedDate: tryout.plannedDate,
     actualDate: tryout.actualDate,
@@ -116,7 +116,6 @@ function Change({ project, tryout, answer, isSigned }: ChangeProps) {
         ...formValues,
         blockedCavities: (formValues.blockedCavities as string[]).map(Number),
         tryoutId,
-        version,
       })}
       submit={t('screen.editTryout.save')}
       leadsTo={back}

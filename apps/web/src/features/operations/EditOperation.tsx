@@ -64,12 +64,12 @@ function OperationForm({ project, operation }: { project: string; operation: Ope
   const { t } = useTranslation('operations')
   const {
     id,
-    version,
-    daysLate: _,
-    attachedFiles: __,
-    can: ___,
-    task: ____,
-    isWaiting: _____,
+    version: _,
+    daysLate: __,
+    attachedFiles: ___,
+    can: ____,
+    task: _____,
+    isWaiting: ______,
     ...values
   } = operation
   const rights = useEndpointQuery(operations.list, { params: { id: project }, query: { pageSize: 1 } })
@@ -78,7 +78,7 @@ function OperationForm({ project, operation }: { project: string; operation: Ope
       endpoint={operations.change}
       input={{ params: { id: project } }}
       values={values}
-      toBody={formValues => ({ ...formValues, percent: formValues.percent ?? 0, operationId: id, version })}
+      toBody={formValues => ({ ...formValues, percent: formValues.percent ?? 0, operationId: id })}
       submit={t('screen.edit.save')}
       leadsTo={operationPaths.list(project)}
       isWide

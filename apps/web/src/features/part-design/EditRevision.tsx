@@ -138,7 +138,7 @@ function ChangeRevision({
       endpoint={partDesign.changeRevision}
       input={{ params: { id: project } }}
       values={values}
-      toBody={formValues => ({ ...bodyOf(formValues), revisionId: revision.id, version: revision.version })}
+      toBody={formValues => ({ ...bodyOf(formValues), revisionId: revision.id })}
       submit={t('screen.edit.save')}
       cancel={partDesignPaths.log(project)}
       facts={<RevisionFacts revision={revision} />}

@@ -60,7 +60,7 @@ function AddPhase({ project }: { project: string }) {
   )
 }
 
-function ChangePhase({ id, projectId, version, selected: _, acts: __, delay, ...values }: Phase) {
+function ChangePhase({ id, projectId, version: _, selected: __, acts: ___, delay, ...values }: Phase) {
   const { t } = useTranslation(['phases', 'core'])
   const own = { display: t(`core:phaseType.${values.phaseTypeId}`), value: values.phaseTypeId }
   const types = useEndpointQuery(phases.typeOptions, { params: { id: projectId } })
@@ -69,7 +69,6 @@ function ChangePhase({ id, projectId, version, selected: _, acts: __, delay, ...
       endpoint={phases.update}
       input={{ params: { id: projectId }, query: { phaseId: id } }}
       values={{ ...values, delayReason: delay?.reason ?? '' }}
-      toBody={formValues => ({ ...formValues, version })}
       submit={t('phases:screen.edit.save')}
       leadsTo={phasePaths.list(projectId)}
     >

@@ -101,14 +101,14 @@ function NewPress({ project, companyId, companies, isMetric }: NewPressProps) {
 
 function ChangePress({ project, press, isMetric }: { project: string; press: Press; isMetric: boolean }) {
   const { t } = useTranslation('presses')
-  const { id, version, companyId, companyName: _, can: __, ...rest } = press
+  const { id, version: _, companyId, companyName: __, can: ___, ...rest } = press
   const values: PressValues = { companyId, ...rest }
   return (
     <EntityForm
       endpoint={presses.change}
       input={{ params: { id: companyId } }}
       values={values}
-      toBody={formValues => ({ ...bodyOf(formValues), pressId: id, version })}
+      toBody={formValues => ({ ...bodyOf(formValues), pressId: id })}
       scope={{ id: companyId }}
       submit={t('screen.edit.save')}
       leadsTo={pressPaths.library(project)}

@@ -89,7 +89,6 @@ function LoadedTarget({ project, total, target }: TargetProps & { target: Target
         ...formValues,
         unitId,
         productionTargetId: target.id,
-        version: target.version,
       })}
       submit={t('screen.target.save')}
       leadsTo={productionPaths.targets(project)}

@@ -31,7 +31,7 @@ export function MainSubscription({ subscription }: { subscription: Subscription 
 
 function SubscriptionForm({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(['subscriptions', 'core'])
-  const { companyId, name, projectLimit, dataLimit, allowExternalInvites, room, version } = subscription
+  const { companyId, name, projectLimit, dataLimit, allowExternalInvites, room } = subscription
   return (
     <EntityForm
       endpoint={subscriptions.update}
@@ -48,7 +48,6 @@ function SubscriptionForm({ subscription }: { subscription: Subscription }) {
         ...values,
         dataLimit: bytesOf(gib),
         reportDataLimit: bytesOfMib(reportMib),
-        version,
       })}
       submit={t('subscriptions:screen.edit.save')}
       cancel={companyPaths.adminList()}

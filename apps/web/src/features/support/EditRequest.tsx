@@ -52,7 +52,6 @@ function RequestForm({ request }: { request: SupportRequest | undefined }) {
         notes: request?.notes ?? '',
         statusTypeId: request?.statusTypeId ?? 'New',
       }}
-      toBody={values => ({ ...values, ...(request ? { version: request.version } : {}) })}
       submit={t(request ? 'screen.requests.save' : 'screen.requests.add')}
       leadsTo={supportPaths.requests()}
     >

@@ -52,7 +52,7 @@ function VideoForm({ video, page, position }: VideoFormProps) {
       endpoint={video ? support.updateVideo : support.createVideo}
       input={video ? { params: { videoId: video.id } } : {}}
       values={{ title: video?.title ?? none, url: video?.url ?? none }}
-      toBody={values => ({ ...values, ...(video ? { version: video.version } : { position, page }) })}
+      toBody={values => ({ ...values, ...(video ? {} : { position, page }) })}
       submit={t(video ? 'screen.requests.save' : 'screen.videos.add')}
       leadsTo={supportPaths.videos({ page })}
     >

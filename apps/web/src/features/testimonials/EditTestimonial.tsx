@@ -37,7 +37,6 @@ function TestimonialForm({ testimonial }: { testimonial: Testimonial | undefined
         company: testimonial?.company ?? '',
         isActive: testimonial?.isActive ?? true,
       }}
-      toBody={values => ({ ...values, ...(testimonial ? { version: testimonial.version } : {}) })}
       submit={t(testimonial ? 'screen.edit.save' : 'screen.edit.add')}
       leadsTo={testimonialPaths.list()}
     >

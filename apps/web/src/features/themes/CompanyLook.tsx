@@ -39,7 +39,7 @@ export function Screen() {
                 endpoint={themes.saveLook}
                 input={input}
                 values={toColorValues(record.colors)}
-                toBody={values => ({ colors: toColors(values), version: record.version })}
+                toBody={values => ({ colors: toColors(values) })}
                 submit={t('screen.edit.save')}
                 isWide
               >

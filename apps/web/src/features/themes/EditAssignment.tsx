@@ -43,11 +43,7 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
         themeId: (assignment?.themeId ?? null) as string | null,
         isAugmented: assignment?.isAugmented ?? false,
       }}
-      toBody={({ themeId: chosenThemeId, ...values }) => ({
-        ...values,
-        themeId: chosenThemeId || null,
-        ...(assignment ? { version: assignment.version } : {}),
-      })}
+      toBody={({ themeId: chosenThemeId, ...values }) => ({ ...values, themeId: chosenThemeId || null })}
       submit={t('screen.assignments.save')}
       leadsTo={themePaths.assignments()}
     >

@@ -71,7 +71,7 @@ function ThemeForm({ theme }: { theme: Theme | undefined }) {
       endpoint={themes.update}
       input={{ params: { themeId: theme.id } }}
       values={values}
-      toBody={formValues => ({ ...toBody(formValues), version: theme.version })}
+      toBody={toBody}
       submit={t('screen.edit.save')}
       leadsTo={themePaths.list()}
       isWide

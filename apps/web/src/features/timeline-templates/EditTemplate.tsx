@@ -41,13 +41,12 @@ export function Screen() {
 function TemplateForm({ company, template }: { company: string; template: TimelineTemplate }) {
   const { t } = useTranslation('timeline-templates')
   const list = timelineTemplatePaths.list(company)
-  const { id: templateId, name, description, version } = template
+  const { id: templateId, name, description } = template
   return (
     <EntityForm
       endpoint={timelineTemplates.update}
       input={{ params: { id: company, templateId } }}
       values={{ name, description }}
-      toBody={values => ({ ...values, version })}
       submit={t('screen.edit.save')}
       leadsTo={list}
     >

@@ -36,10 +36,7 @@ function ChecklistForm({ company, checklist }: { company: string; checklist: Che
       endpoint={checklist ? vocabulary.changeChecklist : vocabulary.addChecklist}
       input={{ params: { id: company } }}
       values={{ name: checklist?.name ?? '', items: checklist?.items ?? [''] }}
-      toBody={values => ({
-        ...values,
-        ...(checklist ? { checklistId: checklist.id, version: checklist.version } : {}),
-      })}
+      toBody={values => ({ ...values, ...(checklist ? { checklistId: checklist.id } : {}) })}
       submit={t(checklist ? 'screen.editChecklist.save' : 'screen.checklists.add')}
       leadsTo={list}
     >

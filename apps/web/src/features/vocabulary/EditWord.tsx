@@ -49,7 +49,7 @@ interface ChangeWordProps {
   word: Word
 }
 
-function ChangeWord({ company, word: { id: wordId, kind, name, version } }: ChangeWordProps) {
+function ChangeWord({ company, word: { id: wordId, kind, name } }: ChangeWordProps) {
   const { t } = useTranslation('vocabulary')
   const list = vocabularyPaths.list(company, { kind })
   return (
@@ -57,7 +57,7 @@ function ChangeWord({ company, word: { id: wordId, kind, name, version } }: Chan
       endpoint={vocabulary.changeWord}
       input={{ params: { id: company } }}
       values={{ name }}
-      toBody={values => ({ wordId, name: values.name, version })}
+      toBody={values => ({ wordId, name: values.name })}
       submit={t('screen.edit.save')}
       leadsTo={list}
     >

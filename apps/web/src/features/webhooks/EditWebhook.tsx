@@ -64,14 +64,14 @@ function NewWebhook({ company, onDone }: { company: string; onDone: (secret: str
   )
 }
 
-function ChangeWebhook({ company, id, name, url, events, isActive, version }: Webhook & { company: string }) {
+function ChangeWebhook({ company, id, name, url, events, isActive }: Webhook & { company: string }) {
   const { t } = useTranslation('webhooks')
   return (
     <EntityForm
       endpoint={webhooks.update}
       input={{ params: { id: company } }}
       values={{ name, url, events, isActive }}
-      toBody={values => ({ ...values, webhookId: id, version })}
+      toBody={values => ({ ...values, webhookId: id })}
       submit={t('screen.edit.save')}
       leadsTo={webhookPaths.list(company)}
     >

@@ -98,11 +98,7 @@ function ChangeEntry({ project, entry, newest: { today, quotedCycleTime } }: Cha
       endpoint={production.change}
       input={{ params: { id: project } }}
       values={toEntryValues(entry)}
-      toBody={formValues => ({
-        ...toEntryBody(formValues),
-        productionDataId: entry.id,
-        version: entry.version,
-      })}
+      toBody={formValues => ({ ...toEntryBody(formValues), productionDataId: entry.id })}
       question={question}
       submit={t('screen.edit.save')}
       leadsTo={productionPaths.data(project)}
