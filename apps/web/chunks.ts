@@ -66,5 +66,5 @@ export const chunks = [
     test: /src\/ui\/form\/(FormActions|NumberField|TextField|useLeaveGuard|useField)\.tsx?$/,
     priority: 1.8,
   },
-  { name: 'form', test: /src\/ui\/form\/(EditedRecord|EntityForm|fields)\.tsx$/, priority: 1.7 },
+  { name: 'form', test: /src\/ui\/(EditCard|form\/(EditedRecord|EntityForm|fields))\.tsx$/, priority: 1.7 },
 ]

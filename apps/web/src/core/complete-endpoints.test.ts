@@ -6,6 +6,7 @@ test('an endpoint is in the browser what it is in the contract', () => {
   for (const endpoint of Object.values(allEndpoints)) {
     const { area, name, method, path, allow, encoding, touches, reloadsWith, isReadOffline, answer } =
       endpoint
+    const { takesVersion } = endpoint
     expect(complete(area, { [name]: compactEndpoint(endpoint) })[name]).toEqual({
       area,
       name,
@@ -16,6 +17,7 @@ test('an endpoint is in the browser what it is in the contract', () => {
       touches,
       reloadsWith,
       isReadOffline,
+      takesVersion,
       answer: { status: answer.status },
     })
   }

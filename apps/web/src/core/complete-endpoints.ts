@@ -4,7 +4,7 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 /** An endpoint as it is sent to the browser, without the values that nearly all endpoints share. */
 export interface CompactEndpoint
   extends Pick<Endpoint, 'method' | 'path'>,
-    Partial<Pick<Endpoint, 'encoding' | 'touches' | 'reloadsWith' | 'isReadOffline'>> {
+    Partial<Pick<Endpoint, 'encoding' | 'touches' | 'reloadsWith' | 'isReadOffline' | 'takesVersion'>> {
   /** Its status alone, because the browser does not validate responses. */
   answer?: Pick<Endpoint['answer'], 'status'>
   allow:
@@ -18,6 +18,7 @@ const usual = {
   touches: [],
   reloadsWith: [],
   isReadOffline: false,
+  takesVersion: false,
   answer: { status: 200 },
 }
 const usualRules: { [who: string]: object | undefined } = {
@@ -34,13 +35,21 @@ export function compactEndpoint({
   touches,
   reloadsWith,
   isReadOffline,
+  takesVersion,
   answer,
 }: Endpoint): CompactEndpoint {
   return {
     method,
     path,
     allow: without(usualRules[allow.who], allow) as CompactEndpoint['allow'],
-    ...without(usual, { encoding, touches, reloadsWith, isReadOffline, answer: { status: answer.status } }),
+    ...without(usual, {
+      encoding,
+      touches,
+      reloadsWith,
+      isReadOffline,
+      takesVersion,
+      answer: { status: answer.status },
+    }),
   }
 }
 

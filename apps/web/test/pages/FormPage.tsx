@@ -1,21 +1,18 @@
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '#core/navigation.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 
 /** A page with a form that has a nested field and that leads to the list. */
 export function Screen() {
   const { t } = useTranslation('testimonials')
-  const go = useGo()
   return (
     <EntityForm
       endpoint={testimonials.create}
       values={{ person: '', company: '', quote: { en: '' } }}
       submit={t('screen.edit.add')}
-      cancel={testimonialPaths.list()}
-      onDone={() => go(testimonialPaths.list())}
+      leadsTo={testimonialPaths.list()}
     >
       <TextField name="person" label={t('field.person')} />
       <TextField name="company" label={t('field.company')} />

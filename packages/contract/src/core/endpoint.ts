@@ -115,6 +115,8 @@ export interface Endpoint<
   allow: Rule
   query: Query
   body: Body
+  /** True if the body contains the version of the record that the caller read. */
+  takesVersion: boolean
   outline: z.ZodType | undefined
   encoding: Encoding
   bodyBytes: number
@@ -142,6 +144,7 @@ export function endpoint<
     name: '',
     query: nothing as unknown as Query,
     body: nothing as unknown as Body,
+    takesVersion: hasVersion(definition.body),
     outline: undefined,
     encoding: 'json',
     bodyBytes: limits.jsonBodyBytes,
@@ -156,6 +159,11 @@ export function endpoint<
     noAppTokens: false,
     ...definition,
   }
+}
+
+function hasVersion(body: z.ZodType | undefined): boolean {
+  if (body instanceof z.ZodPipe) return hasVersion(body.in as z.ZodType)
+  return body instanceof z.ZodObject && 'version' in body.shape
 }
 
 /** Names the endpoints of an area by their keys. A constraint to whole endpoints would widen their types. */

@@ -24,8 +24,7 @@ export function Screen() {
         values={{ password: '', confirmPassword: '' }}
         toBody={values => ({ ...values, userId, code })}
         submit={t('screen.reset.submit')}
-        cancel={accountPaths.signIn()}
-        onDone={() => go(accountPaths.signIn())}
+        leadsTo={accountPaths.signIn()}
       >
         <NewPasswordFields label={t('field.newPassword')} />
       </EntityForm>

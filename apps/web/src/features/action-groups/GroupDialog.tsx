@@ -27,12 +27,11 @@ function ChangeGroup({ groupId, onDone }: { groupId: string; onDone: () => void 
     <PageState of={groupQuery}>
       {group => (
         <EditedRecord record={group}>
-          {({ name, actions, version }) => (
+          {({ name, actions }) => (
             <EntityForm
               endpoint={actionGroups.update}
               input={here}
               values={{ name, actions }}
-              toBody={values => ({ ...values, version })}
               submit={t('screen.list.save')}
               onDone={onDone}
             >

@@ -171,7 +171,7 @@ function ActionForm({ project, analysis, action: edited, onDone }: ActionFormPro
       endpoint={calls.changeAction}
       input={input}
       values={values}
-      toBody={formValues => ({ ...formValues, actionId: edited.id, version: edited.version })}
+      toBody={formValues => ({ ...formValues, actionId: edited.id })}
       submit={t('screen.actions.save')}
       onCancel={onDone}
       onDone={onDone}

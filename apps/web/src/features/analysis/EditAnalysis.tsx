@@ -14,9 +14,9 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
+import { EditCard } from '#ui/EditCard.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SaveMenu } from '#ui/SaveMenu.tsx'
 import { Actions } from './Actions.tsx'
@@ -120,7 +120,8 @@ function Whole({ analysis, ...form }: FormProps & { analysis: Analysis }) {
   const isDraft = analysis.state === 'Draft'
   return (
     <Stack gap="md">
-      <Card
+      <EditCard
+        key={analysis.id}
         title={t(`screen.list.${kind}.title`)}
         actions={
           <SaveMenu
@@ -135,17 +136,16 @@ function Whole({ analysis, ...form }: FormProps & { analysis: Analysis }) {
             ]}
           />
         }
+        record={analysis}
       >
-        <EditedRecord key={analysis.id} record={analysis}>
-          {loadedAnalysis =>
-            loadedAnalysis.state === 'Draft' ? (
-              <Change analysis={loadedAnalysis} isReviewed={!isDraft} {...form} />
-            ) : (
-              <AnalysisFacts analysis={analysis} />
-            )
-          }
-        </EditedRecord>
-      </Card>
+        {loadedAnalysis =>
+          loadedAnalysis.state === 'Draft' ? (
+            <Change analysis={loadedAnalysis} isReviewed={!isDraft} {...form} />
+          ) : (
+            <AnalysisFacts analysis={analysis} />
+          )
+        }
+      </EditCard>
       <Comparison project={project} analysis={analysis} />
       <Actions project={project} analysis={analysis} today={today} />
       <Card title={t('field.files')}>
@@ -185,7 +185,6 @@ function Change({ analysis, isReviewed, project, kind, revisions, today, isMetri
       toBody={formValues => ({
         ...bodyOf(formValues, kind, analysis.predictions, isMetric),
         analysisId: analysis.id,
-        version: analysis.version,
       })}
       submit={t('screen.edit.save')}
       cancel={pathsOfKind[kind].list(project)}

@@ -4,7 +4,7 @@ import type { AppToken } from '@steelsafe/contract/app-tokens/entities.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SecretOnce } from '#ui/SecretOnce.tsx'
@@ -58,18 +58,16 @@ function NewToken({ company, onDone }: { company: string; onDone: (secret: strin
   )
 }
 
-function ChangeToken({ companyId, id, name, expirationDate, version }: AppToken & { companyId: string }) {
+function ChangeToken({ companyId, id, name, expirationDate }: AppToken & { companyId: string }) {
   const { t } = useTranslation('app-tokens')
-  const go = useGo()
   return (
     <EntityForm
       endpoint={appTokens.updateForCompany}
       input={{ params: { id: companyId } }}
       values={{ name, expirationDate: expirationDate as string | null }}
-      toBody={values => ({ ...values, tokenId: id, version })}
+      toBody={values => ({ ...values, tokenId: id })}
       submit={t('screen.edit.save')}
-      cancel={appTokenPaths.ofCompany(companyId)}
-      onDone={() => go(appTokenPaths.ofCompany(companyId))}
+      leadsTo={appTokenPaths.ofCompany(companyId)}
     >
       <ChangedTokenFields />
     </EntityForm>

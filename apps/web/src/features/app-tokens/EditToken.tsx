@@ -3,7 +3,7 @@ import type { AppToken } from '@steelsafe/contract/app-tokens/entities.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SecretOnce } from '#ui/SecretOnce.tsx'
@@ -51,18 +51,15 @@ function NewToken({ onDone }: { onDone: (secret: string) => void }) {
   )
 }
 
-function ChangeToken({ id, name, expirationDate, version }: AppToken) {
+function ChangeToken({ id, name, expirationDate }: AppToken) {
   const { t } = useTranslation('app-tokens')
-  const go = useGo()
   return (
     <EntityForm
       endpoint={appTokens.update}
       input={{ params: { tokenId: id } }}
       values={{ name, expirationDate: expirationDate as string | null }}
-      toBody={values => ({ ...values, version })}
       submit={t('screen.edit.save')}
-      cancel={appTokenPaths.list()}
-      onDone={() => go(appTokenPaths.list())}
+      leadsTo={appTokenPaths.list()}
     >
       <ChangedTokenFields />
     </EntityForm>

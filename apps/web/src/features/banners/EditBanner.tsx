@@ -7,7 +7,7 @@ import type { Translated } from '@steelsafe/contract/core/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -38,7 +38,6 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 function BannerForm({ message }: { message: BannerMessage | undefined }) {
   const { t } = useTranslation('banners')
-  const go = useGo()
   const types = useEndpointQuery(banners.typeOptions, {})
   const styles = useEndpointQuery(banners.styleOptions, {})
   return (
@@ -52,10 +51,8 @@ function BannerForm({ message }: { message: BannerMessage | undefined }) {
         endDate: message?.endDate ?? inDays(7),
         text: message?.text ?? empty,
       }}
-      toBody={values => ({ ...values, ...(message ? { version: message.version } : {}) })}
       submit={t(message ? 'screen.edit.save' : 'screen.edit.add')}
-      cancel={bannerPaths.list()}
-      onDone={() => go(bannerPaths.list())}
+      leadsTo={bannerPaths.list()}
     >
       <SelectField name="typeId" label={t('field.typeId')} options={types} required />
       <SelectField name="styleId" label={t('field.styleId')} options={styles} required />

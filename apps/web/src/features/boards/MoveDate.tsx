@@ -56,13 +56,13 @@ function MoveMilestone(props: MoveDateProps) {
       {({ configurations: [plan] }) =>
         plan && (
           <EditedRecord record={plan}>
-            {({ startDate, endDate, predecessorId, selected, selectedUsers, version }) => (
+            {({ startDate, endDate, predecessorId, selected, selectedUsers }) => (
               <EntityForm
                 {...form}
                 endpoint={milestones.configure}
                 input={at}
                 values={{ endDate, selectedUsers, carryOn: false }}
-                toBody={values => ({ id, startDate, predecessorId, selected, version, ...values })}
+                toBody={values => ({ id, startDate, predecessorId, selected, ...values })}
               >
                 <DateField name="endDate" label={label} required />
                 {selectedUsers.length === 0 && <Recipients project={projectId} />}
@@ -92,20 +92,13 @@ function MovePhase(props: MoveDateProps) {
     <PageState of={phase}>
       {loadedPhase => (
         <EditedRecord record={loadedPhase}>
-          {({ phaseTypeId, statusId, completionPercent, actualMilestone, plannedMilestone, version }) => (
+          {({ phaseTypeId, statusId, completionPercent, actualMilestone, plannedMilestone }) => (
             <EntityForm
               {...form}
               endpoint={phases.update}
               input={at}
               values={{ plannedMilestone }}
-              toBody={values => ({
-                phaseTypeId,
-                statusId,
-                completionPercent,
-                actualMilestone,
-                version,
-                ...values,
-              })}
+              toBody={values => ({ phaseTypeId, statusId, completionPercent, actualMilestone, ...values })}
             >
               <DateField name="plannedMilestone" label={label} required />
             </EntityForm>
@@ -124,14 +117,8 @@ function MoveTarget(props: MoveDateProps) {
     <PageState of={milestone}>
       {({ milestone: loadedMilestone }) => (
         <EditedRecord record={loadedMilestone}>
-          {({ targetDate, version }) => (
-            <EntityForm
-              {...form}
-              endpoint={clearToPay.change}
-              input={at}
-              values={{ targetDate }}
-              toBody={values => ({ ...values, version })}
-            >
+          {({ targetDate }) => (
+            <EntityForm {...form} endpoint={clearToPay.change} input={at} values={{ targetDate }}>
               <DateField name="targetDate" label={label} required />
             </EntityForm>
           )}

@@ -35,7 +35,7 @@ export function ReasonForm({ projectId, late: { delay, version }, subject, onClo
           input={{ params: { id: projectId } }}
           scope={{ id: projectId }}
           values={{ delayReason: reasonOf(record) }}
-          toBody={values => ({ ...subject, ...values, version: record.version })}
+          toBody={values => ({ ...subject, ...values })}
           submit={t('screen.board.saveReason')}
           onCancel={onClose}
           onDone={onClose}

@@ -5,13 +5,13 @@ import { personName } from '@steelsafe/contract/core/person.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { currencyOptions } from '#core/currencies.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Facts } from '#ui/Facts.tsx'
+import { CurrencyField } from '#ui/form/CurrencyField.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField, NumberField, SelectField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { ManyField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 
@@ -73,12 +73,11 @@ function NumbersForm({ milestone }: Pick<SettingsProps, 'milestone'>) {
   const { t } = useTranslation('clear-to-pay')
   return (
     <EditedRecord record={milestone}>
-      {({ id, orderNumber, invoiceNumber, version }) => (
+      {({ id, orderNumber, invoiceNumber }) => (
         <EntityForm
           endpoint={clearToPay.change}
           input={{ params: { milestoneId: id } }}
           values={{ orderNumber, invoiceNumber }}
-          toBody={values => ({ ...values, version })}
           submit={t('screen.edit.saveNumbers')}
         >
           <NumberFields />
@@ -100,7 +99,7 @@ function NumberFields() {
 
 /** The amount with its currency, which are fixed while the milestone is approved. */
 function AmountFields({ isApproved }: Pick<MilestoneWithFiles, 'isApproved'>) {
-  const { t, i18n } = useTranslation('clear-to-pay')
+  const { t } = useTranslation('clear-to-pay')
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <NumberField
@@ -110,13 +109,7 @@ function AmountFields({ isApproved }: Pick<MilestoneWithFiles, 'isApproved'>) {
         min={0}
         disabled={isApproved}
       />
-      <SelectField
-        name="currencyCode"
-        label={t('field.currencyCode')}
-        options={currencyOptions(i18n.language)}
-        searchable
-        disabled={isApproved}
-      />
+      <CurrencyField label={t('field.currencyCode')} disabled={isApproved} />
     </SimpleGrid>
   )
 }
@@ -152,7 +145,6 @@ function SettingsForm({ project, milestone }: SettingsProps) {
                 toBody={({ usersToNotify, ...values }) => ({
                   ...values,
                   ...(values.isNotifier ? { usersToNotify } : {}),
-                  version: record.version,
                 })}
                 submit={t('screen.edit.save')}
               >

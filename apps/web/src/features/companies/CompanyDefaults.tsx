@@ -7,11 +7,11 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { currencyOptions } from '#core/currencies.ts'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { timeZoneOptions } from '#core/time-zone.ts'
 import { Card } from '#ui/Card.tsx'
+import { CurrencyField } from '#ui/form/CurrencyField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField, TagsField } from '#ui/form/fields.tsx'
@@ -39,31 +39,29 @@ const asText = (id: number | null) => (id === null ? null : String(id))
 const asNumber = (value: string | null) => (value === null ? null : Number(value))
 
 function DefaultsForm({ company, defaults }: { company: string; defaults: CompanyDefaults }) {
-  const { t, i18n } = useTranslation(['companies', 'core'])
-  const go = useGo()
+  const { t } = useTranslation(['companies', 'core'])
   const of = { params: { id: company } }
   const settings = useEndpointQuery(system.publicSettings, {})
   const folders = useEndpointQuery(folderTemplates.options, of)
   const milestones = useEndpointQuery(companyMilestones.templateOptions, of)
   const clearToPay = useEndpointQuery(companyClearToPay.templates, of)
+  const { version: _, ...values } = defaults
   return (
     <EntityForm
       endpoint={companies.setDefaults}
       input={of}
       values={{
-        ...defaults,
+        ...values,
         folderTemplateId: asText(defaults.folderTemplateId),
         assetDetailTemplateId: asText(defaults.assetDetailTemplateId),
       }}
-      toBody={values => ({
-        ...values,
-        folderTemplateId: asNumber(values.folderTemplateId),
-        assetDetailTemplateId: asNumber(values.assetDetailTemplateId),
-        version: defaults.version,
+      toBody={formValues => ({
+        ...formValues,
+        folderTemplateId: asNumber(formValues.folderTemplateId),
+        assetDetailTemplateId: asNumber(formValues.assetDetailTemplateId),
       })}
       submit={t('companies:screen.edit.save')}
-      cancel={companyPaths.home(company)}
-      onDone={() => go(companyPaths.home(company))}
+      leadsTo={companyPaths.home(company)}
     >
       <SwitchField name="isMetric" label={t('companies:field.isMetric')} />
       <SelectField
@@ -109,13 +107,7 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
         }))}
         required
       />
-      <SelectField
-        name="currencyCode"
-        label={t('companies:field.currencyCode')}
-        options={currencyOptions(i18n.language)}
-        searchable
-        required
-      />
+      <CurrencyField label={t('companies:field.currencyCode')} required />
       <TagsField
         name="financialRecipients"
         label={t('companies:field.financialRecipients')}

@@ -3,8 +3,7 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
+import { EditCard } from '#ui/EditCard.tsx'
 import { Page } from '#ui/Page.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 
@@ -16,11 +15,9 @@ export function Screen() {
   return (
     <Page title={t('screen.home.profile.title')} of={company}>
       {data => (
-        <Card>
-          <EditedRecord record={data}>
-            {record => <CompanyForm company={record} back={companyPaths.home(id)} />}
-          </EditedRecord>
-        </Card>
+        <EditCard record={data}>
+          {record => <CompanyForm company={record} back={companyPaths.home(id)} />}
+        </EditCard>
       )}
     </Page>
   )

@@ -2,7 +2,7 @@ import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endp
 import type { CompanyClearToPayMilestone } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextField } from '#ui/form/fields.tsx'
@@ -32,7 +32,6 @@ function MilestoneForm({
   milestone: CompanyClearToPayMilestone | undefined
 }) {
   const { t } = useTranslation(['company-clear-to-pay', 'milestone-templates'])
-  const go = useGo()
   const values = {
     name: milestone?.name ?? '',
     isApprovalRequired: milestone?.isApprovalRequired ?? false,
@@ -45,10 +44,8 @@ function MilestoneForm({
       endpoint={milestone ? companyClearToPay.updateMilestone : companyClearToPay.createMilestone}
       input={{ params: milestone ? { milestoneId: milestone.id } : { id: company } }}
       values={values}
-      toBody={formValues => ({ ...formValues, ...(milestone ? { version: milestone.version } : {}) })}
       submit={milestone ? t('milestone-templates:screen.save') : t('screen.milestones.add')}
-      cancel={companyClearToPayPaths.milestones(company)}
-      onDone={() => go(companyClearToPayPaths.milestones(company))}
+      leadsTo={companyClearToPayPaths.milestones(company)}
     >
       <TextField name="name" label={t('field.name')} required autoFocus />
       {flags.map(flag => (

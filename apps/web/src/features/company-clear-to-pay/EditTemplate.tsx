@@ -4,7 +4,7 @@ import type { ClearToPayTemplate } from '@steelsafe/contract/company-clear-to-pa
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { TemplateFields } from '#features/milestone-templates/index.ts'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -29,7 +29,6 @@ export function Screen() {
 
 function TemplateForm({ company, template }: { company: string; template: ClearToPayTemplate | undefined }) {
   const { t } = useTranslation(['company-clear-to-pay', 'milestone-templates'])
-  const go = useGo()
   const { data: milestones = [] } = useEndpointQuery(companyClearToPay.milestones, {
     params: { id: company },
   })
@@ -46,11 +45,9 @@ function TemplateForm({ company, template }: { company: string; template: ClearT
       toBody={({ milestones: ids, ...values }) => ({
         ...values,
         milestones: ids.map((clearToPayMilestoneId, order) => ({ clearToPayMilestoneId, order })),
-        ...(template ? { version: template.version } : {}),
       })}
       submit={t(template ? 'milestone-templates:screen.save' : 'milestone-templates:screen.templates.add')}
-      cancel={companyClearToPayPaths.templates(company)}
-      onDone={() => go(companyClearToPayPaths.templates(company))}
+      leadsTo={companyClearToPayPaths.templates(company)}
     >
       <TemplateFields
         milestonesField="milestones"

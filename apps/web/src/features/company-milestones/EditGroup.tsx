@@ -3,7 +3,7 @@ import type { Group } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
@@ -30,16 +30,14 @@ export function Screen() {
 
 function GroupForm({ company, group }: { company: string; group: Group | undefined }) {
   const { t } = useTranslation(['company-milestones', 'milestone-templates'])
-  const go = useGo()
   return (
     <EntityForm
       endpoint={group ? companyMilestones.updateGroup : companyMilestones.createGroup}
       input={{ params: { id: company } }}
       values={{ name: group?.name ?? '', description: group?.description ?? '' }}
-      toBody={values => ({ ...values, ...(group ? { groupId: group.id, version: group.version } : {}) })}
+      toBody={values => ({ ...values, ...(group ? { groupId: group.id } : {}) })}
       submit={group ? t('milestone-templates:screen.save') : t('screen.groups.add')}
-      cancel={companyMilestonePaths.groups(company)}
-      onDone={() => go(companyMilestonePaths.groups(company))}
+      leadsTo={companyMilestonePaths.groups(company)}
     >
       <TextField name="name" label={t('field.groupName')} required autoFocus />
       <TextAreaField name="description" label={t('field.description')} rows={3} />

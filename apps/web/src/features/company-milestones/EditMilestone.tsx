@@ -2,7 +2,7 @@ import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoi
 import type { CompanyMilestone } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -26,7 +26,6 @@ export function Screen() {
 
 function MilestoneForm({ company, milestone }: { company: string; milestone: CompanyMilestone | undefined }) {
   const { t } = useTranslation(['company-milestones', 'milestone-templates'])
-  const go = useGo()
   const groups = useEndpointQuery(companyMilestones.groupOptions, { params: { id: company } })
   const values = {
     name: milestone?.name ?? '',
@@ -42,12 +41,11 @@ function MilestoneForm({ company, milestone }: { company: string; milestone: Com
       values={values}
       toBody={({ detailGroupId, ...formValues }) => ({
         ...formValues,
-        ...(milestone ? { id: milestone.id, version: milestone.version } : {}),
+        ...(milestone ? { id: milestone.id } : {}),
         detailGroupId: detailGroupId === null ? null : Number(detailGroupId),
       })}
       submit={milestone ? t('milestone-templates:screen.save') : t('screen.edit.add')}
-      cancel={companyMilestonePaths.list(company)}
-      onDone={() => go(companyMilestonePaths.list(company))}
+      leadsTo={companyMilestonePaths.list(company)}
     >
       <TextField name="name" label={t('field.name')} required autoFocus />
       <TextField

@@ -3,7 +3,7 @@ import type { CompanyTemplate } from '@steelsafe/contract/company-milestones/ent
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { TemplateFields } from '#features/milestone-templates/index.ts'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -29,7 +29,6 @@ export function Screen() {
 
 function TemplateForm({ company, template }: { company: string; template: CompanyTemplate | undefined }) {
   const { t } = useTranslation(['company-milestones', 'milestone-templates'])
-  const go = useGo()
   const params = { id: company }
   const { data: activeMilestones = [] } = useEndpointQuery(companyMilestones.detailOptions, { params })
   // A milestone that was deactivated stays in the templates that contain it, until a user removes it there.
@@ -50,11 +49,10 @@ function TemplateForm({ company, template }: { company: string; template: Compan
       }}
       toBody={values => ({
         ...values,
-        ...(template ? { templateId: template.templateId, version: template.version } : {}),
+        ...(template ? { templateId: template.templateId } : {}),
       })}
       submit={t(template ? 'milestone-templates:screen.save' : 'milestone-templates:screen.templates.add')}
-      cancel={companyMilestonePaths.templates(company)}
-      onDone={() => go(companyMilestonePaths.templates(company))}
+      leadsTo={companyMilestonePaths.templates(company)}
     >
       <TemplateFields
         milestonesField="assetDetails"

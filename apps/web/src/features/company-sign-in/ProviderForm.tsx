@@ -4,7 +4,6 @@ import { type Provider, rulesSources } from '@steelsafe/contract/company-sign-in
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '#core/navigation.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, SelectField, SwitchField, TagsField, TextField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
@@ -16,7 +15,6 @@ import { useCompanyRoles } from './useCompanyRoles.ts'
 export function ProviderForm({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('company-sign-in')
   const { instant } = useFormat()
-  const go = useGo()
   const secretDate = provider?.secretDate ?? null
   return (
     <EntityForm
@@ -30,8 +28,7 @@ export function ProviderForm({ provider }: { provider: Provider | undefined }) {
           ? t('screen.edit.onlyWayQuestion', { domains: domains.join(', ') })
           : undefined
       }
-      cancel={companySignInPaths.list()}
-      onDone={() => go(companySignInPaths.list())}
+      leadsTo={companySignInPaths.list()}
     >
       <TextField name="name" label={t('field.name')} description={t('screen.edit.nameHint')} required />
       <TextField name="issuer" label={t('field.issuer')} description={t('screen.edit.issuerHint')} required />

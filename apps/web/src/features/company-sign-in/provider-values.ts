@@ -66,5 +66,5 @@ export const toBody = (
       relationshipId: isForCompany ? rule.relationshipId || null : null,
     }
   }),
-  ...(provider ? { removesSecret, version: provider.version } : {}),
+  ...(provider ? { removesSecret } : {}),
 })

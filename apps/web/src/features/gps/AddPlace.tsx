@@ -1,7 +1,7 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -11,7 +11,6 @@ import { emptyPlace, PlaceFields } from './PlaceFields.tsx'
 export function Screen() {
   const { t } = useTranslation('gps')
   const { id } = useParams(gpsPaths.add)
-  const go = useGo()
   return (
     <Page title={t('screen.add.title')}>
       <Card>
@@ -21,8 +20,7 @@ export function Screen() {
           values={emptyPlace}
           toBody={values => ({ ...values, countryCode: values.countryCode ?? '' })}
           submit={t('screen.add.submit')}
-          cancel={gpsPaths.list(id)}
-          onDone={() => go(gpsPaths.list(id))}
+          leadsTo={gpsPaths.list(id)}
         >
           <PlaceFields />
         </EntityForm>

@@ -2,10 +2,9 @@ import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import type { GpsLocation } from '@steelsafe/contract/gps/entities.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
+import { EditCard } from '#ui/EditCard.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PlaceFields, type PlaceValues } from './PlaceFields.tsx'
@@ -19,11 +18,9 @@ export function Screen() {
     <Page title={t('screen.correct.title')} of={places}>
       {matches =>
         matches.map(place => (
-          <Card key={place.id}>
-            <EditedRecord record={place}>
-              {record => <CorrectForm project={id} place={record} />}
-            </EditedRecord>
-          </Card>
+          <EditCard key={place.id} record={place}>
+            {record => <CorrectForm project={id} place={record} />}
+          </EditCard>
         ))
       }
     </Page>
@@ -32,17 +29,15 @@ export function Screen() {
 
 function CorrectForm({ project, place }: { project: string; place: GpsLocation }) {
   const { t } = useTranslation('gps')
-  const go = useGo()
-  const { id: gpsId, date: _, person: __, can: ___, version, countryCode, ...values } = place
+  const { id: gpsId, date: _, person: __, can: ___, version: ____, countryCode, ...values } = place
   return (
     <EntityForm<typeof gps.correct, PlaceValues>
       endpoint={gps.correct}
       input={{ params: { id: project } }}
       values={{ ...values, countryCode: countryCode || null }}
-      toBody={typed => ({ ...typed, gpsId, version, countryCode: typed.countryCode ?? '' })}
+      toBody={typed => ({ ...typed, gpsId, countryCode: typed.countryCode ?? '' })}
       submit={t('screen.correct.submit')}
-      cancel={gpsPaths.list(project)}
-      onDone={() => go(gpsPaths.list(project))}
+      leadsTo={gpsPaths.list(project)}
     >
       <PlaceFields />
     </EntityForm>

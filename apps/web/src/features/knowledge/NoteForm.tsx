@@ -15,12 +15,12 @@ export default function NoteForm({ article, note }: NoteFormProps) {
   const { t } = useTranslation('knowledge')
   return (
     <EditedRecord record={note}>
-      {({ companyId, companyName, text, version }) => (
+      {({ companyId, companyName, text }) => (
         <EntityForm
           endpoint={knowledge.changeNote}
           input={{ params: { term: article } }}
           values={{ text }}
-          toBody={values => ({ ...values, companyId, version })}
+          toBody={values => ({ ...values, companyId })}
           scope={{ id: companyId }}
           submit={t('screen.notes.save')}
         >

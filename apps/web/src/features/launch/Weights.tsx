@@ -8,7 +8,7 @@ import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { gaugeOf, shareOfGauge, shippedWeights, weighedKinds } from '@steelsafe/contract/launch/rules.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
@@ -44,17 +44,14 @@ const weighedGauges = gauges.flatMap(gauge => {
 
 function WeightsForm({ company, stored }: { company: string; stored: EvidenceWeightsForm }) {
   const { t } = useTranslation('launch')
-  const go = useGo()
-  const { version, ...values } = stored
+  const { version: _, ...values } = stored
   return (
     <EntityForm
       endpoint={launch.setWeights}
       input={{ params: { id: company } }}
       values={values}
-      toBody={formValues => ({ ...formValues, version })}
       submit={t('screen.weights.save')}
-      cancel={companyPaths.home(company)}
-      onDone={() => go(companyPaths.home(company))}
+      leadsTo={companyPaths.home(company)}
     >
       <Text size="sm" c="dimmed">
         {t('screen.weights.hint', { max: launchLimits.weightMax })}

@@ -7,7 +7,7 @@ import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -50,7 +50,6 @@ interface FormProps {
 
 function AddAlert({ project, today, people }: FormProps) {
   const { t } = useTranslation('maintenance')
-  const go = useGo()
   const list = maintenancePaths.alerts(project)
   return (
     <EntityForm
@@ -69,8 +68,7 @@ function AddAlert({ project, today, people }: FormProps) {
       }}
       toBody={values => ({ ...values, startDate: values.startDate ?? undefined })}
       submit={t('screen.editAlert.add')}
-      cancel={list}
-      onDone={() => go(list)}
+      leadsTo={list}
     >
       <AlertFields project={project} people={people} firstDay={addDays(today, 1)} />
     </EntityForm>
@@ -79,7 +77,6 @@ function AddAlert({ project, today, people }: FormProps) {
 
 function ChangeAlert({ project, today, people, alert }: FormProps & { alert: MaintenanceAlert }) {
   const { t } = useTranslation('maintenance')
-  const go = useGo()
   const list = maintenancePaths.alerts(project)
   const { title, description, frequencyId, everyCycles, startDate, endDate } = alert
   const { checklistId, responsibleId, selectedUsers } = alert
@@ -102,11 +99,9 @@ function ChangeAlert({ project, today, people, alert }: FormProps & { alert: Mai
         ...values,
         startDate: values.startDate ?? undefined,
         alertId: alert.id,
-        version: alert.version,
       })}
       submit={t('screen.editAlert.save')}
-      cancel={list}
-      onDone={() => go(list)}
+      leadsTo={list}
     >
       <AlertFields
         project={project}

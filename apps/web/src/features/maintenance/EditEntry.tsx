@@ -3,7 +3,7 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { LogChoices, MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
@@ -85,16 +85,14 @@ interface ChangeEntryProps {
 
 function ChangeEntry({ project, entry, choices }: ChangeEntryProps) {
   const { t } = useTranslation('maintenance')
-  const go = useGo()
   return (
     <EntityForm
       endpoint={maintenance.changeEntry}
       input={{ params: { id: project } }}
       values={toEntryValues(entry)}
-      toBody={values => ({ ...toEntryBody(values), entryId: entry.id, version: entry.version })}
+      toBody={values => ({ ...toEntryBody(values), entryId: entry.id })}
       submit={t('screen.editEntry.save')}
-      cancel={maintenancePaths.logs(project)}
-      onDone={() => go(maintenancePaths.logs(project))}
+      leadsTo={maintenancePaths.logs(project)}
     >
       <EntryFields choices={choices} today={choices.today} former={formerOf(entry, choices)} />
     </EntityForm>

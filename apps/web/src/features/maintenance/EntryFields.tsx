@@ -4,8 +4,8 @@ import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { defectGroups, logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { currencyOptions } from '#core/currencies.ts'
 import { DefectLink } from '#features/knowledge/index.ts'
+import { CurrencyField } from '#ui/form/CurrencyField.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FieldOrFact } from '#ui/form/FieldOrFact.tsx'
 import { ManyField, NumberField, SelectField, TextAreaField } from '#ui/form/fields.tsx'
@@ -24,7 +24,7 @@ interface EntryFieldsProps {
 
 /** The fields of an entry. Sends no requests, so that the form works offline. */
 export function EntryFields({ today, choices, former }: EntryFieldsProps) {
-  const { t, i18n } = useTranslation('maintenance')
+  const { t } = useTranslation('maintenance')
   const people = [...choices.people, ...(former?.people ?? [])]
   return (
     <>
@@ -53,13 +53,7 @@ export function EntryFields({ today, choices, former }: EntryFieldsProps) {
           description={t('screen.editEntry.projectedHint')}
           min={0}
         />
-        <SelectField
-          name="currencyCode"
-          label={t('field.currency')}
-          options={currencyOptions(i18n.language)}
-          searchable
-          required
-        />
+        <CurrencyField label={t('field.currency')} required />
       </SimpleGrid>
       <SpareParts />
     </>

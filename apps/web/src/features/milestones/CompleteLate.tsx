@@ -28,13 +28,13 @@ export function CompleteLate({ project, milestone, onClose }: CompleteLateProps)
       {({ configurations: [plan] }) =>
         plan ? (
           <EditedRecord record={plan}>
-            {({ version }) => (
+            {() => (
               <EntityForm
                 endpoint={milestones.setResult}
                 input={{ params }}
                 scope={params}
                 values={{ reason: null as LateReason | null, reasonText: '' }}
-                toBody={values => ({ ...values, id, isComplete: true, version })}
+                toBody={values => ({ ...values, id, isComplete: true })}
                 submit={t('screen.edit.complete')}
                 onCancel={onClose}
                 onDone={onClose}

@@ -5,7 +5,6 @@ import { defaultThreshold } from '@steelsafe/contract/milestones/names.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
@@ -29,7 +28,6 @@ export function hasSameValues(one: Detail, other: Detail): boolean {
 /** The form of a detail, undefined for a new one. */
 export function DetailForm({ project, detail }: { project: string; detail: Detail | undefined }) {
   const { t } = useTranslation('milestones')
-  const go = useGo()
   const list = milestonePaths.detailList(project)
   return (
     <EntityForm
@@ -39,11 +37,10 @@ export function DetailForm({ project, detail }: { project: string; detail: Detai
       toBody={({ kind, ...values }: Values) => ({
         ...values,
         id: detail?.id ?? emptyId,
-        ...(detail ? { version: detail.version } : { isAlertable: kind === 'milestone' }),
+        ...(detail ? {} : { isAlertable: kind === 'milestone' }),
       })}
       submit={t(detail ? 'screen.editDetail.save' : 'screen.editDetail.add')}
-      cancel={list}
-      onDone={() => go(list)}
+      leadsTo={list}
     >
       <DetailFields isNew={!detail} isComplete={Boolean(detail?.valueDate)} />
     </EntityForm>

@@ -114,7 +114,7 @@ function PlanForm({ project, today, milestone, plan, others, people, onDirty }: 
         selected,
         hasBegun: false,
       }}
-      toBody={values => ({ ...values, id: plan.id, version: plan.version, carryOn })}
+      toBody={values => ({ ...values, id: plan.id, carryOn })}
       submit={t('screen.edit.save')}
       onDone={() => {
         setRefusal(undefined)

@@ -42,7 +42,7 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
   return (
     <Stack gap="md">
       <EditedRecord record={milestone} isEqual={hasSameResult}>
-        {({ version, reason, reasonText, valueDate: loadedDate }) => (
+        {({ reason, reasonText, valueDate: loadedDate }) => (
           <EntityForm
             endpoint={milestones.setResult}
             input={{ params }}
@@ -54,7 +54,6 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
                 ...milestoneValues,
                 valueDate: (milestoneValues.valueDate as string | null) ?? '',
               },
-              version,
             })}
             submit={t(`screen.edit.${action}`)}
             missing={missingReason}

@@ -9,7 +9,7 @@ import { StateOfFinding } from './badges.tsx'
 /** The correction of a finding. Its owner or a launch lead can edit it. */
 export function Correction({ project, finding }: { project: string; finding: Finding }) {
   const { t } = useTranslation('mold-qualification')
-  const { id: findingId, version, can, state, correction } = finding
+  const { id: findingId, can, state, correction } = finding
   if (!can.answer)
     return (
       <Stack gap="xs" align="flex-start">
@@ -22,7 +22,7 @@ export function Correction({ project, finding }: { project: string; finding: Fin
       endpoint={moldQualification.answerFinding}
       input={{ params: { id: project } }}
       values={{ isCorrected: state === 'Corrected', correction }}
-      toBody={values => ({ ...values, findingId, version })}
+      toBody={values => ({ ...values, findingId })}
       submit={t('screen.finding.sendCorrection')}
     >
       <TextAreaField name="correction" label={t('field.correction')} rows={2} />

@@ -11,6 +11,7 @@ import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
+import { EditCard } from '#ui/EditCard.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -121,11 +122,9 @@ function Whole({ project, finding, tryouts, people }: WholeProps) {
           whyNot={finding.can.answer || finding.can.change ? undefined : t('screen.finding.filesOfOthers')}
         />
       </Card>
-      <Card title={t('screen.finding.correction')}>
-        <EditedRecord record={finding}>
-          {record => <Correction project={project} finding={record} />}
-        </EditedRecord>
-      </Card>
+      <EditCard title={t('screen.finding.correction')} record={finding}>
+        {record => <Correction project={project} finding={record} />}
+      </EditCard>
       <Verification project={project} finding={finding} tryouts={tryouts} />
       <Card title={t('screen.finding.more')}>
         {finding.can.verify ? (
@@ -158,7 +157,7 @@ function Change({ project, finding, people }: Omit<WholeProps, 'tryouts'>) {
       endpoint={moldQualification.changeFinding}
       input={{ params: { id: project } }}
       values={values}
-      toBody={formValues => ({ ...formValues, findingId: finding.id, version: finding.version })}
+      toBody={formValues => ({ ...formValues, findingId: finding.id })}
       submit={t('screen.finding.save')}
       cancel={moldQualificationPaths.tryout(project, finding.tryoutId)}
     >

@@ -15,7 +15,7 @@ import {
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
@@ -102,7 +102,6 @@ interface SheetProps extends Pick<SheetTryout, 'before' | 'isMetric'> {
 
 function Sheet({ project, tryout, before, isMetric, isSigned }: SheetProps) {
   const { t } = useTranslation('mold-qualification')
-  const go = useGo()
   const back = moldQualificationPaths.tryout(project, tryout.id)
   const savedParameters: Parameters = tryout.parameters
   return (
@@ -112,13 +111,11 @@ function Sheet({ project, tryout, before, isMetric, isSigned }: SheetProps) {
       values={{ parameters: valuesOf(savedParameters, isMetric) }}
       toBody={values => ({
         tryoutId: tryout.id,
-        version: tryout.version,
         parameters: bodyOf(values.parameters, savedParameters, isMetric),
       })}
       submit={t('screen.sheet.save')}
-      cancel={back}
+      leadsTo={back}
       missing={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
-      onDone={() => go(back)}
       isWide
     >
       {isSigned && <Alert color="yellow">{t('screen.tryout.signedMeanwhile')}</Alert>}

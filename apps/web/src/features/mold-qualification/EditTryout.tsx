@@ -88,8 +88,7 @@ interface ChangeProps {
 
 function Change({ project, tryout, answer, isSigned }: ChangeProps) {
   const { t } = useTranslation('mold-qualification')
-  const go = useGo()
-  const { id: tryoutId, version } = tryout
+  const tryoutId = tryout.id
   const values: Record<keyof Omit<Changed, 'tryoutId' | 'version'>, unknown> = {
     plannedDate: tryout.plannedDate,
     actualDate: tryout.actualDate,
@@ -117,12 +116,10 @@ function Change({ project, tryout, answer, isSigned }: ChangeProps) {
         ...formValues,
         blockedCavities: (formValues.blockedCavities as string[]).map(Number),
         tryoutId,
-        version,
       })}
       submit={t('screen.editTryout.save')}
-      cancel={back}
+      leadsTo={back}
       missing={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
-      onDone={() => go(back)}
     >
       {isSigned && <Alert color="yellow">{t('screen.tryout.signedMeanwhile')}</Alert>}
       <SafetyLines names={tryoutSafety} />

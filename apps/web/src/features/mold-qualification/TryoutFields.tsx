@@ -4,8 +4,8 @@ import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { currencyOptions } from '#core/currencies.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { CurrencyField } from '#ui/form/CurrencyField.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import {
   ManyField,
@@ -132,7 +132,7 @@ export function ResultFields({ tryout, today, cavities }: ResultFieldsProps) {
 
 /** The fields for a tryout beyond the planned number: its reason and cost. */
 export function ExtraFields() {
-  const { t, i18n } = useTranslation('mold-qualification')
+  const { t } = useTranslation('mold-qualification')
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
       <SelectField
@@ -142,13 +142,7 @@ export function ExtraFields() {
         required
       />
       <NumberField name="extraCost" label={t('field.extraCost')} min={0} required />
-      <SelectField
-        name="currencyCode"
-        label={t('field.currency')}
-        options={currencyOptions(i18n.language)}
-        searchable
-        required
-      />
+      <CurrencyField label={t('field.currency')} required />
     </SimpleGrid>
   )
 }

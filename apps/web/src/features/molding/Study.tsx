@@ -194,7 +194,7 @@ function ChangeStudy({ project, study, today, isSigned }: ChangeStudyProps) {
       endpoint={molding.changeStudy}
       input={{ params: { id: project } }}
       values={values}
-      toBody={formValues => ({ ...toStudyBody(kind, formValues), studyId: study.id, version: study.version })}
+      toBody={formValues => ({ ...toStudyBody(kind, formValues), studyId: study.id })}
       submit={t('screen.study.add')}
       cancel={pagesOf(kind).to(project)}
       missing={() => (isSigned ? t('screen.study.signedMeanwhile') : undefined)}

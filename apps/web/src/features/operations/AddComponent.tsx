@@ -3,7 +3,7 @@ import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { type OperationKind, operationKinds } from '@steelsafe/contract/operations/names.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { Card } from '#ui/Card.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -16,7 +16,6 @@ import { UsualComponentField } from './UsualComponentField.tsx'
 export function Screen() {
   const { t } = useTranslation('operations')
   const { id } = useParams(operationPaths.add)
-  const go = useGo()
   return (
     <Page title={t('screen.add.title')}>
       <Card>
@@ -32,8 +31,7 @@ export function Screen() {
             plannedEnd: null as string | null,
           }}
           submit={t('screen.add.submit')}
-          cancel={operationPaths.list(id)}
-          onDone={() => go(operationPaths.list(id))}
+          leadsTo={operationPaths.list(id)}
         >
           <UsualComponentField />
           <TextField

@@ -4,13 +4,13 @@ import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import { operationKinds } from '@steelsafe/contract/operations/names.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
+import { EditCard } from '#ui/EditCard.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { OperationFacts } from './OperationFacts.tsx'
@@ -36,15 +36,15 @@ export function Screen() {
       {operation =>
         operation && (
           <Stack gap="md">
-            <Card>
-              {operation.can.change ? (
-                <EditedRecord record={operation}>
-                  {record => <OperationForm project={id} operation={record} />}
-                </EditedRecord>
-              ) : (
+            {operation.can.change ? (
+              <EditCard record={operation}>
+                {record => <OperationForm project={id} operation={record} />}
+              </EditCard>
+            ) : (
+              <Card>
                 <OperationFacts operation={operation} />
-              )}
-            </Card>
+              </Card>
+            )}
             <TaskOfOperation project={id} operation={operation} />
             <UpdateHistory project={id} operationId={operation.id} />
             <Card title={t('field.files')}>
@@ -62,15 +62,14 @@ export function Screen() {
 
 function OperationForm({ project, operation }: { project: string; operation: Operation }) {
   const { t } = useTranslation('operations')
-  const go = useGo()
   const {
     id,
-    version,
-    daysLate: _,
-    attachedFiles: __,
-    can: ___,
-    task: ____,
-    isWaiting: _____,
+    version: _,
+    daysLate: __,
+    attachedFiles: ___,
+    can: ____,
+    task: _____,
+    isWaiting: ______,
     ...values
   } = operation
   const rights = useEndpointQuery(operations.list, { params: { id: project }, query: { pageSize: 1 } })
@@ -79,10 +78,9 @@ function OperationForm({ project, operation }: { project: string; operation: Ope
       endpoint={operations.change}
       input={{ params: { id: project } }}
       values={values}
-      toBody={formValues => ({ ...formValues, percent: formValues.percent ?? 0, operationId: id, version })}
+      toBody={formValues => ({ ...formValues, percent: formValues.percent ?? 0, operationId: id })}
       submit={t('screen.edit.save')}
-      cancel={operationPaths.list(project)}
-      onDone={() => go(operationPaths.list(project))}
+      leadsTo={operationPaths.list(project)}
       isWide
     >
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" style={{ alignItems: 'end' }}>

@@ -10,8 +10,8 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
+import { EditCard } from '#ui/EditCard.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { EdgesIcon } from '#ui/icons.ts'
 import { attachmentOwner } from './attachment-owner.ts'
@@ -40,15 +40,15 @@ export function Screen() {
       {(revision, _, { today, currencyCode }) =>
         revision ? (
           <Stack gap="md">
-            <Card>
-              {isOpen(revision.state) ? (
-                <EditedRecord record={revision}>
-                  {record => <ChangeRevision project={id} revision={record} today={today} />}
-                </EditedRecord>
-              ) : (
+            {isOpen(revision.state) ? (
+              <EditCard record={revision}>
+                {record => <ChangeRevision project={id} revision={record} today={today} />}
+              </EditCard>
+            ) : (
+              <Card>
                 <RevisionFacts revision={revision} />
-              )}
-            </Card>
+              </Card>
+            )}
             <Decision project={id} revision={revision} />
             <Card
               title={t('field.files')}
@@ -138,7 +138,7 @@ function ChangeRevision({
       endpoint={partDesign.changeRevision}
       input={{ params: { id: project } }}
       values={values}
-      toBody={formValues => ({ ...bodyOf(formValues), revisionId: revision.id, version: revision.version })}
+      toBody={formValues => ({ ...bodyOf(formValues), revisionId: revision.id })}
       submit={t('screen.edit.save')}
       cancel={partDesignPaths.log(project)}
       facts={<RevisionFacts revision={revision} />}

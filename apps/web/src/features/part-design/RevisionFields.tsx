@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { currencyOptions } from '#core/currencies.ts'
+import { CurrencyField } from '#ui/form/CurrencyField.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
-import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { NumberField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
 export interface RevisionValues {
   revision: string
@@ -15,7 +15,7 @@ export interface RevisionValues {
 }
 
 export function RevisionFields({ today }: { today: string }) {
-  const { t, i18n } = useTranslation('part-design')
+  const { t } = useTranslation('part-design')
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" style={{ alignItems: 'end' }}>
@@ -30,13 +30,7 @@ export function RevisionFields({ today }: { today: string }) {
       <TextAreaField name="reason" label={t('field.reason')} rows={3} required />
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" style={{ alignItems: 'end' }}>
         <NumberField name="cost" label={t('field.cost')} min={0} />
-        <SelectField
-          name="currencyCode"
-          label={t('field.currency')}
-          options={currencyOptions(i18n.language)}
-          searchable
-          required
-        />
+        <CurrencyField label={t('field.currency')} required />
         <NumberField
           name="days"
           label={t('field.days')}

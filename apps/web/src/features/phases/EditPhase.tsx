@@ -3,7 +3,7 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DelayField } from '#shared/responsible/DelayField.tsx'
 import { ResponsibleField } from '#shared/responsible/ResponsibleField.tsx'
@@ -32,7 +32,6 @@ export function Screen() {
 
 function AddPhase({ project }: { project: string }) {
   const { t } = useTranslation('phases')
-  const go = useGo()
   const types = useEndpointQuery(phases.typeOptions, { params: { id: project } })
   return (
     <PageState of={types}>
@@ -50,8 +49,7 @@ function AddPhase({ project }: { project: string }) {
               responsibleId: null as string | null,
             }}
             submit={t('screen.edit.add')}
-            cancel={phasePaths.list(project)}
-            onDone={() => go(phasePaths.list(project))}
+            leadsTo={phasePaths.list(project)}
           >
             <PhaseFields project={project} types={[first, ...others]} />
           </EntityForm>
@@ -63,9 +61,8 @@ function AddPhase({ project }: { project: string }) {
   )
 }
 
-function ChangePhase({ id, projectId, version, selected: _, acts: __, delay, ...values }: Phase) {
+function ChangePhase({ id, projectId, version: _, selected: __, acts: ___, delay, ...values }: Phase) {
   const { t } = useTranslation(['phases', 'core'])
-  const go = useGo()
   const own = { display: t(`core:phaseType.${values.phaseTypeId}`), value: values.phaseTypeId }
   const types = useEndpointQuery(phases.typeOptions, { params: { id: projectId } })
   return (
@@ -73,10 +70,8 @@ function ChangePhase({ id, projectId, version, selected: _, acts: __, delay, ...
       endpoint={phases.update}
       input={{ params: { id: projectId }, query: { phaseId: id } }}
       values={{ ...values, delayReason: delay?.reason ?? '' }}
-      toBody={formValues => ({ ...formValues, version })}
       submit={t('phases:screen.edit.save')}
-      cancel={phasePaths.list(projectId)}
-      onDone={() => go(phasePaths.list(projectId))}
+      leadsTo={phasePaths.list(projectId)}
     >
       <PhaseFields project={projectId} types={{ ...types, data: [own, ...(types.data ?? [])] }} />
       <DelayField />

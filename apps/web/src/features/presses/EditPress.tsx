@@ -5,7 +5,7 @@ import type { Press } from '@steelsafe/contract/presses/entities.ts'
 import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { Facts } from '#ui/Facts.tsx'
@@ -82,7 +82,6 @@ interface NewPressProps {
 
 function NewPress({ project, companyId, companies, isMetric }: NewPressProps) {
   const { t } = useTranslation('presses')
-  const go = useGo()
   const values: PressValues = { companyId, name: '', plant: '', ...noNumbers }
   return (
     <EntityForm
@@ -92,8 +91,7 @@ function NewPress({ project, companyId, companies, isMetric }: NewPressProps) {
       toBody={bodyOf}
       scope={{ id: companyId }}
       submit={t('screen.edit.add')}
-      cancel={pressPaths.library(project)}
-      onDone={() => go(pressPaths.library(project))}
+      leadsTo={pressPaths.library(project)}
       isWide
     >
       <PressFields companies={companies} isMetric={isMetric} />
@@ -103,19 +101,17 @@ function NewPress({ project, companyId, companies, isMetric }: NewPressProps) {
 
 function ChangePress({ project, press, isMetric }: { project: string; press: Press; isMetric: boolean }) {
   const { t } = useTranslation('presses')
-  const go = useGo()
-  const { id, version, companyId, companyName: _, can: __, ...rest } = press
+  const { id, version: _, companyId, companyName: __, can: ___, ...rest } = press
   const values: PressValues = { companyId, ...rest }
   return (
     <EntityForm
       endpoint={presses.change}
       input={{ params: { id: companyId } }}
       values={values}
-      toBody={formValues => ({ ...bodyOf(formValues), pressId: id, version })}
+      toBody={formValues => ({ ...bodyOf(formValues), pressId: id })}
       scope={{ id: companyId }}
       submit={t('screen.edit.save')}
-      cancel={pressPaths.library(project)}
-      onDone={() => go(pressPaths.library(project))}
+      leadsTo={pressPaths.library(project)}
       isWide
     >
       <PressFields companies={[]} isMetric={isMetric} />

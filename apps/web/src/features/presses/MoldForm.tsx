@@ -60,7 +60,6 @@ export function MoldForm({ project, mold, ofModel }: MoldFormProps) {
             ringDiameter,
             bushingRadius,
           }}
-          toBody={values => ({ ...values, version: mold.version })}
           submit={t('screen.zone.save')}
           isWide
         >

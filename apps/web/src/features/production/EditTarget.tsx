@@ -5,7 +5,7 @@ import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -51,7 +51,6 @@ interface TargetProps {
 
 function NewTarget({ project, total }: TargetProps) {
   const { t } = useTranslation('production')
-  const go = useGo()
   // Keep the unit in which the target was entered, even if the tool's unit changes meanwhile.
   const [unitId] = useState(total.unitId)
   const me = useSession()?.id
@@ -62,8 +61,7 @@ function NewTarget({ project, total }: TargetProps) {
       values={{ target: null as number | null, selectedUsers: me ? [me] : [] }}
       toBody={formValues => ({ ...formValues, unitId })}
       submit={t('screen.targets.add')}
-      cancel={productionPaths.targets(project)}
-      onDone={() => go(productionPaths.targets(project))}
+      leadsTo={productionPaths.targets(project)}
     >
       <TargetFields project={project} total={{ ...total, unitId }} />
     </EntityForm>
@@ -81,7 +79,6 @@ function ChangeTarget({ project, target }: { project: string; target: Target }) 
 
 function LoadedTarget({ project, total, target }: TargetProps & { target: Target }) {
   const { t } = useTranslation('production')
-  const go = useGo()
   const [unitId] = useState(total.unitId)
   return (
     <EntityForm
@@ -92,11 +89,9 @@ function LoadedTarget({ project, total, target }: TargetProps & { target: Target
         ...formValues,
         unitId,
         productionTargetId: target.id,
-        version: target.version,
       })}
       submit={t('screen.target.save')}
-      cancel={productionPaths.targets(project)}
-      onDone={() => go(productionPaths.targets(project))}
+      leadsTo={productionPaths.targets(project)}
     >
       {target.reachedDate && <Alert color="blue">{t('screen.target.opensAnew')}</Alert>}
       <TargetFields project={project} total={{ ...total, unitId }} />

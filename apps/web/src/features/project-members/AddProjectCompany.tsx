@@ -2,7 +2,7 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -15,7 +15,6 @@ import { PageState } from '#ui/PageState.tsx'
 export function Screen() {
   const { t } = useTranslation('project-members')
   const { id } = useParams(projectMemberPaths.addCompany)
-  const go = useGo()
   const params = { id }
   const relationships = useEndpointQuery(projectMembers.relationshipOptions, { params })
   const roles = useEndpointQuery(projectMembers.roleOptions, { params })
@@ -32,8 +31,7 @@ export function Screen() {
             projectRoleId: 'Molder',
           }}
           submit={t('screen.addCompany.submit')}
-          cancel={projectMemberPaths.companies(id)}
-          onDone={() => go(projectMemberPaths.companies(id))}
+          leadsTo={projectMemberPaths.companies(id)}
         >
           <LookUpField
             name="companyId"

@@ -92,9 +92,8 @@ export function ProfileForm({ project }: { project: Project }) {
       toBody={values => ({ ...values, version: start.version })}
       question={({ productionUnitId }) => unitQuestion(productionUnitId)}
       submit={t('projects:screen.profile.save')}
-      cancel={projectPaths.home(id)}
+      leadsTo={projectPaths.home(id)}
       onRefused={handleRefusal}
-      onDone={() => go(projectPaths.home(id))}
     >
       {merged && <Alert color="yellow">{t('projects:screen.conflict.merged')}</Alert>}
       <TextField name="projectNumber" label={t('projects:field.jobNumber')} required />

@@ -116,7 +116,6 @@ function AuxiliaryForm({ company, edited, onDone }: AuxiliaryFormProps) {
         companyId: company,
         projectLimit,
         dataLimit: bytesOf(gib),
-        ...(edited ? { version: edited.version } : {}),
       })}
       submit={t('screen.edit.save')}
       onDone={onDone}

@@ -7,7 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
+import { EditCard } from '#ui/EditCard.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
 import { EditOnly } from '#ui/form/read-only.ts'
@@ -22,18 +22,16 @@ export function MainSubscription({ subscription }: { subscription: Subscription 
       <Card title={t('screen.own.use')}>
         <UseBars room={subscription.room} />
       </Card>
-      <Card title={t('screen.edit.limits')}>
-        <EditedRecord record={subscription}>
-          {record => <SubscriptionForm subscription={record} />}
-        </EditedRecord>
-      </Card>
+      <EditCard title={t('screen.edit.limits')} record={subscription}>
+        {record => <SubscriptionForm subscription={record} />}
+      </EditCard>
     </Stack>
   )
 }
 
 function SubscriptionForm({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(['subscriptions', 'core'])
-  const { companyId, name, projectLimit, dataLimit, allowExternalInvites, room, version } = subscription
+  const { companyId, name, projectLimit, dataLimit, allowExternalInvites, room } = subscription
   return (
     <EntityForm
       endpoint={subscriptions.update}
@@ -50,7 +48,6 @@ function SubscriptionForm({ subscription }: { subscription: Subscription }) {
         ...values,
         dataLimit: bytesOf(gib),
         reportDataLimit: bytesOfMib(reportMib),
-        version,
       })}
       submit={t('subscriptions:screen.edit.save')}
       cancel={companyPaths.adminList()}

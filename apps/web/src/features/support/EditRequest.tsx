@@ -4,7 +4,7 @@ import { support } from '@steelsafe/contract/support/endpoints.ts'
 import type { SupportRequest } from '@steelsafe/contract/support/entities.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -35,7 +35,6 @@ export function Screen() {
 
 function RequestForm({ request }: { request: SupportRequest | undefined }) {
   const { t } = useTranslation('support')
-  const go = useGo()
   const statuses = useEndpointQuery(support.statusOptions, {})
   return (
     <EntityForm
@@ -53,10 +52,8 @@ function RequestForm({ request }: { request: SupportRequest | undefined }) {
         notes: request?.notes ?? '',
         statusTypeId: request?.statusTypeId ?? 'New',
       }}
-      toBody={values => ({ ...values, ...(request ? { version: request.version } : {}) })}
       submit={t(request ? 'screen.requests.save' : 'screen.requests.add')}
-      cancel={supportPaths.requests()}
-      onDone={() => go(supportPaths.requests())}
+      leadsTo={supportPaths.requests()}
     >
       <SelectField name="statusTypeId" label={t('field.status')} options={statuses} required />
       <TextAreaField name="notes" label={t('field.notes')} description={t('screen.requests.notesHint')} />

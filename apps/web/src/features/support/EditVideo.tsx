@@ -3,7 +3,7 @@ import type { Video } from '@steelsafe/contract/support/entities.ts'
 import { type VideoPage, videoPageOf } from '@steelsafe/contract/support/names.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useQueryValues } from '#core/navigation.ts'
+import { useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -47,16 +47,14 @@ interface VideoFormProps {
 /** The form of a video. A new video comes last. */
 function VideoForm({ video, page, position }: VideoFormProps) {
   const { t } = useTranslation('support')
-  const go = useGo()
   return (
     <EntityForm
       endpoint={video ? support.updateVideo : support.createVideo}
       input={video ? { params: { videoId: video.id } } : {}}
       values={{ title: video?.title ?? none, url: video?.url ?? none }}
-      toBody={values => ({ ...values, ...(video ? { version: video.version } : { position, page }) })}
+      toBody={values => ({ ...values, ...(video ? {} : { position, page }) })}
       submit={t(video ? 'screen.requests.save' : 'screen.videos.add')}
-      cancel={supportPaths.videos({ page })}
-      onDone={() => go(supportPaths.videos({ page }))}
+      leadsTo={supportPaths.videos({ page })}
     >
       <TranslatedField name="title" label={t('field.title')} rows={1} />
       <TranslatedField

@@ -2,7 +2,7 @@ import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import type { Testimonial } from '@steelsafe/contract/testimonials/entities.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextField } from '#ui/form/fields.tsx'
@@ -26,7 +26,6 @@ export function Screen() {
 
 function TestimonialForm({ testimonial }: { testimonial: Testimonial | undefined }) {
   const { t } = useTranslation('testimonials')
-  const go = useGo()
   return (
     <EntityForm
       endpoint={testimonial ? testimonials.update : testimonials.create}
@@ -38,10 +37,8 @@ function TestimonialForm({ testimonial }: { testimonial: Testimonial | undefined
         company: testimonial?.company ?? '',
         isActive: testimonial?.isActive ?? true,
       }}
-      toBody={values => ({ ...values, ...(testimonial ? { version: testimonial.version } : {}) })}
       submit={t(testimonial ? 'screen.edit.save' : 'screen.edit.add')}
-      cancel={testimonialPaths.list()}
-      onDone={() => go(testimonialPaths.list())}
+      leadsTo={testimonialPaths.list()}
     >
       <TranslatedField name="quote" label={t('field.quote')} required />
       <TextField name="person" label={t('field.person')} required />

@@ -7,7 +7,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { PictureField } from '#shared/files/PictureField.tsx'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
+import { EditCard } from '#ui/EditCard.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { toColors, toColorValues } from './color-values.ts'
@@ -33,22 +33,20 @@ export function Screen() {
               input={input}
             />
           </Card>
-          <Card title={t('screen.look.colors')}>
-            <EditedRecord record={{ colors, version }}>
-              {record => (
-                <EntityForm
-                  endpoint={themes.saveLook}
-                  input={input}
-                  values={toColorValues(record.colors)}
-                  toBody={values => ({ colors: toColors(values), version: record.version })}
-                  submit={t('screen.edit.save')}
-                  isWide
-                >
-                  <LookFields logo={image} />
-                </EntityForm>
-              )}
-            </EditedRecord>
-          </Card>
+          <EditCard title={t('screen.look.colors')} record={{ colors, version }}>
+            {record => (
+              <EntityForm
+                endpoint={themes.saveLook}
+                input={input}
+                values={toColorValues(record.colors)}
+                toBody={values => ({ colors: toColors(values) })}
+                submit={t('screen.edit.save')}
+                isWide
+              >
+                <LookFields logo={image} />
+              </EntityForm>
+            )}
+          </EditCard>
           {(colors.length > 0 || image) && (
             <ActionButton
               endpoint={themes.resetLook}

@@ -2,7 +2,7 @@ import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import type { ThemeAssignment } from '@steelsafe/contract/themes/entities.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -28,7 +28,6 @@ export function Screen() {
 
 function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefined }) {
   const { t } = useTranslation('themes')
-  const go = useGo()
   const options = useEndpointQuery(themes.themeOptions, {})
   // A company's own theme is not offered to other companies.
   const { themeId, themeName } = assignment ?? {}
@@ -44,14 +43,9 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
         themeId: (assignment?.themeId ?? null) as string | null,
         isAugmented: assignment?.isAugmented ?? false,
       }}
-      toBody={({ themeId: chosenThemeId, ...values }) => ({
-        ...values,
-        themeId: chosenThemeId || null,
-        ...(assignment ? { version: assignment.version } : {}),
-      })}
+      toBody={({ themeId: chosenThemeId, ...values }) => ({ ...values, themeId: chosenThemeId || null })}
       submit={t('screen.assignments.save')}
-      cancel={themePaths.assignments()}
-      onDone={() => go(themePaths.assignments())}
+      leadsTo={themePaths.assignments()}
     >
       <LookUpField
         name="companyId"

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { PictureField } from '#shared/files/PictureField.tsx'
 import { Card } from '#ui/Card.tsx'
+import { EditCard } from '#ui/EditCard.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { toColors, toColorValues } from './color-values.ts'
@@ -28,9 +28,7 @@ export function Screen() {
     >
       {theme => (
         <Stack gap="md">
-          <Card>
-            <EditedRecord record={theme}>{record => <ThemeForm theme={record} />}</EditedRecord>
-          </Card>
+          <EditCard record={theme}>{record => <ThemeForm theme={record} />}</EditCard>
           {theme && (
             <Card title={t('field.image')}>
               <PictureField
@@ -73,10 +71,9 @@ function ThemeForm({ theme }: { theme: Theme | undefined }) {
       endpoint={themes.update}
       input={{ params: { themeId: theme.id } }}
       values={values}
-      toBody={formValues => ({ ...toBody(formValues), version: theme.version })}
+      toBody={toBody}
       submit={t('screen.edit.save')}
-      cancel={themePaths.list()}
-      onDone={() => go(themePaths.list())}
+      leadsTo={themePaths.list()}
       isWide
     >
       {fields}

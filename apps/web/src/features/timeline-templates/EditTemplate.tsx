@@ -4,11 +4,10 @@ import type { TimelineTemplate } from '@steelsafe/contract/timeline-templates/en
 import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/paths.ts'
 import { outlineOf } from '@steelsafe/plan/outline.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
+import { EditCard } from '#ui/EditCard.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
-import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -30,11 +29,7 @@ export function Screen() {
       {template =>
         template && (
           <>
-            <Card>
-              <EditedRecord record={template}>
-                {record => <TemplateForm company={id} template={record} />}
-              </EditedRecord>
-            </Card>
+            <EditCard record={template}>{record => <TemplateForm company={id} template={record} />}</EditCard>
             <TaskList company={id} template={template} />
           </>
         )
@@ -45,18 +40,15 @@ export function Screen() {
 
 function TemplateForm({ company, template }: { company: string; template: TimelineTemplate }) {
   const { t } = useTranslation('timeline-templates')
-  const go = useGo()
   const list = timelineTemplatePaths.list(company)
-  const { id: templateId, name, description, version } = template
+  const { id: templateId, name, description } = template
   return (
     <EntityForm
       endpoint={timelineTemplates.update}
       input={{ params: { id: company, templateId } }}
       values={{ name, description }}
-      toBody={values => ({ ...values, version })}
       submit={t('screen.edit.save')}
-      cancel={list}
-      onDone={() => go(list)}
+      leadsTo={list}
     >
       <TextField name="name" label={t('field.name')} required />
       <TextAreaField name="description" label={t('field.description')} rows={2} />

@@ -38,7 +38,6 @@ function CalendarForm({ company, calendar }: { company: string; calendar: Compan
       endpoint={timeline.saveCompanyCalendar}
       input={{ params: { id: company } }}
       values={{ workingDays: calendar.workingDays, holidays }}
-      toBody={values => ({ ...values, version: calendar.version })}
       submit={t('screen.calendar.save')}
       cancel={companyPaths.home(company)}
     >

@@ -54,7 +54,6 @@ function UserForm({ user }: { user: User | undefined }) {
         password: '',
         confirmPassword: '',
       }}
-      toBody={values => ({ ...values, version: user?.version })}
       submit={t(user ? 'users:screen.edit.save' : 'users:screen.edit.add')}
       cancel={back}
       onDone={({ id }) => go(userPaths.user(id))}

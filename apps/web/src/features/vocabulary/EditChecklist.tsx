@@ -3,7 +3,7 @@ import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import type { Checklist } from '@steelsafe/contract/vocabulary/entities.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
@@ -30,20 +30,15 @@ export function Screen() {
 
 function ChecklistForm({ company, checklist }: { company: string; checklist: Checklist | undefined }) {
   const { t } = useTranslation('vocabulary')
-  const go = useGo()
   const list = vocabularyPaths.checklists(company)
   return (
     <EntityForm
       endpoint={checklist ? vocabulary.changeChecklist : vocabulary.addChecklist}
       input={{ params: { id: company } }}
       values={{ name: checklist?.name ?? '', items: checklist?.items ?? [''] }}
-      toBody={values => ({
-        ...values,
-        ...(checklist ? { checklistId: checklist.id, version: checklist.version } : {}),
-      })}
+      toBody={values => ({ ...values, ...(checklist ? { checklistId: checklist.id } : {}) })}
       submit={t(checklist ? 'screen.editChecklist.save' : 'screen.checklists.add')}
-      cancel={list}
-      onDone={() => go(list)}
+      leadsTo={list}
     >
       <TextField name="name" label={t('field.checklist')} required autoFocus />
       <ChecklistItems />

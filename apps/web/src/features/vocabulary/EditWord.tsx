@@ -3,7 +3,7 @@ import type { Word } from '@steelsafe/contract/vocabulary/entities.ts'
 import { type WordKind, wordKinds } from '@steelsafe/contract/vocabulary/names.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useParams, useQueryValues } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
@@ -29,7 +29,6 @@ export function Screen() {
 
 function AddWord({ company, kind }: { company: string; kind: WordKind }) {
   const { t } = useTranslation('vocabulary')
-  const go = useGo()
   const list = vocabularyPaths.list(company, { kind })
   return (
     <EntityForm
@@ -38,8 +37,7 @@ function AddWord({ company, kind }: { company: string; kind: WordKind }) {
       values={{ name: '' }}
       toBody={({ name }) => ({ kind, name })}
       submit={t(`screen.list.add.${kind}`)}
-      cancel={list}
-      onDone={() => go(list)}
+      leadsTo={list}
     >
       <TextField name="name" label={t('field.word')} required autoFocus />
     </EntityForm>
@@ -51,19 +49,17 @@ interface ChangeWordProps {
   word: Word
 }
 
-function ChangeWord({ company, word: { id: wordId, kind, name, version } }: ChangeWordProps) {
+function ChangeWord({ company, word: { id: wordId, kind, name } }: ChangeWordProps) {
   const { t } = useTranslation('vocabulary')
-  const go = useGo()
   const list = vocabularyPaths.list(company, { kind })
   return (
     <EntityForm
       endpoint={vocabulary.changeWord}
       input={{ params: { id: company } }}
       values={{ name }}
-      toBody={values => ({ wordId, name: values.name, version })}
+      toBody={values => ({ wordId, name: values.name })}
       submit={t('screen.edit.save')}
-      cancel={list}
-      onDone={() => go(list)}
+      leadsTo={list}
     >
       <TextField
         name="name"

@@ -5,7 +5,7 @@ import { type EventType, eventKinds, eventsByKind } from '@steelsafe/contract/we
 import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { ChecksField } from '#ui/form/ChecksField.tsx'
@@ -64,18 +64,16 @@ function NewWebhook({ company, onDone }: { company: string; onDone: (secret: str
   )
 }
 
-function ChangeWebhook({ company, id, name, url, events, isActive, version }: Webhook & { company: string }) {
+function ChangeWebhook({ company, id, name, url, events, isActive }: Webhook & { company: string }) {
   const { t } = useTranslation('webhooks')
-  const go = useGo()
   return (
     <EntityForm
       endpoint={webhooks.update}
       input={{ params: { id: company } }}
       values={{ name, url, events, isActive }}
-      toBody={values => ({ ...values, webhookId: id, version })}
+      toBody={values => ({ ...values, webhookId: id })}
       submit={t('screen.edit.save')}
-      cancel={webhookPaths.list(company)}
-      onDone={() => go(webhookPaths.list(company))}
+      leadsTo={webhookPaths.list(company)}
     >
       <Fields />
       <SwitchField name="isActive" label={t('field.isActive')} description={t('screen.edit.isActiveHint')} />

@@ -10,6 +10,12 @@ type EditState = 'untouched' | 'edited' | 'sending'
 
 const ReportEditState = createContext<(state: EditState) => void>(() => {})
 
+/**
+ * The version of the record of a form, as it was read. It is undefined outside of an `EditedRecord` and for a new
+ * record.
+ */
+export const LoadedVersion = createContext<number | undefined>(undefined)
+
 /** Reports the state of a form to the `EditedRecord` around it, if there is one. */
 export function useReportEditState(state: EditState): void {
   const report = useContext(ReportEditState)
@@ -30,7 +36,7 @@ export interface EditedRecordProps<Record extends Versioned | undefined> {
   newer?: ((record: NonNullable<Record>) => ReactNode) | undefined
   /** Returns true if both records have the same values in this form. The form then takes the newer version over. */
   isEqual?: ((loadedRecord: NonNullable<Record>, record: NonNullable<Record>) => boolean) | undefined
-  /** Renders the form with the record as it was read. The form sends the version of that record. */
+  /** Renders the form with the record as it was read. An `EntityForm` sends the version of that record. */
   children: (loadedRecord: Record) => ReactNode
 }
 
@@ -42,7 +48,7 @@ export const EditedRecord = <Record extends Versioned | undefined>(props: Edited
   props.record ? (
     <StoredRecord {...(props as EditedRecordProps<NonNullable<Record>>)} />
   ) : (
-    props.children(props.record)
+    <LoadedVersion value={undefined}>{props.children(props.record)}</LoadedVersion>
   )
 
 function StoredRecord<Record extends Versioned>({
@@ -89,7 +95,9 @@ function StoredRecord<Record extends Versioned>({
             </Stack>
           </Alert>
         )}
-        <Fragment key={loadedRecord.version}>{children({ ...loadedRecord, version })}</Fragment>
+        <LoadedVersion value={version}>
+          <Fragment key={loadedRecord.version}>{children({ ...loadedRecord, version })}</Fragment>
+        </LoadedVersion>
       </Stack>
     </ReportEditState>
   )

@@ -1,17 +1,18 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CallCancelled, type CallError } from '#core/client.ts'
+import { useGo } from '#core/go.ts'
 import { type Scope, usePermission } from '#core/permissions.ts'
 import { reloadTouched, useCall } from '#core/queries.ts'
 import { useFollow } from '../AppLink.tsx'
 import { confirm } from '../confirm.tsx'
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import { Reason } from '../Reason.tsx'
-import { useReportEditState } from './EditedRecord.tsx'
+import { LoadedVersion, useReportEditState } from './EditedRecord.tsx'
 import { FormActions } from './FormActions.tsx'
 import { ReadOnly } from './read-only.ts'
 import { resolverOf } from './resolver.ts'
@@ -24,12 +25,17 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   /** The parameters and query of the request, without its body. */
   input?: object | ((values: Values) => object)
   values: Values
-  /** Creates the body of the request from the values. By default the values are the body. */
+  /**
+   * Creates the body of the request from the values. By default the values are the body. If the endpoint takes a version
+   * and the body has none, the form adds that of the `EditedRecord` around it.
+   */
   toBody?: (values: Values) => unknown
   /** The company or project for which the rule of the endpoint is checked. */
   scope?: Scope
   submit: string
-  /** The address of the Cancel button. Without it there is no Cancel. */
+  /** The address to which Cancel and a success lead. */
+  leadsTo?: string
+  /** The address of the Cancel button, if a success leads elsewhere or stays on the page. */
   cancel?: string
   /** Closes the dialog around the form: a Cancel without navigation. */
   onCancel?: () => void
@@ -74,7 +80,8 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     toBody = same,
     scope,
     submit,
-    cancel,
+    leadsTo,
+    cancel = leadsTo,
     onCancel,
     question,
     onDone,
@@ -88,14 +95,17 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     children,
   } = props
   const { t } = useTranslation('ui')
+  const go = useGo()
+  const version = useContext(LoadedVersion)
+  const bodyOf = (formValues: Values) => bodyWithVersion(endpoint, toBody(formValues), version)
   const inputOf = (formValues: Values) => (typeof input === 'function' ? input(formValues) : input)
   const { send: callEndpoint, isPending, cancel: stop } = useCall(endpoint, { quiet: 'failures', done })
-  const permission = usePermission(endpoint, scope, { ...inputOf(values), body: toBody(values) })
+  const permission = usePermission(endpoint, scope, { ...inputOf(values), body: bodyOf(values) })
   const { reason } = permission
   const isRefused = !permission.isAllowed && !permission.isPending
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
-    resolver: resolverOf(() => bodySchemaOf(endpoint), toBody),
+    resolver: resolverOf(() => bodySchemaOf(endpoint), bodyOf),
     mode: 'onTouched',
   })
   const { errors, isDirty, isSubmitSuccessful } = form.formState
@@ -112,12 +122,13 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
       // Without an error the form would count as sent, and the user could leave it without being asked.
       if (text && !(await confirm({ text, label: submit })))
         return form.setError('root.unconfirmed', { type: 'unconfirmed' })
-      const answer = await callEndpoint({ ...inputOf(formValues), body: toBody(formValues) } as Input<E>)
-      // Resets synchronously, so that the guard for unsaved changes is off before `onDone` navigates.
+      const answer = await callEndpoint({ ...inputOf(formValues), body: bodyOf(formValues) } as Input<E>)
+      // Resets synchronously, so that the guard for unsaved changes is off before the navigation.
       flushSync(() =>
         form.reset(resets ? values : formValues, { keepValues: !resets, keepIsSubmitSuccessful: true }),
       )
       onDone?.(answer, formValues)
+      if (leadsTo) go(leadsTo)
     } catch (error) {
       if (error instanceof CallCancelled) return
       // Somebody else has probably saved. The `EditedRecord` around the form offers a choice once that is loaded.
@@ -194,6 +205,13 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
 }
 
 const same = <Values,>(values: Values): unknown => values
+
+/** Adds the version of the edited record to a body, if the endpoint takes one and the body has none. */
+const bodyWithVersion = (
+  { takesVersion }: Pick<Endpoint, 'takesVersion'>,
+  body: unknown,
+  version: number | undefined,
+): unknown => (takesVersion && version !== undefined ? { version, ...(body as object) } : body)
 
 function Cancel({ to, children }: { to: string; children: ReactNode }) {
   const follow = useFollow(to)

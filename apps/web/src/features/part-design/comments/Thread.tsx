@@ -130,7 +130,7 @@ function Words({ project, words, answers }: WordsProps) {
                       endpoint={partDesign.changeComment}
                       input={{ params: { id: project } }}
                       values={{ text: record.text }}
-                      toBody={values => ({ ...values, commentId, version: record.version })}
+                      toBody={values => ({ ...values, commentId })}
                       submit={t('part-design:screen.comments.change')}
                       onCancel={close}
                       onDone={close}

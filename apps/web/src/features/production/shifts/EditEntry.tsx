@@ -3,7 +3,7 @@ import type { EntryDefaults, ProductionEntry } from '@steelsafe/contract/product
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { newId } from '#core/new-id.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -66,7 +66,6 @@ function AddEntry({ project }: { project: string }) {
 
 function NewEntry({ project, defaults }: { project: string; defaults: EntryDefaults }) {
   const { t } = useTranslation('production')
-  const go = useGo()
   // The id stays the same, so that a retry after a lost response does not add a second entry.
   const [start] = useState(() => ({ id: newId(), values: startOf(defaults), unitId: defaults.unitId }))
   const question = useShiftQuestion({ ...defaults, unitId: start.unitId })
@@ -78,8 +77,7 @@ function NewEntry({ project, defaults }: { project: string; defaults: EntryDefau
       toBody={values => ({ ...toEntryBody(values), id: start.id, unitId: start.unitId })}
       question={question}
       submit={t('screen.data.add')}
-      cancel={productionPaths.data(project)}
-      onDone={() => go(productionPaths.data(project))}
+      leadsTo={productionPaths.data(project)}
     >
       <EntryFields project={project} defaults={{ ...defaults, unitId: start.unitId }} />
     </EntityForm>
@@ -94,22 +92,16 @@ interface ChangeEntryProps {
 
 function ChangeEntry({ project, entry, newest: { today, quotedCycleTime } }: ChangeEntryProps) {
   const { t } = useTranslation('production')
-  const go = useGo()
   const question = useShiftQuestion({ unitId: entry.unitId, quotedCycleTime }, entry)
   return (
     <EntityForm
       endpoint={production.change}
       input={{ params: { id: project } }}
       values={toEntryValues(entry)}
-      toBody={formValues => ({
-        ...toEntryBody(formValues),
-        productionDataId: entry.id,
-        version: entry.version,
-      })}
+      toBody={formValues => ({ ...toEntryBody(formValues), productionDataId: entry.id })}
       question={question}
       submit={t('screen.edit.save')}
-      cancel={productionPaths.data(project)}
-      onDone={() => go(productionPaths.data(project))}
+      leadsTo={productionPaths.data(project)}
     >
       <EntryFields project={project} defaults={{ today, unitId: entry.unitId, counter: null }} />
     </EntityForm>

@@ -5,9 +5,8 @@ import type { EntryDefaults } from '@steelsafe/contract/production/entities.ts'
 import { productionLimits } from '@steelsafe/contract/production/limits.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { currencyOptions } from '#core/currencies.ts'
-import { currentLanguage } from '#core/language.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { CurrencyField } from '#ui/form/CurrencyField.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import type { TypedNumber } from '#ui/form/NumberInput.tsx'
@@ -114,12 +113,7 @@ function CostFields() {
     <Fieldset legend={t('screen.edit.costs')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NumberField name="repairHours" label={t('field.repairHours')} min={0} />
-        <SelectField
-          name="currencyCode"
-          label={t('field.currencyCode')}
-          options={currencyOptions(currentLanguage())}
-          searchable
-        />
+        <CurrencyField label={t('field.currencyCode')} />
         <NumberField name="laborCost" label={t('field.laborCost')} min={0} />
         <NumberField name="materialCost" label={t('field.materialCost')} min={0} />
         <NumberField name="projectedCost" label={t('field.projectedCost')} min={0} />

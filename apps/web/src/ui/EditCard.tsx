@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Card } from './Card.tsx'
+import { EditedRecord, type EditedRecordProps, type Versioned } from './form/EditedRecord.tsx'
+
+interface EditCardProps<Record extends Versioned | undefined> extends EditedRecordProps<Record> {
+  title?: string
+  actions?: ReactNode
+}
+
+/** A card with the form of a record, which keeps the record as it was read (`EditedRecord`). */
+export const EditCard = <Record extends Versioned | undefined>({
+  title,
+  actions,
+  ...edited
+}: EditCardProps<Record>) => (
+  <Card title={title} actions={actions}>
+    <EditedRecord {...edited} />
+  </Card>
+)
