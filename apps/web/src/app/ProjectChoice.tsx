@@ -1,6 +1,6 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useDetailNames } from '#features/projects/details.ts'
+import { useDetailNames } from '#features/milestones/useDetailNames.ts'
 import { ChoiceDialog } from '#ui/list/ChoiceDialog.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'

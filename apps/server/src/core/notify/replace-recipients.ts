@@ -9,9 +9,9 @@ import { hasValues } from '#core/database/versions.ts'
 export async function replaceRecipients<Table extends PgTable & { userId: PgColumn }>(
   tx: Tx,
   table: Table,
-  owner: Partial<Table['$inferInsert']>,
+  owner: Omit<Partial<Table['$inferInsert']>, 'userId'>,
   users: readonly string[],
 ): Promise<void> {
-  await tx.delete(table as PgTable).where(hasValues(table, owner))
+  await tx.delete(table as PgTable).where(hasValues<PgTable>(table, owner))
   await tx.insert(table as PgTable).values(users.map(userId => ({ ...owner, userId })))
 }

@@ -9,7 +9,6 @@ import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { addRow, changeRow, removeRow } from '#core/database/named-rows.ts'
-import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
@@ -91,7 +90,7 @@ export async function companyOptions(tx: Tx, project: string) {
 async function changeOwn(tx: Tx, project: string, form: DetailForm): Promise<string> {
   const { id, version, companyDetailId: _, isAlertable: __, position, ...values } = form
   const before = await lockDetail(tx, project, id)
-  assertVersion(before, version, 'milestones:rule.changedMeanwhile')
+  if (before.version !== version) throw conflict('milestones:rule.changedMeanwhile')
   if (isComplete(before) && values.thresholdTypeId !== before.thresholdTypeId)
     throw conflict('milestones:rule.reopenFirst')
   await changeRow(tx, detailRows, project, id, {
