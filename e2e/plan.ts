@@ -55,8 +55,10 @@ export async function openTask(task: Locator): Promise<void> {
   await task.click()
   await expect(task).toHaveAttribute('aria-selected', 'true')
   await task.page().keyboard.press('Enter')
-  // The dialog moves the focus to its first field. What is typed into another field before that would be lost.
+  // The dialog moves the focus to its first field more than once while it opens. What is typed into another field
+  // before the last time would be lost.
   await expect(task.page().getByRole('dialog').locator(':focus')).toHaveCount(1)
+  await waitUntilSettled(task.page())
 }
 
 /** Waits until all changes are saved on the server. */

@@ -238,6 +238,7 @@ test('Mia gives a task to a person; the plan names him, and Undo takes it back',
   await expect(responsible).toHaveValue('Mia Torres')
   await responsible.clear()
   await responsible.pressSequentially('Ben Ok')
+  await expect(responsible).toHaveValue('Ben Ok')
   await page.getByRole('option', { name: 'Ben Okafor', exact: true }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
