@@ -56,7 +56,7 @@ test('no token, a wrong one, a session and an app token are refused', async () =
 
 test('the other calls refuse the token of a provider before they read a body', async () => {
   const { secret } = await own.newProvider()
-  const answer = await fetch(`${own.server.url}/api/app-tokens`, {
+  const answer = await fetch(`${own.server.url}/api/apptoken`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
     body: '{',
