@@ -194,6 +194,18 @@ test('a storage that does not work shows its place and its problem', async () =>
   await expect(check(page, 'storage')).toContainText('store.example/files')
 })
 
+test('an administrator tests the storage again, and sees that it works', async () => {
+  const changes: Partial<SystemReport> = {
+    storage: { result: 'failed', place: 'store.example/files', problem: 'ENOSPC' },
+  }
+  const page = await openReport(changes)
+  await expect(check(page, 'storage')).toContainText('ENOSPC')
+  changes.storage = healthyReport.storage
+  const test = translate('system:screen.report.storage.test')
+  await check(page, 'storage').getByRole('button', { name: test }).click()
+  await expect(check(page, 'storage')).toContainText(translate('system:check.storage.fine'))
+})
+
 test.each([60, -60])(
   'a clock that is %i minutes ahead of that of the device needs attention',
   async minutes => {

@@ -1,10 +1,14 @@
+import { Button, Group, Text } from '@mantine/core'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { stateOf } from '@steelsafe/contract/system/names.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { useTranslation } from 'react-i18next'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
 import { CheckCard } from './CheckCard.tsx'
 
-/** Shows whether the storage of files works, and its place. */
+/** Shows whether the storage of files works, and its place, and tests it again. */
 export function StorageCheck({ result, place, problem }: SystemReport['storage']) {
   const { t } = useTranslation('system')
   return (
@@ -14,6 +18,30 @@ export function StorageCheck({ result, place, problem }: SystemReport['storage']
       text={t(`check.storage.${result}`, { problem: problem ?? '–' })}
     >
       <Facts facts={[[t('field.storagePlace'), place]]} />
+      <TestStorage />
     </CheckCard>
+  )
+}
+
+/** Reads the report again, for which the server writes and reads a trial file. */
+function TestStorage() {
+  const { t } = useTranslation('system')
+  const { time } = useFormat()
+  const report = useEndpointQuery(system.report, {})
+  if (!report.data) return null
+  return (
+    <Group gap="sm" mt={4}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={report.isFetching}
+        onClick={() => void report.refetch()}
+      >
+        {t('screen.report.storage.test')}
+      </Button>
+      <Text size="sm" c="dimmed" role="status">
+        {t('screen.report.storage.tested', { time: time(report.data.clock.date) })}
+      </Text>
+    </Group>
   )
 }
