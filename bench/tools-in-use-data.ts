@@ -20,14 +20,21 @@ export const member = '00000000-0000-7000-9000-000000000001'
 
 /** Fills an empty database with companies and projects, as for the project lists, and with the data of tools in use. */
 export async function fillTools(engine: Engine, size: Size): Promise<void> {
-  await fillProjects(engine, size.projects)
+  await showTime('projects', fillProjects(engine, size.projects))
   await addPeople(engine)
-  await addEntries(engine, size)
-  await addMilestones(engine, size)
-  await addMaintenance(engine, size)
-  await addPayments(engine, size)
-  await addWork(engine, size)
+  await showTime('production', addEntries(engine, size))
+  await showTime('milestones', addMilestones(engine, size))
+  await showTime('maintenance', addMaintenance(engine, size))
+  await showTime('payments', addPayments(engine, size))
+  await showTime('tasks and problems', addWork(engine, size))
   await engine.execute('vacuum analyze')
+}
+
+/** Shows the elapsed time of a step on the error output, because the steps take minutes in the full size. */
+async function showTime(step: string, work: Promise<unknown>): Promise<void> {
+  const start = performance.now()
+  await work
+  console.error(`filled ${step} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
 const ofNumber = (kind: string, number: string) =>
@@ -138,12 +145,16 @@ async function addMaintenance(engine: Engine, { projects }: Size): Promise<void>
 
 /** Adds a clear-to-pay milestone to every fourth project. */
 const addPayments = (engine: Engine, { projects }: Size) =>
-  engine.execute(`
-    insert into project_ctp_milestone (id, project_id, name, "order", target_date, is_approval_required, is_file_required, is_notifier, is_financial_trigger, amount, currency_code)
+  inPortions(
+    engine,
+    Math.floor(projects / 4),
+    (first, last) => `
+      insert into project_ctp_milestone (id, project_id, name, "order", target_date, is_approval_required, is_file_required, is_notifier, is_financial_trigger, amount, currency_code)
       select ${ofNumber('d000', 'n')}, ${project('n')}, 'Second payment', 1, current_date - 60 + n % 400, true, true, false, false, 10000 + n % 5000, 'USD'
-      from generate_series(4, ${projects}, 4) n;
-    insert into project_ctp_person (milestone_id, user_id, role)
-      select ${ofNumber('d000', 'n')}, ${user('n', 'n / 20')}, 'approver' from generate_series(4, ${projects}, 4) n`)
+      from generate_series(${first * 4 + 4}, ${last * 4 + 4}, 4) n;
+      insert into project_ctp_person (milestone_id, user_id, role)
+      select ${ofNumber('d000', 'n')}, ${user('n', 'n / 20')}, 'approver' from generate_series(${first * 4 + 4}, ${last * 4 + 4}, 4) n`,
+  )
 
 /**
  * Adds a plan of five tasks to each tool in use, of which two or three are late, and a reported problem to every fourth.
