@@ -9,7 +9,7 @@ interface Chunk {
 
 const dist = 'apps/web/dist'
 
-const signIn = 'src/features/account/SignIn.tsx'
+const signIn = 'src/features/account/sign-in/SignIn.tsx'
 
 /**
  * Returns the modules that the entry loads with a screen: the page itself for the sign-in, and the router and the frame

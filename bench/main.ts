@@ -205,8 +205,8 @@ console.log('\n## JavaScript of a screen, compressed\n')
 row('screen', 'kB')
 row('---', '---')
 const screens = {
-  'sign-in': 'src/features/account/SignIn.tsx',
-  'project list': 'src/features/projects/ProjectList.tsx',
+  'sign-in': 'src/features/account/sign-in/SignIn.tsx',
+  'project list': 'src/features/projects/list/ProjectList.tsx',
   files: 'src/features/files/Files.tsx',
   'a PDF (without its worker)': 'src/shared/files/pdf/PdfView.tsx',
   'a model (without its worker)': 'src/shared/files/cad/CadView.tsx',

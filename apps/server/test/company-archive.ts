@@ -9,7 +9,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { vi } from 'vitest'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { ZipFile as NewZip } from 'yazl'
-import { checksumLine, entryNames, type Manifest } from '#features/company-archive/format.ts'
+import { checksumLine, entryNames, type Manifest } from '#features/company-archive/format/format.ts'
 import type { TestServer } from './harness.ts'
 import { patience } from './patience.ts'
 

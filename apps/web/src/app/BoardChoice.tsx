@@ -1,7 +1,7 @@
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
-import CompanyChoice from '#features/projects/CompanyChoice.tsx'
+import CompanyChoice from '#features/projects/create/CompanyChoice.tsx'
 
 /** Prompts a user of several companies for one, and opens its board. */
 export default function BoardChoice({ onDone }: { onDone: () => void }) {

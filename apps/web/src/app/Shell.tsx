@@ -32,7 +32,7 @@ import { UnsentButton } from './UnsentButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useBreadcrumbs } from './useBreadcrumbs.ts'
 
-const SignInModal = lazy(() => import('#features/account/SignInModal.tsx'))
+const SignInModal = lazy(() => import('#features/account/sign-in/SignInModal.tsx'))
 const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
 
 /** Class name by which react-remove-scroll keeps the right edge in place while a dialog hides the scroll bar. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { setNavigate } from '#core/go.ts'
-import { Screen as SignIn } from '#features/account/SignIn.tsx'
+import { Screen as SignIn } from '#features/account/sign-in/SignIn.tsx'
 import { PageChrome } from './PageChrome.tsx'
 
 const rest = () => import('./all-screens.ts')

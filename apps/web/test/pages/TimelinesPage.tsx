@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
-import { ToolTimelines } from '#features/projects/timeline/ToolTimelines.tsx'
+import { ToolTimelines } from '#features/projects/list/timeline/ToolTimelines.tsx'
 
 const phase = (
   phaseTypeId: 'ToolDesign' | 'ToolBuild' | 'Tryout',

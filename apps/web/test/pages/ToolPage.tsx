@@ -1,5 +1,5 @@
 import { UploadsProvider } from '#features/files/index.ts'
-import { Screen as Home } from '#features/projects/ProjectHome.tsx'
+import { Screen as Home } from '#features/projects/home/ProjectHome.tsx'
 
 /** The home of a tool, with the uploads that the frame of the app provides. */
 export const Screen = () => (

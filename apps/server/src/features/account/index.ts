@@ -1,6 +1,3 @@
-export { acceptInvitations, hasInvitation } from './acceptance.ts'
-export { type AttemptMethod, recordAttempt } from './attempts.ts'
-export { endCodes, newCode } from './codes.ts'
 export {
   clearAdministratorRules,
   confirmedUntil,
@@ -8,24 +5,27 @@ export {
   isLocalAdministrator,
   needsCompanyAccount,
 } from './company-account.ts'
-export { askForEmail, cancelEmailChange, takeNewEmail } from './email-change.ts'
+export { acceptInvitations, hasInvitation } from './invitations/acceptance.ts'
 export {
   closeInvitations,
   listInvitations,
   resendInvitation,
   withdrawInvitation,
-} from './invitations.ts'
-export { joinCompany } from './join.ts'
-export { passwordMailJob } from './password.ts'
-export { isCommonPassword } from './password-rules.ts'
-export { expiringInvitations } from './pending-items.ts'
-export { addPeople } from './people.ts'
+} from './invitations/invitations.ts'
+export { joinCompany } from './invitations/join.ts'
+export { expiringInvitations } from './invitations/pending-items.ts'
+export { addPeople } from './invitations/people.ts'
+export { askForEmail, cancelEmailChange, takeNewEmail } from './profile/email-change.ts'
+export { assertAdministratorRemains, lockAdministrators, removeAccount } from './profile/removal.ts'
 export { type Account, accountByEmail, accountById, accountForUpdate } from './queries.ts'
-export { reauthenticate } from './reauthentication.ts'
-export { assertEmailIsFree } from './registration.ts'
-export { assertAdministratorRemains, lockAdministrators, removeAccount } from './removal.ts'
+export { endCodes, newCode } from './registration/codes.ts'
+export { assertEmailIsFree } from './registration/registration.ts'
 export { roleByCompanies, updateRole } from './role.ts'
 export { accountRoutes } from './routes.ts'
-export { endAllSessions, endEverything } from './sessions.ts'
-export { beginSession } from './sign-in.ts'
-export { stopTwoStep } from './two-step.ts'
+export { type AttemptMethod, recordAttempt } from './sign-in/attempts.ts'
+export { passwordMailJob } from './sign-in/password.ts'
+export { isCommonPassword } from './sign-in/password-rules.ts'
+export { endAllSessions, endEverything } from './sign-in/sessions.ts'
+export { beginSession } from './sign-in/sign-in.ts'
+export { reauthenticate } from './two-step/reauthentication.ts'
+export { stopTwoStep } from './two-step/two-step.ts'

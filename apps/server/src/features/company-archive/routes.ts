@@ -1,10 +1,10 @@
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
-import { exportAddress, listExports, removeExport, startExport } from './exports.ts'
-import { listImports, removeImport } from './imports.ts'
-import { previewImport } from './preview.ts'
-import { importCompany, importProjects } from './start-import.ts'
-import { uploadArchive } from './upload-archive.ts'
+import { exportAddress, listExports, removeExport, startExport } from './export/exports.ts'
+import { listImports, removeImport } from './import/imports.ts'
+import { previewImport } from './import/preview.ts'
+import { importCompany, importProjects } from './import/start-import.ts'
+import { uploadArchive } from './import/upload-archive.ts'
 
 export const companyArchiveRoutes = [
   serve(companyArchive.exports, ({ tx, company }) => listExports(tx, company)),

@@ -10,7 +10,7 @@ import {
 } from '../../../test/company-archive.ts'
 import { emptyServer, shopServer, type TestServer } from '../../../test/harness.ts'
 import { patience } from '../../../test/patience.ts'
-import { archivedTables } from './tables.ts'
+import { archivedTables } from './format/tables.ts'
 
 let shop: TestServer
 let target: TestServer

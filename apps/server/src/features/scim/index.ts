@@ -1,4 +1,4 @@
-export { scimRulesJob } from './apply-to-members.ts'
-export { scimPath } from './names.ts'
+export { scimRulesJob } from './groups/apply-to-members.ts'
+export { scimPath } from './protocol/names.ts'
 export { scimRoutes } from './routes.ts'
 export { serveScim } from './serve.ts'

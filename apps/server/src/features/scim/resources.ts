@@ -1,6 +1,6 @@
-import type { GroupRow, MemberRow } from './group-rows.ts'
-import { schemas, scimPath } from './names.ts'
-import type { UserRow } from './user-rows.ts'
+import type { GroupRow, MemberRow } from './groups/group-rows.ts'
+import { schemas, scimPath } from './protocol/names.ts'
+import type { UserRow } from './users/user-rows.ts'
 
 /** A resource as it is sent. */
 export type Resource = Readonly<Record<string, unknown>>

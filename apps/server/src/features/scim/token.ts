@@ -8,7 +8,7 @@ import type { Services } from '#core/services.ts'
 import { signInProviders } from '#database/schema/company-sign-in.ts'
 import { scimGroups, scimTokens, scimTokenUses, scimUsers } from '#database/schema/scim.ts'
 import { lockProvider } from '#features/company-sign-in/index.ts'
-import { scimPath } from './names.ts'
+import { scimPath } from './protocol/names.ts'
 
 /** An identity provider that may provision users and groups. */
 export type ScimProvider = typeof signInProviders.$inferSelect

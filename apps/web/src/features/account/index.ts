@@ -1,3 +1,3 @@
-export { AddPerson } from './AddPerson.tsx'
-export { Invitations } from './Invitations.tsx'
-export { AppearanceMenu, LanguageMenu } from './PreferenceMenus.tsx'
+export { AddPerson } from './invitations/AddPerson.tsx'
+export { Invitations } from './invitations/Invitations.tsx'
+export { AppearanceMenu, LanguageMenu } from './profile/PreferenceMenus.tsx'

@@ -10,8 +10,8 @@ import { ClearToPayIcon, HistoryIcon, NotificationIcon, QrIcon, WarningIcon } fr
 import { Page } from '#ui/Page.tsx'
 import { Loading } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
-import { NextAlerts } from './NextAlerts.tsx'
-import { OpenWork } from './OpenWork.tsx'
+import { NextAlerts } from './alerts/NextAlerts.tsx'
+import { OpenWork } from './log/OpenWork.tsx'
 
 /** The due alerts and open work of a tool, with links to the other maintenance screens. */
 export function Screen() {

@@ -1,2 +1,2 @@
-export { LogButton } from './LogButton.tsx'
-export { ProblemButton } from './ProblemButton.tsx'
+export { LogButton } from './log/LogButton.tsx'
+export { ProblemButton } from './problems/ProblemButton.tsx'

@@ -3,15 +3,15 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { screen } from '#core/screen.ts'
 
 export const projectScreens = [
-  screen(projectPaths.list, () => import('./ProjectList.tsx')),
-  screen(projectPaths.dynamicList, () => import('./DynamicList.tsx')),
-  screen(projectPaths.search, () => import('./ProjectSearch.tsx')),
-  screen(projectPaths.dynamicSearch, () => import('./DynamicSearch.tsx')),
-  screen(projectPaths.profile, () => import('./ProjectProfile.tsx')),
+  screen(projectPaths.list, () => import('./list/ProjectList.tsx')),
+  screen(projectPaths.dynamicList, () => import('./list/DynamicList.tsx')),
+  screen(projectPaths.search, () => import('./list/ProjectSearch.tsx')),
+  screen(projectPaths.dynamicSearch, () => import('./list/DynamicSearch.tsx')),
+  screen(projectPaths.profile, () => import('./profile/ProjectProfile.tsx')),
   screen(projectPaths.history, () => import('./ProjectHistory.tsx')),
-  screen(projectPaths.documents, () => import('./ProjectDocuments.tsx')),
-  screen(projectPaths.create, () => import('./CreateProject.tsx')),
-  screen(projectPaths.home, () => import('./ProjectHome.tsx')),
-  screen(companyPaths.projects, () => import('./CompanyProjects.tsx')),
-  screen(companyPaths.createProject, () => import('./CreateProject.tsx')),
+  screen(projectPaths.documents, () => import('./documents/ProjectDocuments.tsx')),
+  screen(projectPaths.create, () => import('./create/CreateProject.tsx')),
+  screen(projectPaths.home, () => import('./home/ProjectHome.tsx')),
+  screen(companyPaths.projects, () => import('./list/CompanyProjects.tsx')),
+  screen(companyPaths.createProject, () => import('./create/CreateProject.tsx')),
 ]

@@ -1,0 +1,53 @@
+import type { PersonOutcome, peopleForm } from '@steelsafe/contract/account/entities.ts'
+import { isEmail } from '@steelsafe/contract/core/email.ts'
+import type * as z from 'zod'
+import { assertCanAssign, type RelationshipOwner } from '#core/access/assignable-relationships.ts'
+import type { Caller } from '#core/access/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { AppError } from '#core/errors.ts'
+import type { Services } from '#core/services.ts'
+import { accountByEmail } from '../queries.ts'
+import { send } from './invitations.ts'
+
+interface Bringing {
+  tx: Tx
+  services: Services
+  caller: Caller
+  body: z.output<typeof peopleForm>
+}
+
+/**
+ * Adds people who have an account, by `add`, and invites the others. A person who cannot be added does not stop the
+ * rest.
+ * @throws 400, 403 when the caller may not give that relationship
+ */
+export async function addPeople(
+  { tx, services, caller, body: { people, relationshipId } }: Bringing,
+  owner: RelationshipOwner,
+  add: (email: string) => Promise<void>,
+): Promise<PersonOutcome[]> {
+  await assertCanAssign(tx, caller, owner, relationshipId)
+  const one = async (email: string): Promise<PersonOutcome> => {
+    if (!isEmail(email)) return { email, outcome: 'wrong', link: null }
+    if ((await accountByEmail(tx, email))?.isConfirmed) {
+      await add(email)
+      return { email, outcome: 'added', link: null }
+    }
+    const { link } = await send(tx, services, caller, owner, email, relationshipId)
+    return { email, outcome: 'invited', link }
+  }
+  const came: PersonOutcome[] = []
+  for (const email of new Set(people))
+    came.push(await one(email).catch(error => ({ email, outcome: outcomeOf(error), link: null })))
+  return came
+}
+
+/**
+ * Returns the outcome for a refusal that concerns one person. Such refusals are thrown before anything is written.
+ * @throws every other error
+ */
+function outcomeOf(error: unknown): PersonOutcome['outcome'] {
+  if (error instanceof AppError && error.status === 409)
+    return error.reason.key === 'account:rule.outsideDomain' ? 'outside' : 'already'
+  throw error
+}

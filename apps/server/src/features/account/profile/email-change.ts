@@ -1,0 +1,115 @@
+import type { account } from '@steelsafe/contract/account/endpoints.ts'
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '#core/access/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict, invalid } from '#core/errors.ts'
+import type { StreamingCall } from '#core/http/serve.ts'
+import { sendMail } from '#core/mail/mail.ts'
+import { assertOutsideMailsLeft } from '#core/mail/sender.ts'
+import type { Services } from '#core/services.ts'
+import { users } from '#database/schema/users.ts'
+import { isProvisioned, needsCompanyAccount } from '../company-account.ts'
+import { type Account, accountByEmail, accountById, accountForUpdate } from '../queries.ts'
+import { endCodes, endCodesFor, newCode } from '../registration/codes.ts'
+import { assertNotMailedLately } from '../registration/mail-pause.ts'
+import { notifyHolder } from '../registration/notify-holder.ts'
+import { reauthenticate } from '../two-step/reauthentication.ts'
+import { isWithoutPlace, removeAccount } from './removal.ts'
+
+/**
+ * Requires the password, because otherwise an open session would be enough to take over the account by a new address.
+ */
+export async function changeEmail(call: StreamingCall<typeof account.changeEmail>): Promise<void> {
+  const { body, caller, services, transaction } = call
+  await reauthenticate(call, { password: body.password })
+  await transaction(async tx => {
+    // Locks the account, so that no provider begins to manage it meanwhile.
+    const user = await accountForUpdate(tx, caller.id)
+    if (!user || body.email === user.email) throw invalid({ email: 'account:rule.sameEmail' })
+    // With another address, the user could sign in with the password again.
+    if (await needsCompanyAccount(tx, user.id)) throw conflict('account:rule.companyAccountOnly')
+    // With an address outside of its domains, the provider could not manage the account any more.
+    if (await isProvisioned(tx, user.id)) throw conflict('account:rule.provisioned')
+    await askForEmail(tx, services, user, body.email)
+  })
+}
+
+/** Stores the new address as pending until its link is opened. The old address stays valid and is notified. */
+export async function askForEmail(tx: Tx, services: Services, user: Account, email: string): Promise<void> {
+  await assertNotMailedLately(tx, email)
+  await assertOutsideMailsLeft(tx, user, email)
+  await tx.update(users).set({ pendingEmail: email }).where(eq(users.id, user.id))
+  await sendEmailChange(tx, services, user, email)
+  if (!user.isConfirmed) return
+  await sendMail(tx, services, {
+    to: user.email,
+    language: user.language,
+    template: 'account:mail.emailChangeAsked',
+    values: { email },
+  })
+}
+
+/**
+ * Sends the link to the new address. If a confirmed account has the address, its owner gets an e-mail about it instead;
+ * the response is the same.
+ */
+export async function sendEmailChange(
+  tx: Tx,
+  services: Services,
+  user: Account,
+  email: string,
+): Promise<void> {
+  const { code } = await newCode(tx, { id: user.id, email }, 'changeEmail')
+  const holder = await accountByEmail(tx, email)
+  if (holder?.isConfirmed) return notifyHolder(tx, services, holder)
+  await sendMail(tx, services, {
+    to: email,
+    language: user.language,
+    template: 'account:mail.changeEmail',
+    path: accountPaths.confirmEmail({ subject: 'email', userId: user.id, code }),
+    sender: { id: user.id, isOutside: true },
+  })
+}
+
+export async function cancelEmailChange(tx: Tx, caller: Pick<Caller, 'id'>): Promise<void> {
+  await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, caller.id))
+  await endCodesFor(tx, caller.id, 'changeEmail')
+}
+
+/**
+ * Replaces the address of a user after the link to the new one was opened.
+ * @throws 409 when another account has the address
+ */
+export async function takeNewEmail(
+  tx: Tx,
+  services: Services,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const user = await accountById(tx, id)
+  await clear(tx, email)
+  await tx
+    .update(users)
+    .set({ email, isConfirmed: true, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+  await endCodes(tx, id)
+  if (!user?.isConfirmed) return
+  await sendMail(tx, services, {
+    to: user.email,
+    language: user.language,
+    template: 'account:mail.emailChanged',
+    values: { email },
+  })
+}
+
+/**
+ * Deletes an account that has this address unconfirmed and belongs to no company or project, so that the person who
+ * confirmed the address can have it.
+ * @throws 409 for any other account with the address
+ */
+async function clear(tx: Tx, email: string): Promise<void> {
+  const holder = await accountByEmail(tx, email)
+  if (!holder) return
+  if (holder.isConfirmed || !(await isWithoutPlace(tx, holder))) throw conflict('account:rule.emailTaken')
+  await removeAccount(tx, holder, email)
+}

@@ -1,0 +1,90 @@
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { lockFor } from '#core/database/locks.ts'
+import { conflict } from '#core/errors.ts'
+import { users } from '#database/schema/users.ts'
+import { isLocalAdministrator } from '../company-account.ts'
+import { endEverything } from '../sign-in/sessions.ts'
+
+interface Person {
+  id: string
+}
+
+/**
+ * Deletes an account and the person's data. The person's acts stay on record, without name and address. Their name
+ * stays only where they have signed a proof (`forget_person` in the database, docs/security.md).
+ * @param otherAddress the account's address, when somebody else takes it over in this transaction
+ * @throws 409 when the system or a company would be left without an administrator
+ */
+export async function removeAccount(tx: Tx, user: Person, otherAddress?: string): Promise<void> {
+  await assertNotNeeded(tx, user)
+  await endEverything(tx, user.id)
+  await tx.execute(sql`delete from company_user where user_id = ${user.id}`)
+  await tx.execute(sql`delete from project_user where user_id = ${user.id}`)
+  await tx.execute(sql`delete from sign_in_identity where user_id = ${user.id}`)
+  await tx.execute(sql`delete from scim_user where user_id = ${user.id}`)
+  // The deleted user must not be notified of payments any more.
+  await tx.execute(sql`
+    update company_default d set financial_recipients = d.financial_recipients - u.email, version = d.version + 1
+    from user_account u where u.id = ${user.id} and d.financial_recipients @> to_jsonb(u.email)`)
+  await tx
+    .update(users)
+    .set({
+      email: null,
+      firstName: '',
+      lastName: '',
+      passwordHash: null,
+      twoStepSecret: null,
+      isTwoStepOn: false,
+      deletedAt: sql`now()`,
+    })
+    .where(eq(users.id, user.id))
+  // The whole audit and all e-mails are searched, which may take longer than a statement usually may.
+  await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
+  await tx.execute(sql`select forget_person(${user.id}::uuid, ${otherAddress ?? null}::text)`)
+}
+
+/** Returns true when the user belongs to no company and no project. */
+export async function isWithoutPlace(tx: Tx, user: Person): Promise<boolean> {
+  const { rows } = await tx.execute<{ isWithoutPlace: boolean }>(sql`
+    select not exists (select 1 from company_user where user_id = ${user.id})
+      and not exists (select 1 from project_user where user_id = ${user.id}) as "isWithoutPlace"`)
+  return rows[0]?.isWithoutPlace ?? false
+}
+
+/** Checks that a local administrator remains for the system, and an administrator for each company with other users. */
+async function assertNotNeeded(tx: Tx, user: Person) {
+  await assertAdministratorRemains(tx, [user.id])
+  const { rows } = await tx.execute<{ company: string | null }>(sql`
+    select (select c.name from company_user cu join company c on c.id = cu.company_id
+        where cu.user_id = ${user.id} and cu.relationship_id = ${companyRelationships.administrator.id}
+          and exists (select 1 from company_user o where o.company_id = c.id and o.user_id <> ${user.id})
+          and not exists (select 1 from company_user o where o.company_id = c.id and o.user_id <> ${user.id}
+            and o.relationship_id = ${companyRelationships.administrator.id})
+        limit 1) as company`)
+  const company = rows[0]?.company
+  if (company) throw conflict('account:rule.lastCompanyAdministrator', { company })
+}
+
+/** Locks the administrators of the installation, so that concurrent requests cannot delete, lock or demote all of them. */
+export const lockAdministrators = (tx: Tx) => lockFor(tx, 'administrators')
+
+/**
+ * Locks the administrators, and checks that a local one remains without these users. Administrators by a rule do not
+ * count, because nobody would get in when their identity provider has a wrong setting. Nor do those who have neither
+ * confirmed their address nor a password.
+ * @throws 409
+ */
+export async function assertAdministratorRemains(tx: Tx, ids: readonly string[]): Promise<void> {
+  await lockAdministrators(tx)
+  const isLeaving = sql`u.id = any(${sql.param([...ids])}::uuid[])`
+  const { rows } = await tx.execute<{ isMissing: boolean }>(sql`
+    select exists (select 1 from user_account u where ${isLeaving} and u.app_role = 'Administrator')
+      and not exists (
+        select 1 from user_account u
+        where ${isLocalAdministrator} and not ${isLeaving} and not u.account_locked and u.deleted_at is null
+          and (u.is_confirmed or u.password_hash is not null)
+      ) as "isMissing"`)
+  if (rows[0]?.isMissing) throw conflict('account:rule.lastAdministrator')
+}

@@ -1,0 +1,42 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Caller, Origin } from '#core/access/caller.ts'
+import { hashOf, newToken } from '#core/access/tokens.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { publishAccessChange } from '#core/live/publish-change.ts'
+import { sessions } from '#database/schema/users.ts'
+import { removeTokensOf } from '#features/app-tokens/index.ts'
+import { endCodes, endCodesFor } from '../registration/codes.ts'
+
+/** Opens a session and returns its token. Only the hash of the token is stored. */
+export async function startSession(tx: Tx, userId: string, origin: Origin): Promise<string> {
+  const token = newToken()
+  await tx
+    .insert(sessions)
+    .values({ userId, tokenHash: hashOf(token), address: origin.address, browser: origin.browser })
+  return token
+}
+
+/** Ends a session, and deletes the codes that would open another session on a phone. */
+export async function endSession(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<void> {
+  await endCodesFor(tx, caller.id, 'mobile')
+  await tx.delete(sessions).where(eq(sessions.id, caller.sessionId))
+  await publishAccessChange(tx, caller.id)
+}
+
+export async function endOtherSessions(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, caller.id), ne(sessions.id, caller.sessionId)))
+  await publishAccessChange(tx, caller.id)
+}
+
+export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await publishAccessChange(tx, userId)
+}
+
+/** Ends all sessions, app tokens, passkeys and codes, which signs out everybody who uses the account. */
+export async function endEverything(tx: Tx, userId: string): Promise<void> {
+  await endCodes(tx, userId)
+  await tx.execute(sql`delete from passkey where user_id = ${userId}`)
+  await removeTokensOf(tx, userId)
+  await endAllSessions(tx, userId)
+}

@@ -1,0 +1,124 @@
+import type { account } from '@steelsafe/contract/account/endpoints.ts'
+import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { Origin } from '#core/access/caller.ts'
+import { isPassword } from '#core/access/passwords.ts'
+import { newToken } from '#core/access/tokens.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { isKnownTimeZone } from '#core/database/time-zones.ts'
+import { unauthorized } from '#core/errors.ts'
+import type { StreamingCall } from '#core/http/serve.ts'
+import type { Services } from '#core/services.ts'
+import { needsCompanyAccount } from '../company-account.ts'
+import { setTimeZone } from '../profile/profile.ts'
+import { type Account, accountByEmail, accountById, accountForUpdate } from '../queries.ts'
+import { useCode } from '../registration/codes.ts'
+import { isSecondStep } from '../two-step/second-step.ts'
+import { beginAttempt, recordAttempt, rememberBrowser, setAttemptOutcome } from './attempts.ts'
+import { sessionOf } from './session.ts'
+import { startSession } from './sessions.ts'
+
+/** Signs in with e-mail and password, and with the second step when it is on. */
+export async function signIn(call: StreamingCall<typeof account.signIn>): Promise<SignedIn> {
+  const { origin, services, body, transaction } = call
+  const user = await transaction(tx => accountByEmail(tx, body.userName))
+  const claimant = { name: body.userName, userId: user?.id, browserKey: body.browserKey }
+  const attempt = await beginAttempt(transaction, claimant, origin)
+  const isRight = await isPassword(body.password, user?.passwordHash)
+  if (!user || !isRight) throw unauthorized('account:rule.wrongCredentials')
+
+  const { outcome, signedIn } = await transaction(async tx => {
+    const outcome = await nextStep(tx, user, body.code)
+    await setAttemptOutcome(tx, attempt, outcome)
+    return {
+      outcome,
+      signedIn:
+        outcome === 'succeeded'
+          ? await beginSession(tx, services, user, body.timeZone, { origin, attempt })
+          : undefined,
+    }
+  })
+  if (signedIn) return signedIn
+  if (outcome === 'locked') throw unauthorized('account:rule.locked')
+  if (outcome === 'companyAccountOnly') throw unauthorized('account:rule.companyAccountOnly')
+  if (outcome === 'codeMissing') throw unauthorized('account:rule.codeRequired')
+  if (outcome === 'wrongCode') throw unauthorized('account:rule.wrongCode')
+  throw unauthorized('account:rule.wrongCredentials')
+}
+
+/** Loads the account again: the password may have changed while its hash was compared. */
+async function nextStep(tx: Tx, { id, passwordHash }: Account, code: string | undefined) {
+  const user = await accountForUpdate(tx, id)
+  if (user?.passwordHash !== passwordHash) return 'wrongPassword'
+  if (user.accountLocked) return 'locked'
+  if (await needsCompanyAccount(tx, id)) return 'companyAccountOnly'
+  if (!user.isTwoStepOn) return 'succeeded'
+  if (!code) return 'codeMissing'
+  return (await isSecondStep(tx, user.id, code)) ? 'succeeded' : 'wrongCode'
+}
+
+/**
+ * Signs in with the one-time token of another device. The token cannot be guessed, so a wrong one counts towards no
+ * limit.
+ */
+export async function signInByToken(call: StreamingCall<typeof account.signInByToken>): Promise<SignedIn> {
+  const { origin, services, body, transaction } = call
+  const { outcome, signedIn } = await transaction(async tx => {
+    const usedCode = await useCode(tx, ['mobile'], body.token)
+    const user = usedCode && (await accountById(tx, usedCode.userId))
+    const claimant = { name: user?.email ?? '', userId: user?.id }
+    const outcome = await outcomeOfToken(tx, user)
+    const attempt = await recordAttempt(tx, claimant, origin, outcome, { way: 'phone' })
+    const isIn = user && outcome === 'succeeded'
+    return {
+      outcome,
+      signedIn: isIn ? await openSession(tx, services, user.id, origin, attempt) : undefined,
+    }
+  })
+  if (signedIn) return signedIn
+  if (outcome === 'companyAccountOnly') throw unauthorized('account:rule.companyAccountOnly')
+  throw unauthorized('account:rule.mobileToken')
+}
+
+/**
+ * A token opens nothing where the company account is the only way. Otherwise a chain of phones would extend a session
+ * without end, and the provider would never be asked again.
+ */
+async function outcomeOfToken(tx: Tx, user: Account | undefined) {
+  if (!user) return 'deadLink'
+  return (await needsCompanyAccount(tx, user.id)) ? 'companyAccountOnly' : 'succeeded'
+}
+
+/**
+ * Opens a session. The first time zone that a browser sends becomes the user's, unless the database does not know it.
+ */
+export async function beginSession(
+  tx: Tx,
+  services: Services,
+  user: Account,
+  timeZone: string | undefined,
+  { origin, attempt }: { origin: Origin; attempt: string },
+) {
+  if (user.timeZone === null && timeZone && (await isKnownTimeZone(tx, timeZone)))
+    await setTimeZone(tx, user, timeZone)
+  return openSession(tx, services, user.id, origin, attempt)
+}
+
+async function openSession(
+  tx: Tx,
+  services: Services,
+  userId: string,
+  origin: Origin,
+  attempt: string,
+): Promise<SignedIn> {
+  const token = await startSession(tx, userId, origin)
+  const browserKey = newToken()
+  await rememberBrowser(tx, attempt, browserKey)
+  return {
+    ...(await sessionOf(tx, services, userId)),
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: limits.tokenIdleHours * 3600,
+    browser_key: browserKey,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Caller, Origin } from '#core/access/caller.ts'
+import { isPassword } from '#core/access/passwords.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid } from '#core/errors.ts'
+import { confirmedUntil, confirmsByCompanyAccount } from '../company-account.ts'
+import { accountById } from '../queries.ts'
+import { beginAttempt, setAttemptOutcome } from '../sign-in/attempts.ts'
+import { isSecondStep } from './second-step.ts'
+
+export interface InSession {
+  caller: Caller
+  origin: Origin
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/**
+ * Checks the password of a signed-in user again, and a code where one is required. Counts as a sign-in attempt, because
+ * somebody else may be using the session. A user whose company account confirms this instead of the password must have
+ * used it in the last minutes; the code is checked all the same.
+ * @throws 429, and 400 on the field of the password or on `code`
+ */
+export async function reauthenticate(
+  call: InSession,
+  credentials: { password: string; code?: string },
+  passwordField = 'password',
+): Promise<void> {
+  const { caller, transaction } = call
+  if (await transaction(tx => confirmsByCompanyAccount(tx, caller.id))) {
+    if (!(await transaction(tx => confirmedUntil(tx, caller))))
+      throw invalid({ [passwordField]: 'account:rule.confirmFirst' })
+    if (credentials.code !== undefined) await checkCode(call, await beginTryOf(call), credentials.code)
+    return
+  }
+  if (credentials.password === '') throw invalid({ [passwordField]: 'rule.required' })
+  const attempt = await beginTryOf(call)
+  const user = await transaction(tx => accountById(tx, caller.id))
+  if (!(await isPassword(credentials.password, user?.passwordHash)))
+    throw invalid({ [passwordField]: 'account:rule.wrongPassword' })
+  await checkCode(call, attempt, credentials.code)
+}
+
+/**
+ * Checks the code of an attempt, if one is required, and records its outcome.
+ * @throws 400 on `code`
+ */
+async function checkCode(
+  { caller, transaction }: InSession,
+  attempt: string,
+  code: string | undefined,
+): Promise<void> {
+  const isRight = await transaction(async tx => {
+    const isRight = code === undefined || (await isSecondStep(tx, caller.id, code))
+    await setAttemptOutcome(tx, attempt, isRight ? 'reauthenticated' : 'wrongCode')
+    return isRight
+  })
+  if (!isRight) throw invalid({ code: 'account:rule.wrongCode' })
+}
+
+/** @throws 429 */
+export const beginTryOf = ({ caller, origin, transaction }: InSession): Promise<string> =>
+  beginAttempt(transaction, { name: caller.email, userId: caller.id, isSignedIn: true }, origin)

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import { withoutAudit } from '#core/database/audit-context.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { companies } from '#database/schema/companies.ts'
+import { companyImports, type ImportTarget } from '#database/schema/company-archive.ts'
+import { lockCompanyNames } from '#features/companies/index.ts'
+import { addDataUsage, addProjectCount } from '#features/subscriptions/index.ts'
+import { ArchiveFailure } from '../format/archive-failure.ts'
+import { archivedTable } from '../format/tables.ts'
+import { insertPeople } from './imported-people.ts'
+import { insertPortion } from './insert-staged.ts'
+import { isNameTaken } from './preview.ts'
+
+/**
+ * Makes the first step of the insertion in one transaction: adds the people, and makes the company or counts the tools on
+ * the subscription of the chosen one. Does nothing when an interrupted import has made this step.
+ * @throws ArchiveFailure when the name is taken or the company was deleted; 409 and 413 when the subscription does not
+ *   allow that many tools or data
+ */
+export async function beginInsertion(
+  tx: Tx,
+  { id, settings }: { id: string; settings: ImportTarget },
+): Promise<void> {
+  const [row] = await tx
+    .select({ companyId: companyImports.companyId })
+    .from(companyImports)
+    .where(eq(companyImports.id, id))
+    .for('update')
+  if (!row || row.companyId) return
+  if (settings.kind === 'projects') await assertExists(tx, settings.companyId)
+  await insertPeople(tx, id)
+  const companyId =
+    settings.kind === 'company'
+      ? await insertCompany(tx, id, settings.name)
+      : await takeRoom(tx, id, settings)
+  await withoutAudit(tx)
+  await tx.update(companyImports).set({ companyId }).where(eq(companyImports.id, id))
+}
+
+/** Adds the company with its theme. It is in no list before it has a subscription. */
+async function insertCompany(tx: Tx, importId: string, name: string): Promise<string> {
+  await lockCompanyNames(tx)
+  if (await isNameTaken(tx, name)) throw new ArchiveFailure('nameTaken')
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select row_id as id from company_import_row where import_id = ${importId} and table_name = 'company'`)
+  const [company] = rows
+  if (!company) throw new ArchiveFailure('damaged')
+  // The theme first, because the company refers to it.
+  for (const table of ['theme', 'company'])
+    await insertPortion(tx, importId, archivedTable(table)!, rows.length) // both are exported tables
+  return company.id
+}
+
+/** @throws ArchiveFailure when the company was deleted, also after an interrupted import had made this step */
+async function assertExists(tx: Tx, companyId: string): Promise<void> {
+  if ((await tx.$count(companies, eq(companies.id, companyId))) === 0)
+    throw new ArchiveFailure('companyDeleted')
+}
+
+async function takeRoom(
+  tx: Tx,
+  importId: string,
+  { companyId, projectIds }: ImportTarget & { kind: 'projects' },
+): Promise<string> {
+  await addProjectCount(tx, companyId, projectIds.length)
+  await addDataUsage(tx, companyId, await stagedBytes(tx, importId))
+  return companyId
+}
+
+/** Returns the bytes of the staged files that count on a subscription: see `bytesOf` of the subscriptions. */
+async function stagedBytes(tx: Tx, importId: string): Promise<number> {
+  const { rows } = await tx.execute<{ bytes: string }>(sql`
+    select coalesce(sum((f.content ->> 'sizeBytes')::bigint), 0)::bigint as bytes
+    from company_import_row r join company_import_row f
+      on f.import_id = r.import_id and f.table_name = '#file' and f.row_id = r.content ->> 'storage_key'
+    where r.import_id = ${importId} and r.table_name in ('file_version', 'project_document', 'attachment')`)
+  return Number(rows[0]?.bytes ?? 0)
+}

@@ -1,0 +1,124 @@
+import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
+import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { freeNameAmong, repairedName } from '@steelsafe/contract/core/repair-names.ts'
+import { ArchiveFailure } from '../format/archive-failure.ts'
+import { dataName } from '../format/format.ts'
+import { type ArchivedTable, archivedTables } from '../format/tables.ts'
+import type { CompanyArchive } from './open-archive.ts'
+import { readChecked } from './read-checked.ts'
+
+type Row = Record<string, unknown>
+
+/** Names that no version of Steelsafe has accepted, because they lead to other folders or contain control characters. */
+const neverStored = /[/\\\p{Cc}]|^\.{0,2}$/u
+
+/**
+ * Returns the name of a file or folder in a row.
+ * @throws ArchiveFailure for one that no version has accepted
+ */
+export function storedNameOf({ name, name_key: nameKey }: Row): string {
+  if (typeof name !== 'string' || neverStored.test(name)) throw new ArchiveFailure('damaged')
+  if (nameKey !== undefined && nameKey !== sameNameKey(name)) throw new ArchiveFailure('damaged')
+  return name
+}
+
+/**
+ * Returns the nearest valid name. If no character of a name is usable, returns "File" with its extension, or "Folder".
+ */
+export function nearestName(name: string, isFolder: boolean): string {
+  const repaired = repairedName(name)
+  if (repaired) return repaired
+  const general = isFolder ? 'Folder' : `File.${extensionOf(name)}`
+  return isFileName(general) ? general : 'File'
+}
+
+/** The new names of files and folders by the ids of their rows in the archive. */
+export type NewNames = ReadonlyMap<string, string>
+
+/**
+ * Returns new names for the files and folders whose names the rules of this version refuse. None of them is that of
+ * another file in the same place. Most archives have no such names; then each table with files is read once.
+ * @param maxBytes the memory that the names may take
+ * @throws ArchiveFailure for an archive with more names than any company has
+ */
+export async function newNamesOf(
+  archive: CompanyArchive,
+  maxBytes: number = archiveLimits.nameBytes,
+): Promise<NewNames> {
+  const names = new Map<string, string>()
+  const memory = new Memory(maxBytes)
+  for (const table of archivedTables)
+    if (table.hasFileName && table.columns.some(({ kind }) => kind === 'id'))
+      await addNames(archive, table, names, memory)
+  return names
+}
+
+/** Counts the memory of texts that are kept. */
+class Memory {
+  #leftBytes: number
+
+  constructor(maxBytes: number) {
+    this.#leftBytes = maxBytes
+  }
+
+  /** @throws ArchiveFailure when nothing is left */
+  take(text: string): void {
+    this.#leftBytes -= text.length + bytesOfEntry
+    if (this.#leftBytes < 0) throw new ArchiveFailure('damaged')
+  }
+}
+
+/** The approximate memory of an entry of a collection without its text. */
+const bytesOfEntry = 100
+
+async function addNames(
+  archive: CompanyArchive,
+  table: ArchivedTable,
+  names: Map<string, string>,
+  memory: Memory,
+): Promise<void> {
+  if (!archive.manifest.tables[table.name]) return
+  const path = dataName(table.name, 'json')
+  const refusedRows: Row[] = []
+  await readChecked(archive, path, row => {
+    if (isFileName(storedNameOf(row))) return
+    const picked = pick(row, table)
+    memory.take(JSON.stringify(picked))
+    refusedRows.push(picked)
+  })
+  if (refusedRows.length === 0) return
+  const takenKeys = new Map(refusedRows.map(row => [placeOf(table, row), new Set<string>()]))
+  await readChecked(archive, path, row => {
+    const name = storedNameOf(row)
+    const taken = isFileName(name) ? takenKeys.get(placeOf(table, row)) : undefined
+    if (!taken) return
+    memory.take(name)
+    taken.add(sameNameKey(name))
+  })
+  for (const row of refusedRows) {
+    const taken = takenKeys.get(placeOf(table, row))
+    const isFolder = row.is_directory === true
+    const name = freeNameAmong(
+      nearestName(String(row.name), isFolder),
+      key => taken?.has(key) ?? false,
+      isFolder,
+    )
+    taken?.add(sameNameKey(name))
+    names.set(String(row.id), name)
+  }
+}
+
+/** Returns the values of a row that its new name needs. */
+const pick = (row: Row, { columns }: ArchivedTable): Row =>
+  Object.fromEntries(
+    ['id', 'name', 'is_directory', ...columns.filter(isPlace).map(({ name }) => name)].map(name => [
+      name,
+      row[name],
+    ]),
+  )
+
+/** Returns a key of the folder of a file, or of the thing to which it is attached. */
+const placeOf = ({ columns }: ArchivedTable, row: Row): string =>
+  JSON.stringify(columns.filter(isPlace).map(({ name }) => row[name] ?? null))
+
+const isPlace = ({ kind }: ArchivedTable['columns'][number]): boolean => kind === 'reference'

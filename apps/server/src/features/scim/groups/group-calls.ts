@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { ScimContext } from '../context.ts'
+import type { ScimCall, ScimResponse } from '../protocol/call.ts'
+import { objectOf } from '../protocol/json.ts'
+import { listResponse, pageOf } from '../protocol/page.ts'
+import { project, projectionOf, wantsMembers } from '../protocol/projection.ts'
+import { filterCondition } from '../protocol/sql-filter.ts'
+import { addressIn, groupResource, type Resource } from '../resources.ts'
+import {
+  findGroup,
+  findGroups,
+  type GroupRow,
+  groupConditions,
+  membersOf,
+  withinMemberLimit,
+} from './group-rows.ts'
+import { patchGroup, readGroup } from './group-values.ts'
+import { changeGroup, createGroup, deleteGroup } from './groups.ts'
+
+/** The calls about groups (RFC 7644, section 3). */
+export const groupCalls = {
+  async list(context: ScimContext, { query }: ScimCall): Promise<ScimResponse> {
+    const page = pageOf(query)
+    const condition = query.filter ? filterCondition(String(query.filter), groupConditions) : sql`true`
+    const { rows, totalCount } = await findGroups(context, condition, page)
+    const isWithMembers = wantsMembers(projectionOf(query))
+    const groups = isWithMembers ? await withinMemberLimit(context, rows) : rows
+    const resources = await resourcesOf(context, query, groups)
+    return { status: 200, body: listResponse(resources, totalCount, page.startIndex) }
+  },
+  async get(context: ScimContext, { query, id }: ScimCall): Promise<ScimResponse> {
+    return { status: 200, body: await resourceOf(context, query, await findGroup(context, id)) }
+  },
+  async create(context: ScimContext, { query, body }: ScimCall): Promise<ScimResponse> {
+    const group = await createGroup(context, objectOf(body))
+    const location = addressIn(context.services.publicUrl, 'Groups', group.id)
+    return { status: 201, location, body: await resourceOf(context, query, group) }
+  },
+  async replace(context: ScimContext, { query, body, id }: ScimCall): Promise<ScimResponse> {
+    const values = readGroup(objectOf(body))
+    const group = await changeGroup(context, id, () => values)
+    return { status: 200, body: await resourceOf(context, query, group) }
+  },
+  /** Returns no group unless attributes are asked for (RFC 7644, section 3.5.2), because it may have many members. */
+  async patch(context: ScimContext, { query, body, id }: ScimCall): Promise<ScimResponse> {
+    const patch = objectOf(body)
+    const group = await changeGroup(context, id, (values, ownId) => patchGroup(values, patch, ownId))
+    if (query.attributes === undefined && query.excludedAttributes === undefined) return { status: 204 }
+    return { status: 200, body: await resourceOf(context, query, group) }
+  },
+  async remove(context: ScimContext, { id }: ScimCall): Promise<ScimResponse> {
+    await deleteGroup(context, id)
+    return { status: 204 }
+  },
+} as const
+
+async function resourceOf(context: ScimContext, query: ScimCall['query'], row: GroupRow): Promise<Resource> {
+  const [resource] = await resourcesOf(context, query, [row])
+  return resource! // one row, one resource
+}
+
+async function resourcesOf(
+  context: ScimContext,
+  query: ScimCall['query'],
+  rows: readonly GroupRow[],
+): Promise<Resource[]> {
+  const projection = projectionOf(query)
+  const ids = rows.map(({ id }) => id)
+  const members = wantsMembers(projection) ? await membersOf(context, ids) : new Map<string, never[]>()
+  return rows.map(row =>
+    project(groupResource(context.services.publicUrl, row, members.get(row.id) ?? []), projection),
+  )
+}

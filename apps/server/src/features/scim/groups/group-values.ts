@@ -1,0 +1,99 @@
+import type { Filter } from 'scim2-parse-filter'
+import { resourceId } from '../context.ts'
+import { isObject, type JsonObject, listOf, member, readRequiredText, readText } from '../protocol/json.ts'
+import { matchesFilter } from '../protocol/match-filter.ts'
+import { attributeName, isOfExtension } from '../protocol/names.ts'
+import { type Operation, readOperations } from '../protocol/operations.ts'
+import { invalidInput, invalidPath, invalidValue, readOnly } from '../protocol/refusals.ts'
+import { simpleValue } from '../users/user-patch.ts'
+
+/** The attributes of a group that Steelsafe stores. The members are ids of users. */
+export interface GroupValues {
+  displayName: string
+  externalId: string | null
+  members: ReadonlySet<string>
+}
+
+/**
+ * Reads a group as a provider sends it to create or replace one.
+ * @throws 400
+ */
+export const readGroup = (body: JsonObject): GroupValues => ({
+  displayName: readRequiredText(member(body, 'displayname'), 'displayName'),
+  externalId: readText(member(body, 'externalid'), 'externalId'),
+  members: new Set(readMembers(member(body, 'members'))),
+})
+
+/** @throws 400 for a member without an id, and for a text that is no id */
+function readMembers(value: unknown): string[] {
+  return listOf(value).map(entry => {
+    const id = resourceId(isObject(entry) ? member(entry, 'value') : entry)
+    if (!id) throw invalidValue('members')
+    return id
+  })
+}
+
+/**
+ * Returns the values of a group after a patch.
+ * @param id the id of the group, which some providers send along
+ * @throws 400
+ */
+export function patchGroup(values: GroupValues, body: JsonObject, id: string): GroupValues {
+  // Copy the members once, and not for each of many operations.
+  const members = new Set(values.members)
+  const result = { ...values, members }
+  const operations = readOperations(body)
+  // Each such operation compares all members.
+  if (operations.filter(comparesMembers).length > 1) throw invalidInput('invalidPath', 'scim:rule.oneFilter')
+  for (const operation of operations) Object.assign(result, change(members, operation, id))
+  return result
+}
+
+const comparesMembers = ({ attribute, filter }: Operation): boolean =>
+  attribute === 'members' && filter !== null && idIn(filter) === undefined
+
+/** Returns the id in a filter such as `value eq "…"`, with which providers remove one member. */
+const idIn = (filter: Filter): string | undefined =>
+  filter.op === 'eq' && attributeName(filter.attrPath) === 'value' && typeof filter.compValue === 'string'
+    ? filter.compValue.toLowerCase()
+    : undefined
+
+function change(members: Set<string>, operation: Operation, id: string): Partial<GroupValues> {
+  const { attribute } = operation
+  if (attribute === 'schemas' || isOfExtension(attribute)) return {}
+  switch (attribute) {
+    case 'displayname':
+      return { displayName: readRequiredText(simpleValue(operation), 'displayName') }
+    case 'externalid':
+      return { externalId: readText(simpleValue(operation), 'externalId') }
+    case 'members':
+      changeMembers(members, operation)
+      return {}
+    case 'id':
+      if (simpleValue(operation) === id) return {}
+      throw readOnly('id')
+    case 'meta':
+      throw readOnly('meta')
+    default:
+      throw invalidPath()
+  }
+}
+
+function changeMembers(members: Set<string>, { op, sub, filter, value }: Operation): void {
+  if (sub !== null) throw invalidPath()
+  if (op === 'remove') {
+    if (filter !== null) removeMatching(members, filter)
+    else if (value === undefined || value === null) members.clear()
+    else for (const id of readMembers(value)) members.delete(id)
+    return
+  }
+  if (filter !== null) throw invalidPath()
+  if (op === 'replace') members.clear()
+  for (const id of readMembers(value)) members.add(id)
+}
+
+function removeMatching(members: Set<string>, filter: Filter): void {
+  const id = idIn(filter)
+  if (id !== undefined) members.delete(id)
+  else for (const member of members) if (matchesFilter(filter, { value: member })) members.delete(member)
+}

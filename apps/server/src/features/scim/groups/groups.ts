@@ -1,0 +1,97 @@
+import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { conflict } from '#core/errors.ts'
+import { newId } from '#database/columns.ts'
+import { scimGroups } from '#database/schema/scim.ts'
+import { isReachable, type ScimContext } from '../context.ts'
+import type { JsonObject } from '../protocol/json.ts'
+import { invalidInput, taken } from '../protocol/refusals.ts'
+import { applyToMembers } from './apply-to-members.ts'
+import { findGroup, type GroupRow, memberIds } from './group-rows.ts'
+import { type GroupValues, readGroup } from './group-values.ts'
+
+/** @throws 400, also for a member that is no user of the provider; 409 */
+export async function createGroup(context: ScimContext, body: JsonObject): Promise<GroupRow> {
+  const { tx, provider } = context
+  const { displayName, externalId, members } = readGroup(body)
+  await assertFreeName(context, displayName)
+  if ((await tx.$count(scimGroups, eq(scimGroups.providerId, provider.id))) >= scimLimits.groups)
+    throw conflict('scim:rule.tooManyGroups', { max: scimLimits.groups })
+  const id = newId()
+  await tx.insert(scimGroups).values({ id, providerId: provider.id, displayName, externalId })
+  await addMembers(context, id, [...members])
+  await applyToMembers(context, [...members])
+  return findGroup(context, id)
+}
+
+/**
+ * Changes a group, and the access of the users who joined or left it. A new name concerns all members, because a rule
+ * may name the group.
+ * @param change returns the new values
+ * @throws 404; 400; 409
+ */
+export async function changeGroup(
+  context: ScimContext,
+  id: string,
+  change: (before: GroupValues, id: string) => GroupValues,
+): Promise<GroupRow> {
+  const { tx } = context
+  const group = await findGroup(context, id)
+  const before = new Set(await memberIds(context, group.id))
+  const { displayName, externalId, members } = change({ ...group, members: before }, group.id)
+  await assertFreeName(context, displayName, group.id)
+  await tx
+    .update(scimGroups)
+    .set({ displayName, externalId, updatedAt: sql`now()` })
+    .where(eq(scimGroups.id, group.id))
+  const joined = [...members].filter(member => !before.has(member))
+  const left = [...before].filter(member => !members.has(member))
+  await addMembers(context, group.id, joined)
+  await removeMembers(context, group.id, left)
+  const isRenamed = displayName !== group.displayName || externalId !== group.externalId
+  await applyToMembers(context, isRenamed ? [...before, ...joined] : [...joined, ...left])
+  return findGroup(context, group.id)
+}
+
+/** @throws 404 */
+export async function deleteGroup(context: ScimContext, id: string): Promise<void> {
+  const group = await findGroup(context, id)
+  const members = await memberIds(context, group.id)
+  await context.tx.delete(scimGroups).where(eq(scimGroups.id, group.id))
+  await applyToMembers(context, members)
+}
+
+/** @throws 409 */
+async function assertFreeName(
+  { tx, provider }: ScimContext,
+  displayName: string,
+  exceptId?: string,
+): Promise<void> {
+  const isSame = and(
+    eq(scimGroups.providerId, provider.id),
+    sql`lower(${scimGroups.displayName}) = lower(${displayName})`,
+    exceptId ? ne(scimGroups.id, exceptId) : undefined,
+  )
+  if ((await tx.$count(scimGroups, isSame)) > 0) throw taken('displayName')
+}
+
+/** @throws 400 for an id that is no user of the provider, such as that of a group */
+async function addMembers(
+  { tx, provider }: ScimContext,
+  groupId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await tx.execute(sql`
+    insert into scim_group_member (group_id, member_id)
+    select ${groupId}::uuid, s.id from scim_user s join user_account u on u.id = s.user_id
+    where s.id = any(${sql.param([...ids])}::uuid[]) and s.provider_id = ${provider.id} and s.deleted_at is null
+      and ${isReachable(provider)}
+    returning member_id`)
+  if (rows.length < ids.length) throw invalidInput('invalidValue', 'scim:rule.unknownMember')
+}
+
+const removeMembers = ({ tx }: ScimContext, groupId: string, ids: readonly string[]) =>
+  tx.execute(sql`
+    delete from scim_group_member
+    where group_id = ${groupId} and member_id = any(${sql.param([...ids])}::uuid[])`)

@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm'
+import { AppError } from '#core/errors.ts'
+import { scimUsers } from '#database/schema/scim.ts'
+import { users } from '#database/schema/users.ts'
+import { type Account, accountByEmail, takeNewEmail } from '#features/account/index.ts'
+import { namesOf } from '#features/company-sign-in/index.ts'
+import type { ScimContext } from '../context.ts'
+import { notAllowed, taken, unknownResource } from '../protocol/refusals.ts'
+import { isOwnAdministrator, lockAccountRow, setLockedByProvider } from './lock-account.ts'
+import { findProvisionedUser, type UserRow } from './user-rows.ts'
+import { assertInDomains, claimUserName } from './user-rules.ts'
+import { addressOf, type Name, type UserValues } from './user-values.ts'
+
+/** Returns the values of a user as the provider sees them. */
+const valuesOf = (row: UserRow): UserValues => ({
+  userName: row.userName,
+  externalId: row.externalId,
+  displayName: row.displayName,
+  name: { formatted: null, givenName: row.firstName || null, familyName: row.lastName || null },
+  active: row.isActive,
+  emails: row.addressType === null ? [] : [{ value: row.email, type: row.addressType, primary: true }],
+})
+
+/**
+ * Changes a user of the provider. A user out of reach can only be deactivated, and nothing of the account is shown.
+ * @param change returns the new values
+ * @throws 404; 400; 403; 409 when somebody else has the user name or the address
+ */
+export async function changeUser(
+  context: ScimContext,
+  id: string,
+  change: (before: UserValues, id: string) => UserValues,
+): Promise<UserRow> {
+  const { tx } = context
+  const { userId } = await findProvisionedUser(context, id)
+  await lockAccountRow(context, userId)
+  // Another call may have changed the account before its row was locked.
+  const row = await findProvisionedUser(context, id)
+  const before = valuesOf(row)
+  const values = change(before, row.id)
+  if (!row.isReachable && values.active) throw unknownResource()
+  const { externalId, displayName } = values
+  const userName = await changeUserName(context, row, values)
+  if (row.isReachable) await changeAccount(context, row, before, values)
+  await changeActive(context, row, values)
+  const addressType = row.isReachable ? { addressType: addressOf(values).type } : {}
+  await tx
+    .update(scimUsers)
+    .set({ userName, externalId, displayName, ...addressType, updatedAt: sql`now()` })
+    .where(eq(scimUsers.id, row.id))
+  return findProvisionedUser(context, row.id)
+}
+
+/** True when the account must be locked in any case, even if other values of the same change are refused. */
+const isDeactivation = ({ isActive }: UserRow, { active }: UserValues): boolean => isActive && !active
+
+/**
+ * Returns the user name of a user after a change. A user who is deactivated at the same time keeps the former name when
+ * the new one is taken.
+ * @throws 409
+ */
+async function changeUserName(context: ScimContext, row: UserRow, values: UserValues): Promise<string> {
+  const { userName } = values
+  if (userName === row.userName) return userName
+  try {
+    await claimUserName(context, userName, row.id)
+    return userName
+  } catch (error) {
+    if (!isDeactivation(row, values) || !(error instanceof AppError)) throw error
+    return row.userName
+  }
+}
+
+/**
+ * Changes the address and the name of an account, as far as the provider has changed them. A user who is deactivated at
+ * the same time keeps the address when the new one is refused.
+ */
+async function changeAccount(
+  context: ScimContext,
+  row: UserRow,
+  before: UserValues,
+  values: UserValues,
+): Promise<void> {
+  const { email } = addressOf(values)
+  if (email !== addressOf(before).email && email !== row.email) {
+    try {
+      await changeAddress(context, row.userId, email)
+    } catch (error) {
+      if (!isDeactivation(row, values) || !(error instanceof AppError)) throw error
+    }
+  }
+  if (!isSameName(values, before)) await changeNames(context, { ...row, id: row.userId }, values, email)
+}
+
+/**
+ * Replaces the address of an account. Its user is notified at the former one.
+ * @throws 403 for an address outside of the domains, and for a local administrator, whose account nobody else opens; 409
+ *   when another account has the address
+ */
+async function changeAddress(context: ScimContext, id: string, email: string): Promise<void> {
+  const { tx, services, provider } = context
+  assertInDomains(provider, email)
+  if (await isOwnAdministrator(context, id)) throw notAllowed('scim:rule.ownAdministrator')
+  const holder = await accountByEmail(tx, email)
+  if (holder && (holder.isConfirmed || holder.appRole === 'Administrator')) throw taken('emails')
+  await takeNewEmail(tx, services, { id, email })
+}
+
+const isSameName = (one: UserValues, other: UserValues): boolean =>
+  one.displayName === other.displayName &&
+  (['formatted', 'givenName', 'familyName'] as const).every(part => one.name[part] === other.name[part])
+
+/** Returns a name in the words of OpenID Connect. The whole name counts when a part is missing. */
+export const claimsOf = ({ formatted, givenName, familyName }: Name, displayName: string | null) => ({
+  given_name: givenName,
+  family_name: familyName,
+  name: formatted ?? displayName,
+})
+
+/**
+ * Stores the first and the last name, if the provider sends any and they are others.
+ * @throws 403 for a local administrator
+ */
+export async function changeNames(
+  context: ScimContext,
+  account: Pick<Account, 'id' | 'firstName' | 'lastName'>,
+  { name, displayName }: UserValues,
+  email: string,
+): Promise<void> {
+  const claims = claimsOf(name, displayName)
+  if (Object.values(claims).every(part => part === null)) return
+  const { firstName, lastName } = namesOf(claims, email)
+  if (firstName === account.firstName && lastName === account.lastName) return
+  if (await isOwnAdministrator(context, account.id)) throw notAllowed('scim:rule.ownAdministrator')
+  await context.tx
+    .update(users)
+    .set({ firstName, lastName, version: sql`${users.version} + 1` })
+    .where(eq(users.id, account.id))
+}
+
+/**
+ * Locks or unlocks the account. A lock by a person stays.
+ * @throws 403 for a local administrator; 409 for the last one
+ */
+export async function changeActive(
+  context: ScimContext,
+  { userId, isActive, hasLocked }: Pick<UserRow, 'userId' | 'isActive' | 'hasLocked'>,
+  { active }: Pick<UserValues, 'active'>,
+): Promise<void> {
+  if (active === isActive || (active && !hasLocked)) return
+  if (!active && (await isOwnAdministrator(context, userId))) throw notAllowed('scim:rule.ownAdministrator')
+  await setLockedByProvider(context, userId, !active)
+}

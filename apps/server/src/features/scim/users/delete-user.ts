@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import { signInIdentities } from '#database/schema/company-sign-in.ts'
+import { endEverything } from '#features/account/index.ts'
+import type { ScimContext } from '../context.ts'
+import { forgetUser, takeBackAccess } from './deprovision.ts'
+import { isOwnAdministrator, lockAccountRow, setLockedByProvider } from './lock-account.ts'
+import { findProvisionedUser } from './user-rows.ts'
+
+/**
+ * Deprovisions a user: takes back what the provider has given, ends its link to the account, and locks the account. The
+ * account itself stays, because tools, signatures and links refer to it; an administrator can delete it. A local
+ * administrator is not locked.
+ * @throws 404
+ */
+export async function deleteUser(context: ScimContext, id: string): Promise<void> {
+  const { tx, provider } = context
+  const { userId } = await findProvisionedUser(context, id)
+  await lockAccountRow(context, userId)
+  // Another call may have changed the account before its row was locked.
+  const row = await findProvisionedUser(context, id)
+  await takeBackAccess(context, userId)
+  if (!(await isOwnAdministrator(context, userId))) {
+    await endEverything(tx, userId)
+    if (row.isActive) await setLockedByProvider(context, userId, true)
+  }
+  await tx
+    .delete(signInIdentities)
+    .where(and(eq(signInIdentities.userId, userId), eq(signInIdentities.providerId, provider.id)))
+  await forgetUser(context, row.id)
+}

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import { scimGroupMembers, scimUsers } from '#database/schema/scim.ts'
+import {
+  applyAdministratorRule,
+  rolesFromProvider,
+  syncMemberships,
+} from '#features/company-sign-in/index.ts'
+import type { ScimContext } from '../context.ts'
+import { identitiesOf } from './apply-to-user.ts'
+
+/** Takes back the memberships and the role of an administrator that the provider has given. */
+export async function takeBackAccess(context: ScimContext, userId: string): Promise<void> {
+  const { tx, provider } = context
+  for (const identity of await identitiesOf(context, userId))
+    await applyAdministratorRule(tx, identity, false)
+  const current = await rolesFromProvider(tx, provider, userId)
+  await syncMemberships(tx, provider, userId, { current, wanted: new Map() })
+}
+
+/** Removes a user from the groups of the provider, and keeps only that the provider has provisioned the account. */
+export async function forgetUser({ tx }: ScimContext, id: string): Promise<void> {
+  await tx.delete(scimGroupMembers).where(eq(scimGroupMembers.memberId, id))
+  await tx
+    .update(scimUsers)
+    .set({ userName: '', externalId: null, displayName: null, deletedAt: sql`now()` })
+    .where(eq(scimUsers.id, id))
+}

@@ -1,0 +1,47 @@
+import { domainOf } from '@steelsafe/contract/company-sign-in/addresses.ts'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { scimUsers } from '#database/schema/scim.ts'
+import { accountForUpdate } from '#features/account/index.ts'
+import { isReachable, type ScimContext } from '../context.ts'
+import { notAllowed, taken } from '../protocol/refusals.ts'
+import { forgetUser, takeBackAccess } from './deprovision.ts'
+
+/** @throws 403 for an address outside of the domains that an administrator has entered for the provider */
+export function assertInDomains({ domains }: ScimContext['provider'], email: string): void {
+  if (!domains.includes(domainOf(email))) throw notAllowed('scim:rule.outsideDomains')
+}
+
+/**
+ * Checks that no other user of the provider has a user name. Names ignore case. A user out of reach loses the name: the
+ * provider cannot see that user, so it could not find out why the name is taken.
+ * @throws 409
+ */
+export async function claimUserName(
+  context: ScimContext,
+  userName: string,
+  exceptId?: string,
+): Promise<void> {
+  const { tx, provider } = context
+  await releaseUserName(context, userName, exceptId)
+  const isSame = and(
+    eq(scimUsers.providerId, provider.id),
+    isNull(scimUsers.deletedAt),
+    sql`lower(${scimUsers.userName}) = lower(${userName})`,
+    exceptId ? ne(scimUsers.id, exceptId) : undefined,
+  )
+  if ((await tx.$count(scimUsers, isSame)) > 0) throw taken('userName')
+}
+
+/** Deprovisions the user out of reach who has a user name, without a lock of the account. */
+async function releaseUserName(context: ScimContext, userName: string, exceptId = ''): Promise<void> {
+  const { tx, provider } = context
+  const { rows } = await tx.execute<{ id: string; userId: string }>(sql`
+    select s.id, s.user_id as "userId" from scim_user s join user_account u on u.id = s.user_id
+    where s.provider_id = ${provider.id} and s.deleted_at is null and lower(s.user_name) = lower(${userName})
+      and s.id::text <> ${exceptId} and not ${isReachable(provider)}`)
+  for (const { id, userId } of rows) {
+    await accountForUpdate(tx, userId)
+    await takeBackAccess(context, userId)
+    await forgetUser(context, id)
+  }
+}

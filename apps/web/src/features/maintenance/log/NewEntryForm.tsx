@@ -1,0 +1,36 @@
+import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
+import { QueuedForm } from '../QueuedForm.tsx'
+import { EntryFields } from './EntryFields.tsx'
+import { type MaintenanceValues, toEntryBody } from './entry-values.ts'
+
+interface NewEntryFormProps {
+  values: MaintenanceValues
+  choices: LogChoices
+  /** The server's messages about the fields. */
+  errors?: Record<string, string[]> | undefined
+  submit: string
+  cancel: string
+  onSubmit: (values: MaintenanceValues, photos: readonly File[]) => Promise<void>
+  takesPhotos?: boolean
+}
+
+/** The form of an entry that is stored on the device first. */
+export const NewEntryForm = ({ choices, ...form }: NewEntryFormProps) => (
+  <QueuedForm<MaintenanceValues> {...form} schema={schema} toBody={toEntryBody}>
+    <EntryFields choices={choices} today={laterOf(choices.today, dayOfDevice())} />
+  </QueuedForm>
+)
+
+const schema = async () => (await import('@steelsafe/contract/maintenance/entities.ts')).newEntry
+
+/**
+ * Returns the later of two days. The project's day may have changed since the tool was opened, so the server checks
+ * later days.
+ */
+const laterOf = (one: string, other: string): string => (one > other ? one : other)
+
+function dayOfDevice(): string {
+  const now = new Date()
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

@@ -1,0 +1,73 @@
+import { Box, Group, Stack } from '@mantine/core'
+import { life } from '@steelsafe/contract/life/endpoints.ts'
+import { lifePaths } from '@steelsafe/contract/life/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { FloorActions } from '../floor/FloorActions.tsx'
+import { OfflineTool } from '../floor/OfflineTool.tsx'
+import { PhoneLink } from '../floor/PhoneLink.tsx'
+import { LastFiles } from './LastFiles.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { OpenItems } from './OpenItems.tsx'
+import { PhaseStrip } from './PhaseStrip.tsx'
+import { ProductionCard } from './ProductionCard.tsx'
+import classes from './ProjectHome.module.css'
+import { ToolFacts } from './ToolFacts.tsx'
+
+/** The home of a tool: left, what needs attention and how far it is; right, its facts. */
+export function Screen() {
+  const { t } = useTranslation('projects')
+  const { id } = useParams(projectPaths.home)
+  const project = useEndpointQuery(projects.get, { params: { id } })
+  return (
+    <Page
+      title={t('screen.home.title')}
+      actions={
+        <Group gap="xs">
+          <LinkButton to={lifePaths.list(id)} for={life.list} variant="default">
+            {t('screen.menu.life')}
+          </LinkButton>
+          <Box visibleFrom="sm">
+            <PhoneLink id={id} />
+          </Box>
+        </Group>
+      }
+    >
+      {!project.data && project.failureReason?.status === 0 && <OfflineTool id={id} />}
+      <PageState of={project}>{data => <Overview project={data} />}</PageState>
+    </Page>
+  )
+}
+
+function Overview({ project }: { project: Project }) {
+  const { t } = useTranslation('projects')
+  return (
+    <Stack gap="md">
+      <Box className="touch-only">
+        <FloorActions id={project.id} />
+      </Box>
+      <div className={classes.columns}>
+        <Stack gap="md">
+          <NextSteps project={project} />
+          <OpenItems project={project} />
+          {project.phases.length > 0 && (
+            <Card title={t('screen.home.phases')}>
+              <PhaseStrip phases={project.phases} />
+            </Card>
+          )}
+          <ProductionCard id={project.id} />
+          <LastFiles id={project.id} />
+        </Stack>
+        <ToolFacts project={project} />
+      </div>
+    </Stack>
+  )
+}

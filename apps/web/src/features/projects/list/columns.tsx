@@ -1,0 +1,115 @@
+import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
+import type { defaultDetails } from '@steelsafe/contract/projects/names.ts'
+import { useTranslation } from 'react-i18next'
+import { useDetailNames } from '#features/milestones/index.ts'
+import { DelayNote } from '#shared/responsible/DelayNote.tsx'
+import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
+import type { Column } from '#ui/list/columns.ts'
+import { TwoLines } from '#ui/list/TwoLines.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Thumbnail } from '#ui/Thumbnail.tsx'
+import { PhaseBadge } from '../header/PhaseBadge.tsx'
+import { DeliveryDate } from './DeliveryDate.tsx'
+import { DueCell } from './DueCell.tsx'
+
+/**
+ * Width and height of a picture in a row, in CSS pixels. It is smaller than the thumbnail of 50 pixels, so that rows are
+ * low and pictures stay sharp on dense screens.
+ */
+const rowPicture = 32
+
+const sortedBefore = ['', '', '', '']
+/** Details that get their own column in lists that are not about details. */
+const partners: readonly string[] = ['Customer', 'Molder'] satisfies (typeof defaultDetails)[number][]
+
+interface Options {
+  pictureSize?: number
+  /** True if the columns named after the first project's details are visible by default. */
+  showsDetails?: boolean
+}
+
+/** Returns the columns of a list of projects: picture, number with part name, up to four details, and the status. */
+export function useProjectColumns({ pictureSize = rowPicture, showsDetails = false }: Options = {}) {
+  const { t } = useTranslation(['projects', 'core'])
+  const column = useColumns()
+  const nameOf = useDetailNames()
+  const actorColumn = useActorColumn()
+  const detail = (name: string, index: number): { name: string; column: Column<ProjectRow> } => ({
+    name,
+    column: {
+      key: `column${index + 1}`,
+      title: nameOf(name),
+      sort: `column${index + 1}`,
+      isExtra: !showsDetails,
+      show: row => row.columns[index] || '–',
+    },
+  })
+  return (answer: { columns: string[] } | undefined): Column<ProjectRow>[] => [
+    {
+      key: 'picture',
+      title: t('projects:field.picture'),
+      kind: 'picture',
+      show: row => <Thumbnail url={row.imageUrl} alt="" size={pictureSize} />,
+    },
+    {
+      key: 'number',
+      title: t('projects:field.jobNumber'),
+      kind: 'lead',
+      sort: 'projectNumber',
+      show: row => <TwoLines name={row.projectNumber} note={row.partName} />,
+      text: row => row.projectNumber,
+    },
+    ...(answer?.columns ?? sortedBefore)
+      .map(detail)
+      .filter(({ name }) => showsDetails || !partners.includes(name))
+      .map(({ column }) => column),
+    {
+      key: 'phase',
+      title: t('projects:field.phase'),
+      sort: 'phase',
+      isOnCard: true,
+      show: row => <PhaseBadge {...row} />,
+      text: row =>
+        [
+          row.phaseTypeId && t(`core:phaseType.${row.phaseTypeId}`),
+          row.statusId && t(`core:phaseStatus.${row.statusId}`),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+    },
+    {
+      key: 'next',
+      title: t('projects:field.nextDate'),
+      sort: 'nextDate',
+      isOnCard: true,
+      show: row => (row.nextDate === null && row.daysLate === 0 ? '–' : <DueCell {...row} />),
+      text: row => row.nextDate ?? '',
+    },
+    {
+      ...column.number('daysLate', t('projects:field.daysLate'), { sort: 'daysLate' }),
+      isExtra: true,
+    },
+    {
+      key: 'delayReason',
+      title: t('projects:field.delayReason'),
+      isExtra: true,
+      show: row => (row.delay ? <DelayNote delay={row.delay} /> : '–'),
+      text: row => row.delay?.reason ?? '',
+    },
+    {
+      key: 'dateOfDelivery',
+      title: t('projects:field.dateOfDelivery'),
+      sort: 'dateOfDelivery',
+      show: row => <DeliveryDate {...row} />,
+      text: row => row.dateOfDelivery ?? '',
+    },
+    ...(showsDetails
+      ? []
+      : [
+          { ...column.text('customer', t('projects:field.customer'), { sort: 'customer' }), isExtra: true },
+          column.text('molder', t('projects:field.molder'), { sort: 'molder' }),
+        ]),
+    actorColumn(),
+    { ...column.text('leadName', t('projects:field.lead'), { sort: 'lead' }), isExtra: true },
+  ]
+}
