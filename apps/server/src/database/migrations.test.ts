@@ -91,6 +91,50 @@ test.each(kinds)(
   },
 )
 
+test.each(kinds)(
+  'an import of production data that is being stored keeps its rows in the upgrade on %s',
+  async kind => {
+    const engine = await openEmpty(kind)
+    onTestFinished(() => engine.close())
+    await migrateBefore(engine, 'DROP TABLE "production_import_part"')
+    const id = (number: number) => `00000000-0000-7000-8000-00000000000${number}`
+    await engine.execute(`insert into company (id, name) values ($1, 'Northlake')`, [id(1)])
+    await engine.execute(
+      `insert into project (id, company_id, project_number, part_name) values ($1, $2, 'T-1', 'Bezel')`,
+      [id(2), id(1)],
+    )
+    await engine.execute(
+      `insert into user_account (id, first_name, last_name, email, app_role)
+       values ($1, 'Mia', 'Torres', 'mia@northlake.example', 'CompanyUser')`,
+      [id(3)],
+    )
+    await engine.execute(
+      `insert into data_import (id, kind, project_id, user_id, name, row_count, stored_at)
+       values ($1, 'production', $2, $3, 'Shifts.csv', 13, null)`,
+      [id(4), id(2), id(3)],
+    )
+    const rows = Array.from({ length: 13 }, (_, quantity) => ({ quantity }))
+    for (const [position, part] of [rows.slice(0, 10), rows.slice(10)].entries())
+      await engine.execute(
+        'insert into production_import_part (import_id, position, project_id, rows) values ($1, $2, $3, $4)',
+        [id(4), position, id(2), JSON.stringify(part)],
+      )
+    await migrate(engine)
+    const parts = await engine.execute(
+      'select import_id, position, company_id, project_id, content from data_import_part order by position',
+    )
+    expect(parts.rows).toEqual(
+      rows.map((content, position) => ({
+        import_id: id(4),
+        position,
+        company_id: null,
+        project_id: id(2),
+        content,
+      })),
+    )
+  },
+)
+
 test.each(kinds)('a detail with the name of a field becomes that field in the upgrade on %s', async kind => {
   const engine = await openEmpty(kind)
   onTestFinished(() => engine.close())

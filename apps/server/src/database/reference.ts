@@ -48,6 +48,7 @@ const unaudited = [
   'passkey_key',
   'phase_status',
   'phase_type',
+  // A table of versions before migration 0098, which a backup of them restores.
   'production_import_part',
   'project_ctp_act',
   'project_star',

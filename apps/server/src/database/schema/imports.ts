@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { companies } from './companies.ts'
-import { ofProject, projects } from './projects.ts'
+import { projects } from './projects.ts'
 import { byUser } from './users.ts'
 
 /**
@@ -63,23 +63,7 @@ export const importRows = pgTable(
   table => [primaryKey({ columns: [table.importId, table.subjectId] })],
 )
 
-/** Checked rows of a production import that are not stored yet. */
-export const productionImportParts = pgTable(
-  'production_import_part',
-  {
-    importId: uuid('import_id').notNull(),
-    position: integer().notNull(),
-    projectId: ofProject(),
-    rows: jsonb().notNull(),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
-  },
-  table => [
-    primaryKey({ columns: [table.importId, table.position] }),
-    index('production_import_part_project').on(table.projectId),
-  ],
-)
-
-/** Checked rows of an import of projects or of a maintenance log that are not stored yet. */
+/** Checked rows of an import of projects, production data or a maintenance log that are not stored yet. */
 export const importParts = pgTable(
   'data_import_part',
   {

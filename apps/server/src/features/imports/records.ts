@@ -10,19 +10,16 @@ import { newId } from '#database/columns.ts'
 import { importRows, imports } from '#database/schema/imports.ts'
 import { users } from '#database/schema/users.ts'
 
+/** The scope of imports that `acceptImport` accepts and `storeAcceptedImport` stores in portions. */
+export type PortionedImports =
+  | { kind: 'projects'; companyId: string }
+  | { kind: 'production' | 'maintenance'; projectId: string }
+
 /**
  * The scope of imports: projects of a company, production data or log entries of a project, or users or companies
  * (administrators only).
  */
-export type ImportsOf =
-  | { kind: 'projects'; companyId: string }
-  | { kind: 'production' | 'maintenance'; projectId: string }
-  | { kind: (typeof adminImportKinds)[number] }
-
-/** The scope of imports that `acceptImport` accepts and `storeAcceptedImport` stores in portions. */
-export type PortionedImports =
-  | { kind: 'projects'; companyId: string }
-  | { kind: 'maintenance'; projectId: string }
+export type ImportsOf = PortionedImports | { kind: (typeof adminImportKinds)[number] }
 
 export const importCompanyId = (of: ImportsOf): string | null =>
   of.kind === 'projects' ? of.companyId : null

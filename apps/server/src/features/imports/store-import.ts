@@ -23,6 +23,8 @@ export interface ImportStore<Row extends object> {
   kind: PortionedImports['kind']
   /** Number of rows in the first, the smallest and the largest transaction. */
   sizes: { first: number; min: number; max: number }
+  /** Locks the owner before the import, when `store` or an undo needs more than a lock against deletion. */
+  lockOwner?(tx: Tx, ownerId: string): Promise<unknown>
   /** Stores some rows, at least one. Returns the ids of what was added. */
   store(portion: ImportPortion, rows: Row[]): Promise<string[]>
   /** Does what follows the last row, such as notifications. `rowCount` is the number of all added rows. */
@@ -59,7 +61,7 @@ async function storeAllRows<Row extends object>(
 ): Promise<void> {
   let acts = ''
   await repeatInTransactions(transaction, importStore.sizes, async (tx, size) => {
-    const open = await lockOpenImport(tx, importId)
+    const open = await lockOpenImport(tx, importStore, importId)
     if (!open) return true
     const { companyId, projectId, userId } = open
     const ownerId = (projectId ?? companyId)! // checks of the table: such an import has one of them
@@ -79,13 +81,19 @@ async function storeAllRows<Row extends object>(
 }
 
 /** Locks an import that is not completely stored. Returns undefined when all of it is stored, or its owner is gone. */
-async function lockOpenImport(tx: Tx, importId: string) {
+async function lockOpenImport(
+  tx: Tx,
+  { lockOwner }: Pick<ImportStore<never>, 'lockOwner'>,
+  importId: string,
+) {
   const [owner] = await tx
     .select({ companyId: imports.companyId, projectId: imports.projectId })
     .from(imports)
     .where(eq(imports.id, importId))
   if (!owner) return undefined
-  await lockImportOwner(tx, owner)
+  const ownerId = owner.projectId ?? owner.companyId
+  if (lockOwner && ownerId) await lockOwner(tx, ownerId)
+  else await lockImportOwner(tx, owner)
   const [open] = await tx
     .select({ companyId: imports.companyId, projectId: imports.projectId, userId: imports.userId })
     .from(imports)

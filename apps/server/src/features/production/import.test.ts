@@ -1,12 +1,13 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ImportContext, storeAcceptedImport } from '#features/imports/index.ts'
 import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
 import { patience } from '../../../test/patience.ts'
 import { firstEntry, type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'
 import { productionImportJob } from './import-job.ts'
 import { readSheet as readRows } from './read-sheet.ts'
-import { acceptImport } from './store-import.ts'
+import { acceptEntries, productionStore } from './store-import.ts'
 
 let server: TestServer
 let tool: ToolWithProduction
@@ -58,8 +59,8 @@ test('a sheet that was shown in another unit than the tool counts in is refused,
   } as const
   const sheet = await readRows(context, [firstEntry])
   await tool.setUnit('Cycles')
-  const caller = { id: await server.userId('mia') }
-  const accepting = acceptImport(context, { ...sheet, fileName: 'Shifts.csv', caller })
+  const userId = await server.userId('mia')
+  const accepting = acceptEntries(context, { ...sheet, fileName: 'Shifts.csv', userId })
   await expect(accepting).rejects.toMatchObject({ status: 409 })
   expect((await tool.list()).totalCount).toBe(0)
 
@@ -158,8 +159,8 @@ test('an accepted import is stored whatever happens; until then there is no othe
   const transaction = services.engine.transaction.bind(services.engine)
   const context = { project: tool.id, services, transaction }
   const sheet = await readRows(context, [firstEntry, { ...firstEntry, shiftId: 'Second' }])
-  const caller = { id: await server.userId('mia') }
-  const importId = await acceptImport(context, { ...sheet, fileName: 'Shifts.csv', caller })
+  const userId = await server.userId('mia')
+  const importId = await acceptEntries(context, { ...sheet, fileName: 'Shifts.csv', userId })
   expect((await tool.list()).totalCount).toBe(0)
   const underWay = { status: 409, body: { message: expect.stringContaining('still being stored') } }
   expect(await bring([{ ...firstEntry, quantity: 7 }])).toMatchObject(underWay)
@@ -175,6 +176,33 @@ test('an accepted import is stored whatever happens; until then there is no othe
   expect((await tool.list()).totalCount).toBe(2)
   expect((await bring([firstEntry])).body).toMatchObject({ rowCount: 0, storedCount: 1 })
   expect((await undo()).body).toMatchObject({ removedCount: 2 })
+})
+
+test('an import whose process ends halfway is continued, without a row lost or stored twice', async () => {
+  const { services } = server
+  const transaction = services.engine.transaction.bind(services.engine)
+  const rows = Array.from({ length: 200 }, (_, index) => ({ ...firstEntry, quantity: index }))
+  const sheet = await readRows({ project: tool.id, services, transaction }, rows)
+  const userId = await server.userId('mia')
+  const importId = await acceptEntries(
+    { services, transaction },
+    { ...sheet, fileName: 'Shifts.csv', userId },
+  )
+  let portionCount = 0
+  const interrupted: ImportContext = {
+    services,
+    transaction(work) {
+      portionCount += 1
+      if (portionCount > 2) throw new Error('The process has ended.')
+      return transaction(work)
+    },
+  }
+  await expect(storeAcceptedImport(interrupted, productionStore, importId)).rejects.toThrow('has ended')
+  const { totalCount } = await tool.list()
+  expect(totalCount).toBeGreaterThan(0)
+  expect(totalCount).toBeLessThan(200)
+  await productionImportJob(services).run({ importId })
+  expect(await tool.total()).toMatchObject({ total: (199 * 200) / 2, entryCount: 200 })
 })
 
 test('a counter that goes backwards within the sheet, or below what is stored, is named', async () => {

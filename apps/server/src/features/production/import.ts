@@ -5,11 +5,12 @@ import type { StreamingCall } from '#core/http/serve.ts'
 import {
   refuseProblems,
   type SheetProblem,
+  storeAcceptedImport,
   translateDoubts,
   translateProblems,
 } from '#features/imports/index.ts'
 import { readSheet, type Sheet, type SheetRow, withCavities } from './read-sheet.ts'
-import { acceptImport, storeAcceptedImport } from './store-import.ts'
+import { acceptEntries, productionStore } from './store-import.ts'
 
 /** Returns all problems of a sheet of entries, and its shifts that are longer than a shift can be. */
 export async function checkImport({
@@ -57,7 +58,8 @@ export async function importEntries(call: StreamingCall<typeof calls.import>) {
   refuseProblems(problems)
   const newEntries = entries.filter(({ id }) => !storedIds.has(id))
   if (newEntries.length === 0) return { rowCount: 0, storedCount: entries.length, importId: null }
-  const importId = await acceptImport(call, { tool, entries: newEntries, fileName: body.fileName, caller })
-  const rowCount = await storeAcceptedImport({ services, transaction }, importId)
+  const checkedSheet = { tool, entries: newEntries, fileName: body.fileName, userId: caller.id }
+  const importId = await acceptEntries(call, checkedSheet)
+  const rowCount = await storeAcceptedImport({ services, transaction }, productionStore, importId)
   return { rowCount, storedCount: entries.length - rowCount, importId }
 }

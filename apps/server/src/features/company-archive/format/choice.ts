@@ -137,7 +137,6 @@ export const excludedTables: Readonly<Record<string, string>> = {
   passkey_key: access,
   phase_status: installation,
   phase_type: installation,
-  production_import_part: unfinished,
   project_summary: computed,
   project_transfer: 'An offer concerns another company, which an archive does not contain.',
   recovery_code: access,
