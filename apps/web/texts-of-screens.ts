@@ -5,14 +5,14 @@ const textsOfArea = /[\\/]packages[\\/]texts[\\/][\w-]+[\\/]\w\w\.json$/
 
 /**
  * Leaves out the words of an area that no screen reads: the nouns and the words for the audit, which only the server
- * reads, and the items of the administrators' menu, which are in texts of their own.
+ * reads, and the items of menus, which are in texts of their own.
  */
 export const textsOfScreens = (): Plugin => ({
   name: 'texts-of-screens',
   enforce: 'pre',
   load(id) {
     if (!textsOfArea.test(id)) return undefined
-    const { noun, audit, adminMenu, ...texts } = JSON.parse(readFileSync(id, 'utf8'))
+    const { noun, audit, adminMenu, projectMenu, companyMenu, ...texts } = JSON.parse(readFileSync(id, 'utf8'))
     return { code: `export default ${JSON.stringify(texts)}`, moduleType: 'js' as const }
   },
 })

@@ -19,10 +19,12 @@ const whole: Record<string, string> = {
   [`${server}/notices/example.ts`]: 'export const loadNotices = () => {}\n',
   [`${web}/notices/screens.ts`]: 'export const noticeScreens = []\n',
   [`${web}/notices/admin-menu.ts`]: 'export const noticeAdminMenu = []\n',
+  [`${web}/notices/project-menu.ts`]: 'export const noticeProjectMenu = []\n',
   ...textsOf('notices', {
     noun: { notice: 'notice' },
     audit: { notice: { subject: 'Notice' } },
     adminMenu: { notices: { title: 'Notices', text: 'For everybody' } },
+    projectMenu: { notices: 'Notices of a tool' },
   }),
   [`${contract}/mold-care/endpoints.ts`]: "export const moldCare = area('mold-care', {\n})\n",
   [`${server}/mold-care/index.ts`]:
@@ -62,7 +64,11 @@ test.each([
   ['packages/texts/notices/zh.json', 'packages/texts/notices/zh.json is missing'],
   [
     `${web}/notices/admin-menu.ts`,
-    `${web}/notices/admin-menu.ts is missing, but packages/texts/notices has an adminMenu`,
+    `${web}/notices/admin-menu.ts is missing, but packages/texts/notices has adminMenu`,
+  ],
+  [
+    `${web}/notices/project-menu.ts`,
+    `${web}/notices/project-menu.ts is missing, but packages/texts/notices has projectMenu`,
   ],
 ])('an area without %s is named', (file, problem) => {
   expect(problemsOf({ [file]: undefined })).toEqual([problem])
@@ -73,6 +79,7 @@ test('an area with screens and without texts is named', () => {
   expect(problemsOf(Object.fromEntries(withoutTexts))).toEqual([
     'packages/texts/notices is missing, but notices has screens',
     `packages/texts/notices/en.json has no adminMenu for ${web}/notices/admin-menu.ts`,
+    `packages/texts/notices/en.json has no projectMenu for ${web}/notices/project-menu.ts`,
   ])
 })
 
@@ -141,10 +148,19 @@ test('the files that join the areas name every area once, in the order of the na
   expectLines('apps/server/src/database/schema/index.ts', ["export * from './notices.ts'"])
   expectLines('apps/server/src/seed/load/area-examples.ts', ['  loadNotices,'])
   expectLines('apps/web/src/app/area-screens.ts', ['  ...noticeScreens,'])
-  expectLines('apps/web/src/app/area-menus.ts', ['  ...noticeAdminMenu,'])
+  expectLines('apps/web/src/app/area-admin-menu.ts', ['  ...noticeAdminMenu,'])
+  expectLines('apps/web/src/app/area-project-menu.ts', [
+    "import { noticeProjectMenu } from '#features/notices/project-menu.ts'",
+    'export const areaProjectMenu: readonly ProjectItem[] = [',
+    '  ...noticeProjectMenu,',
+  ])
   expect(JSON.parse(files.get('packages/texts/admin-menu/de.json')!)).toEqual({
     item: { notices: { title: 'Notices', text: 'For everybody' } },
   })
+  expect(JSON.parse(files.get('packages/texts/project-menu/zh.json')!)).toEqual({
+    item: { notices: 'Notices of a tool' },
+  })
+  expect(JSON.parse(files.get('packages/texts/company-menu/en.json')!)).toEqual({ item: {} })
 })
 
 test('the names that a file exports are its values, not its types', () => {

@@ -1,6 +1,6 @@
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { isLoader } from './missing-pieces.ts'
-import { type Area, writtenTexts } from './read-areas.ts'
+import { type Area, type Menu, menus, writtenTexts } from './read-areas.ts'
 
 const header =
   '// Written by `npm run generate` from the folders of the areas. Changes made here are lost.\n\n'
@@ -18,14 +18,17 @@ export const joinedFiles = (areas: readonly Area[], schemaFiles: readonly string
   new Map([
     ['packages/contract/src/all.ts', allEndpoints(areas)],
     ['packages/texts/areas.ts', allTexts(areas)],
-    ...languages.map(
-      language => [`packages/texts/admin-menu/${language}.json`, adminMenu(areas, language)] as const,
+    ...menus.flatMap(menu =>
+      languages.map(
+        language =>
+          [`packages/texts/${menu.file}/${language}.json`, textsOfMenu(areas, menu, language)] as const,
+      ),
     ),
     ['apps/server/src/features/all.ts', allRoutes(areas)],
     ['apps/server/src/database/schema/index.ts', allTables(schemaFiles)],
     ['apps/server/src/seed/load/area-examples.ts', allExamples(areas)],
     ['apps/web/src/app/area-screens.ts', allScreens(areas)],
-    ['apps/web/src/app/area-menus.ts', allMenus(areas)],
+    ...menus.map(menu => [`apps/web/src/app/area-${menu.file}.ts`, itemsOfMenu(areas, menu)] as const),
   ])
 
 function allEndpoints(areas: readonly Area[]): string {
@@ -58,12 +61,9 @@ ${types.join('\n')}
 `
 }
 
-/**
- * Returns the texts of the administrators' menu. Every page needs them, so they are kept apart from the texts of the
- * areas.
- */
-function adminMenu(areas: readonly Area[], language: (typeof languages)[number]): string {
-  const items = areas.flatMap(({ texts }) => Object.entries(texts?.[language]?.adminMenu ?? {}))
+/** Returns the texts of a menu. Many pages show a menu, so its texts are kept apart from the texts of the areas. */
+function textsOfMenu(areas: readonly Area[], { words }: Menu, language: (typeof languages)[number]): string {
+  const items = areas.flatMap(({ texts }) => Object.entries(texts?.[language]?.[words] ?? {}))
   return `${JSON.stringify({ item: Object.fromEntries(items) }, null, 2)}\n`
 }
 
@@ -109,7 +109,7 @@ ${lines(examples.flatMap(({ names }) => names))}
 }
 
 function allScreens(areas: readonly Area[]): string {
-  const screens = ofWeb(areas, 'screens', 'screens.ts', 'Screens')
+  const screens = importsOfWeb(areas, ({ screens }) => screens, 'screens.ts', 'Screens')
   return `${header}import type { Screen } from '#core/screen.ts'
 ${imports(screens)}
 /** The screens of all areas. */
@@ -119,20 +119,26 @@ ${lines(screens.flatMap(({ names }) => names).map(name => `...${name}`))}
 `
 }
 
-function allMenus(areas: readonly Area[]): string {
-  const menus = ofWeb(areas, 'menu', 'admin-menu.ts', 'AdminMenu')
-  return `${header}import type { AdminItem } from '#core/admin-item.ts'
-${imports(menus)}
-/** The screens of all areas that the menu of administrators leads to. */
-export const areaMenus: readonly AdminItem[] = [
-${lines(menus.flatMap(({ names }) => names).map(name => `...${name}`))}
+function itemsOfMenu(areas: readonly Area[], { file, ending, item, name }: Menu): string {
+  const items = importsOfWeb(areas, ({ menus }) => menus[file], `${file}.ts`, ending)
+  return `${header}import type { ${item} } from '#core/menu-items.ts'
+${imports(items)}
+/** The screens of all areas that the menu ${name} leads to. */
+export const area${ending}: readonly ${item}[] = [
+${lines(items.flatMap(({ names }) => names).map(name => `...${name}`))}
 ]
 `
 }
 
-const ofWeb = (areas: readonly Area[], part: 'screens' | 'menu', file: string, ending: string): Import[] =>
+/** Returns an import for each area whose file exports names with this ending. */
+const importsOfWeb = (
+  areas: readonly Area[],
+  exportsOf: (area: Area) => readonly string[] | undefined,
+  file: string,
+  ending: string,
+): Import[] =>
   areas.flatMap(area => {
-    const names = (area[part] ?? []).filter(name => name.endsWith(ending))
+    const names = (exportsOf(area) ?? []).filter(name => name.endsWith(ending))
     return names.length > 0 ? [{ order: area.name, names, from: `#features/${area.name}/${file}` }] : []
   })
 

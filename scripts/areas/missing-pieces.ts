@@ -1,15 +1,16 @@
 import { languages } from '@steelsafe/contract/core/languages.ts'
-import type { Area } from './read-areas.ts'
+import { type Area, type Menu, menus } from './read-areas.ts'
 
 /** Returns a line for each piece that an area needs and does not have, and for each name that two areas have. */
 export const missingPieces = (areas: readonly Area[]): string[] => [
   ...areas.flatMap(missingIn),
   ...declaredTwice(areas, 'noun'),
   ...declaredTwice(areas, 'audit'),
-  ...declaredTwice(areas, 'adminMenu'),
+  ...menus.flatMap(({ words }) => declaredTwice(areas, words)),
 ]
 
-function missingIn({ name, endpoints, hasPaths, texts, server, example, screens, menu }: Area): string[] {
+function missingIn(area: Area): string[] {
+  const { name, endpoints, hasPaths, texts, server, example, screens } = area
   const problems: (string | false)[] = [
     endpoints === 'none' && `packages/contract/src/${name}/endpoints.ts exports no area('${name}', …)`,
     typeof endpoints === 'object' &&
@@ -27,21 +28,24 @@ function missingIn({ name, endpoints, hasPaths, texts, server, example, screens,
     example !== undefined &&
       !example.some(isLoader) &&
       `apps/server/src/features/${name}/example.ts exports no load… function`,
-    menu !== undefined &&
-      !has(menu, 'AdminMenu') &&
-      `apps/web/src/features/${name}/admin-menu.ts exports no …AdminMenu`,
-    menu !== undefined &&
-      texts?.en?.adminMenu === undefined &&
-      `packages/texts/${name}/en.json has no adminMenu for apps/web/src/features/${name}/admin-menu.ts`,
-    menu === undefined &&
-      texts?.en?.adminMenu !== undefined &&
-      `apps/web/src/features/${name}/admin-menu.ts is missing, but packages/texts/${name} has an adminMenu`,
+    ...menus.flatMap(menu => missingInMenu(area, menu)),
     ...languages.map(
       language =>
         texts !== undefined && !texts[language] && `packages/texts/${name}/${language}.json is missing`,
     ),
   ]
   return problems.filter(problem => problem !== false)
+}
+
+function missingInMenu({ name, texts, menus }: Area, { file, ending, words }: Menu): (string | false)[] {
+  const path = `apps/web/src/features/${name}/${file}.ts`
+  const items = menus[file]
+  const hasWords = texts?.en?.[words] !== undefined
+  return [
+    items !== undefined && !has(items, ending) && `${path} exports no …${ending}`,
+    items !== undefined && !hasWords && `packages/texts/${name}/en.json has no ${words} for ${path}`,
+    items === undefined && hasWords && `${path} is missing, but packages/texts/${name} has ${words}`,
+  ]
 }
 
 const has = (names: readonly string[] | undefined, ending: string): boolean =>
@@ -51,7 +55,7 @@ const has = (names: readonly string[] | undefined, ending: string): boolean =>
 export const isLoader = (name: string): boolean => /^load[A-Z]/.test(name)
 
 /** Nouns, tables of the audit and menu items are looked up by name alone, so that two areas cannot have the same. */
-function declaredTwice(areas: readonly Area[], words: 'noun' | 'audit' | 'adminMenu'): string[] {
+function declaredTwice(areas: readonly Area[], words: 'noun' | 'audit' | Menu['words']): string[] {
   const areasByName = new Map<string, string[]>()
   for (const { name, texts } of areas)
     for (const word of Object.keys(texts?.en?.[words] ?? {}))

@@ -2,10 +2,38 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 
-interface Words {
+/**
+ * The menus whose items are in the areas. `file` is the name of the file with the items, and of the joined texts;
+ * `ending` ends the name of its export; `words` is the key of its texts in the area; `item` is the type of an item.
+ */
+export const menus = [
+  {
+    file: 'admin-menu',
+    ending: 'AdminMenu',
+    words: 'adminMenu',
+    item: 'AdminItem',
+    name: 'of administrators',
+  },
+  {
+    file: 'project-menu',
+    ending: 'ProjectMenu',
+    words: 'projectMenu',
+    item: 'ProjectItem',
+    name: 'of a tool',
+  },
+  {
+    file: 'company-menu',
+    ending: 'CompanyMenu',
+    words: 'companyMenu',
+    item: 'CompanyItem',
+    name: 'of a company',
+  },
+] as const
+export type Menu = (typeof menus)[number]
+
+interface Words extends Partial<Record<Menu['words'], Record<string, object | string>>> {
   noun?: Record<string, string>
   audit?: Record<string, object>
-  adminMenu?: Record<string, object>
 }
 
 /** An area by its folders: the names that its files export, undefined for a file that it does not have. */
@@ -20,7 +48,7 @@ export interface Area {
   server: readonly string[] | undefined
   example: readonly string[] | undefined
   screens: readonly string[] | undefined
-  menu: readonly string[] | undefined
+  menus: Partial<Record<Menu['file'], readonly string[]>>
 }
 
 const contract = 'packages/contract/src'
@@ -29,7 +57,7 @@ const server = 'apps/server/src/features'
 const web = 'apps/web/src/features'
 
 /** Folders of texts that are written from the texts of the areas. */
-export const writtenTexts: readonly string[] = ['admin-menu']
+export const writtenTexts: readonly string[] = menus.map(({ file }) => file)
 
 /** Returns every area that has a folder in the contract, the texts, the server or the web app, by name. */
 export function readAreas(root: string): Area[] {
@@ -52,7 +80,7 @@ export function readAreas(root: string): Area[] {
         server: exportsOf(server, 'index.ts'),
         example: exportsOf(server, 'example.ts'),
         screens: exportsOf(web, 'screens.ts'),
-        menu: exportsOf(web, 'admin-menu.ts'),
+        menus: Object.fromEntries(menus.map(({ file }) => [file, exportsOf(web, `${file}.ts`)])),
       }
     })
 }

@@ -6,7 +6,7 @@ const runtimeKeys: [key: RegExp, reason: string][] = [
   [/^webhooks:event\./, 'said of the types of events, whose names have a dot'],
   [/^audit:(thing|things|column|sentence)\./, 'said of the columns and acts of the database'],
   [/^[a-z-]+:audit\./, 'said of the tables of the database'],
-  [/^[a-z-]+:adminMenu\./, 'copied to the texts of the menu of administrators'],
+  [/^[a-z-]+:(admin|project|company)Menu\./, 'copied to the texts of a menu'],
 ]
 
 /** A placeholder in a key. */

@@ -164,7 +164,7 @@ function useBoards(): Command[] {
 
 /** The screens of the chosen tool. */
 function useToolPages(): Command[] {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation('project-menu')
   const go = useGo()
   const isAdmin = useSession()?.isAdmin ?? false
   const { projectId, projectNumber, partName } = useChosenProject()
@@ -174,7 +174,7 @@ function useToolPages(): Command[] {
     .flatMap(tab => tab.screens)
     .map(({ name, path }) => ({
       id: `tool.${name}`,
-      label: t(`screen.menu.${name}`),
+      label: t(`item.${name}`),
       hint: [projectNumber, partName].filter(Boolean).join(' · '),
       run: () => go(path(projectId)),
     }))

@@ -1,5 +1,5 @@
-import type { AdminItem } from '#core/admin-item.ts'
-import { areaMenus } from './area-menus.ts'
+import type { AdminItem } from '#core/menu-items.ts'
+import { areaAdminMenu } from './area-admin-menu.ts'
 
 interface AdminGroup {
   name: AdminItem['group']
@@ -11,5 +11,7 @@ const groups: readonly AdminItem['group'][] = ['people', 'look', 'support', 'sys
 /** The functions of administrators, in groups with the texts `shell:admin.group.<name>`. */
 export const adminMenu: readonly AdminGroup[] = groups.map(name => ({
   name,
-  items: areaMenus.filter(({ group }) => group === name).toSorted((left, right) => left.order - right.order),
+  items: areaAdminMenu
+    .filter(({ group }) => group === name)
+    .toSorted((left, right) => left.order - right.order),
 }))

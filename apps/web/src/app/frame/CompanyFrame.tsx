@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPath } from '#core/navigation.ts'
 import { usePermissions } from '#core/permissions.ts'
-import { companyMenu } from '#features/companies/index.ts'
 import { useCompany } from '#shared/company/useCompany.ts'
+import { companyMenu } from './company-menu.ts'
 import { nearest } from './nearest.ts'
 import { SideFrame } from './SideFrame.tsx'
 
 /** The frame around the screens of a company, with a menu of the functions that the user may use. */
 export function CompanyFrame({ id, children }: { id: string; children: ReactNode }) {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation(['companies', 'company-menu'])
   const { name, relationship } = useCompany(id)
   const may = usePermissions()
   const { path: currentPath } = useCurrentPath()
@@ -26,11 +26,11 @@ export function CompanyFrame({ id, children }: { id: string; children: ReactNode
       leadsUp={current !== undefined && current.path.template === currentPath?.template}
       groups={companyMenu.map(group => ({
         name: group.name,
-        label: t(`screen.home.group.${group.name}`),
+        label: t(`companies:screen.home.group.${group.name}`),
         links: group.items
           .filter(item => may(item.for).isAllowed)
           .map(item => ({
-            label: t(`screen.home.${item.name}.title`),
+            label: t(`company-menu:item.${item.name}`),
             to: item.path(id),
             isCurrent: item === current,
           })),

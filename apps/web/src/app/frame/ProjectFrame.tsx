@@ -19,7 +19,7 @@ import { projectTabs } from './project-tabs.ts'
 
 /** The frame around every screen of a project: a header with the tool and its state, and tabs for its screens. */
 export function ProjectFrame({ id, children }: { id: string; children: ReactNode }) {
-  const { t } = useTranslation(['shell', 'projects'])
+  const { t } = useTranslation(['shell', 'projects', 'project-menu'])
   const project = useEndpointQuery(projects.get, { params: { id } })
   const { path } = useCurrentPath()
   const tabs = useTabs()
@@ -64,7 +64,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
             isExpected={visibleTab === expected && visibleTab.screens.length > 1}
             links={(visibleTab === tab && visibleTab.screens.length > 1 ? visibleTab.screens : []).map(
               each => ({
-                label: t(`projects:screen.menu.${each.name}`),
+                label: t(`project-menu:item.${each.name}`),
                 to: each.path(id),
                 isCurrent: each === screen,
               }),
@@ -84,7 +84,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
           </span>
         )}
         <TabLinks
-          label={t('projects:screen.menu.title')}
+          label={t('projects:screen.menu')}
           links={tabs.map(each => ({
             label: t(`shell:tab.${each.name}`),
             to: each.screens[0].path(id),

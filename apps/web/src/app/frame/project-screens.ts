@@ -1,13 +1,14 @@
+import type { ProjectItem } from '#core/menu-items.ts'
 import type { Permission } from '#core/permissions.ts'
-import type { ProjectScreen, ProjectTab } from './project-tabs.ts'
+import type { ProjectTab } from './project-tabs.ts'
 
 /** A tab with at least one screen. */
-export type VisibleTab = ProjectTab & { screens: [ProjectScreen, ...ProjectScreen[]] }
+export type VisibleTab = ProjectTab & { screens: [ProjectItem, ...ProjectItem[]] }
 
 /** Returns the tabs with the screens that a user may open. */
 export const visibleTabs = (
   tabs: readonly ProjectTab[],
-  may: (endpoint: ProjectScreen['for']) => Permission,
+  may: (endpoint: ProjectItem['for']) => Permission,
   isAdmin: boolean,
 ): VisibleTab[] =>
   tabs.flatMap(tab => {

@@ -1,6 +1,6 @@
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { IconSpeakerphone } from '@tabler/icons-react'
-import type { AdminItem } from '#core/admin-item.ts'
+import type { AdminItem } from '#core/menu-items.ts'
 
 export const bannerAdminMenu: readonly AdminItem[] = [
   { name: 'banners', group: 'look', order: 20, path: bannerPaths.list, icon: IconSpeakerphone },

@@ -9,11 +9,11 @@ import { CompanyForm } from './CompanyForm.tsx'
 
 /** Name, addresses, and contacts of a company. Editable for users with permission, otherwise read-only. */
 export function Screen() {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation(['companies', 'company-menu'])
   const { id } = useParams(companyPaths.profile)
   const company = useEndpointQuery(companies.get, { params: { id } })
   return (
-    <Page title={t('screen.home.profile.title')} of={company}>
+    <Page title={t('company-menu:item.profile')} of={company}>
       {data => (
         <EditCard record={data}>
           {record => <CompanyForm company={record} back={companyPaths.home(id)} />}

@@ -1,2 +1,1 @@
 export { AddressFields } from './AddressFields.tsx'
-export { companyMenu } from './company-menu.ts'

@@ -5,10 +5,10 @@ import { History } from '#features/audit/index.ts'
 import { Page } from '#ui/Page.tsx'
 
 export function Screen() {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation('project-menu')
   const { id } = useParams(projectPaths.history)
   return (
-    <Page title={t('screen.menu.history')}>
+    <Page title={t('item.history')}>
       <History project={id} />
     </Page>
   )

@@ -18,11 +18,11 @@ import { DocumentVersions } from './DocumentVersions.tsx'
 
 /** Invoice, purchase order, and steel certificate of a tool. */
 export function Screen() {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation('project-menu')
   const { id } = useParams(projectPaths.documents)
   const documents = useEndpointQuery(projects.documents, { params: { id } })
   return (
-    <Page title={t('screen.menu.documents')} of={documents}>
+    <Page title={t('item.documents')} of={documents}>
       {all => (
         <Stack gap="md">
           {all.map(document => (

@@ -30,7 +30,7 @@ const look = {
 
 /** Actions for people who stand next to the tool with a phone, one tap each. */
 export function FloorActions({ id }: { id: string }) {
-  const { t } = useTranslation(['projects', 'ui'])
+  const { t } = useTranslation(['project-menu', 'ui'])
   const may = usePermissions()
   const queue = useUploads(id)
   const photos = usePhotos(id)
@@ -46,12 +46,12 @@ export function FloorActions({ id }: { id: string }) {
         {may(gps.add).isAllowed && <HereButton id={id} />}
         {may(files.folder).isAllowed && (
           <LinkButton to={projectPaths.files(id)} leftSection={<FolderIcon size={20} />} {...look}>
-            {t('projects:screen.menu.files')}
+            {t('project-menu:item.files')}
           </LinkButton>
         )}
         {may(timeline.tasks).isAllowed && (
           <LinkButton to={timelinePaths.plan(id)} leftSection={<TimelineIcon size={20} />} {...look}>
-            {t('projects:screen.menu.timeline')}
+            {t('project-menu:item.timeline')}
           </LinkButton>
         )}
       </SimpleGrid>

@@ -24,16 +24,16 @@ import { ToolFacts } from './ToolFacts.tsx'
 
 /** The home of a tool: left, what needs attention and how far it is; right, its facts. */
 export function Screen() {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'project-menu'])
   const { id } = useParams(projectPaths.home)
   const project = useEndpointQuery(projects.get, { params: { id } })
   return (
     <Page
-      title={t('screen.home.title')}
+      title={t('projects:screen.home.title')}
       actions={
         <Group gap="xs">
           <LinkButton to={lifePaths.list(id)} for={life.list} variant="default">
-            {t('screen.menu.life')}
+            {t('project-menu:item.life')}
           </LinkButton>
           <Box visibleFrom="sm">
             <PhoneLink id={id} />

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the folders of the areas. Changes made here are lost.
 
-import type { AdminItem } from '#core/admin-item.ts'
+import type { AdminItem } from '#core/menu-items.ts'
 import { actionGroupAdminMenu } from '#features/action-groups/admin-menu.ts'
 import { appTokenAdminMenu } from '#features/app-tokens/admin-menu.ts'
 import { assetTagAdminMenu } from '#features/asset-tags/admin-menu.ts'
@@ -16,7 +16,7 @@ import { themeAdminMenu } from '#features/themes/admin-menu.ts'
 import { userAdminMenu } from '#features/users/admin-menu.ts'
 
 /** The screens of all areas that the menu of administrators leads to. */
-export const areaMenus: readonly AdminItem[] = [
+export const areaAdminMenu: readonly AdminItem[] = [
   ...actionGroupAdminMenu,
   ...appTokenAdminMenu,
   ...assetTagAdminMenu,

@@ -1,0 +1,13 @@
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
+import type { CompanyItem } from '#core/menu-items.ts'
+
+export const notificationCompanyMenu: readonly CompanyItem[] = [
+  {
+    name: 'notifications',
+    group: 'settings',
+    order: 30,
+    path: notificationPaths.company,
+    for: notifications.companyOptions,
+  },
+]

@@ -1,0 +1,13 @@
+import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
+import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
+import type { CompanyItem } from '#core/menu-items.ts'
+
+export const vocabularyCompanyMenu: readonly CompanyItem[] = [
+  {
+    name: 'vocabulary',
+    group: 'standards',
+    order: 50,
+    path: vocabularyPaths.list,
+    for: vocabulary.changeWord,
+  },
+]
