@@ -66,9 +66,8 @@ const logs = [
   'session',
 ]
 
-/** Ends the background jobs, which change rows of everybody at times of their own. */
-async function endJobs(server: TestServer): Promise<void> {
-  await server.rows('delete from pgboss.schedule')
+/** Waits until the background jobs that run at the start are done, because they change rows of everybody. */
+async function waitForJobs(server: TestServer): Promise<void> {
   const countDue = async () => {
     const [row] = await server.rows<{ count: number }>(
       `select count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()`,
@@ -101,7 +100,7 @@ test(
     const sam = await addTenant(server)
     const token = await server.token('sam')
     const foreign = await foreignIds(server)
-    await endJobs(server)
+    await waitForJobs(server)
     const before = await everyRow(server)
     const dice = diceOf(3)
     // Use the caller's own company or project for the rule, and ids of others everywhere else.

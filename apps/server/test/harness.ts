@@ -47,7 +47,9 @@ export interface Untyped {
   body?: unknown
 }
 
-/** Starts Steelsafe with the example shop, on its own port and its own copy of the database. */
+/**
+ * Starts Steelsafe with the example shop, on its own port and its own copy of the database. Recurring jobs do not run.
+ */
 export const shopServer = (environment: Record<string, string> = {}, logged?: (line: string) => void) =>
   start('shop', environment, logged)
 
@@ -60,7 +62,7 @@ let shared: Promise<TestServer> | undefined
 /**
  * Returns the example shop that the test files of a worker share, which saves most of them a start. It is for files
  * that use only companies, tools and people of their own: see CONTRIBUTING.md. The companies of this shop can have any
- * number of tools, and its recurring jobs do not run.
+ * number of tools.
  */
 export function sharedShop(): Promise<TestServer> {
   shared ??= startShared().catch(error => {
@@ -73,7 +75,6 @@ export function sharedShop(): Promise<TestServer> {
 async function startShared(): Promise<TestServer> {
   const server = await start('shop', {}, undefined, inject('sharedFolder'))
   await server.rows('update subscription set project_limit = -1')
-  await server.rows('delete from pgboss.schedule')
   const stop = () => Promise.reject(new Error('Other test files still use the shared shop'))
   return { ...server, stop }
 }
@@ -104,6 +105,8 @@ async function start(
   const steelsafe = await build(config, newLog(config, logged && { write: logged }), engine)
   await ensureAdministrator(steelsafe.services)
   await steelsafe.startJobs()
+  // A recurring job that starts during a test would, for example, send a reminder that the test does not expect.
+  await engine.execute('delete from pgboss.schedule')
   await steelsafe.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = steelsafe.app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

@@ -1,6 +1,6 @@
 export { alertState, isDueOn } from './alerts/alert-state.ts'
 export { pendingMaintenance } from './alerts/pending-items.ts'
-export { maintenanceMoments, putOffAlerts } from './alerts/reminders.ts'
+export { maintenanceReminders, putOffAlerts } from './alerts/reminders.ts'
 export { maintenanceImportJob } from './import/import-job.ts'
 export { reportAddresses } from './problems/reports.ts'
 export { maintenanceRoutes } from './routes.ts'

@@ -2,19 +2,26 @@ import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { firstDay, lastDay, sqlPath } from '#core/database/reminder-times.ts'
 import { recipientsOf } from '#core/notify/recipients.ts'
+import type { ReminderSource } from '#core/notify/reminder-source.ts'
+
+/** The condition that the milestone `d` turns amber or red around a day. */
+const mayRemind = (at: SQL): SQL => sql`(d.is_alertable and d.is_active and d.reminds
+  and (d.amber_date between ${firstDay(at)} and ${lastDay(at)} or d.end_date between ${firstDay(at)} - 1 and ${lastDay(at)}))`
 
 /**
- * Returns the reminders of open milestones around a day: when they turn amber, and when they turn red. For recipients
- * who are on the project; when none is left, for the administrators of the project.
+ * The reminders of open milestones: when they turn amber, and when they turn red. For recipients who are on the project;
+ * when none is left, for the administrators of the project.
  */
-export const milestoneMoments = (at: SQL): SQL => sql`
-  select found.what, found.kind, d.id as thing_id, d.project_id, found.due_on, 'milestone' as called,
-    d.display_name as name, d.end_date as day, false as is_at_once,
-    d.reminds_from as switched_on_at, false as was_reached_before,
-    ${sqlPath(milestonePaths.view, { id: sql`d.project_id`, statusAlertId: sql`d.id` })} as path, people.user_id
-  from project_detail d
-    cross join lateral (values
-      ('milestones:amber', 'amber', d.amber_date), ('milestones:red', 'red', d.end_date + 1)) as found (what, kind, due_on)
-    cross join lateral (${recipientsOf(sql`milestone_recipient r where r.detail_id = d.id`, sql`d.project_id`)}) people
-  where d.is_alertable and d.is_active and d.reminds and found.due_on between ${firstDay(at)} and ${lastDay(at)}
-    and (d.amber_date between ${firstDay(at)} and ${lastDay(at)} or d.end_date between ${firstDay(at)} - 1 and ${lastDay(at)})`
+export const milestoneReminders: ReminderSource = {
+  candidates: at => sql`select d.id from project_detail d where ${mayRemind(at)}`,
+  moments: (at, ids) => sql`
+    select found.what, found.kind, d.id as thing_id, d.project_id, found.due_on, 'milestone' as called,
+      d.display_name as name, d.end_date as day, false as is_at_once,
+      d.reminds_from as switched_on_at, false as was_reached_before,
+      ${sqlPath(milestonePaths.view, { id: sql`d.project_id`, statusAlertId: sql`d.id` })} as path, people.user_id
+    from project_detail d
+      cross join lateral (values
+        ('milestones:amber', 'amber', d.amber_date), ('milestones:red', 'red', d.end_date + 1)) as found (what, kind, due_on)
+      cross join lateral (${recipientsOf(sql`milestone_recipient r where r.detail_id = d.id`, sql`d.project_id`)}) people
+    where d.id = any(${ids}) and ${mayRemind(at)} and found.due_on between ${firstDay(at)} and ${lastDay(at)}`,
+}

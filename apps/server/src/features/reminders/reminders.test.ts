@@ -214,6 +214,31 @@ test('several processes at once send each reminder once', async () => {
   expect(await milestoneNotices('mia')).toEqual(['amber', 'amber', 'amber'])
 })
 
+test('more milestones than one transaction handles are each reminded of once', async () => {
+  const first = await milestone('T1', 'ben')
+  const added = 510
+  await server.rows(
+    `with added as (
+       insert into project_detail (id, project_id, position, name, display_name, is_alertable, is_active, threshold_type_id,
+         start_date, end_date)
+       select gen_random_uuid(), project_id, position + n, name || n, display_name || n, is_alertable, is_active,
+         threshold_type_id, start_date, end_date
+       from project_detail, generate_series(1, $2::int) n where id = $1 returning id
+     )
+     insert into milestone_recipient (detail_id, user_id) select added.id, r.user_id
+     from added, milestone_recipient r where r.detail_id = $1`,
+    [first, added],
+  )
+  await lookAt('2031-12-02T23:00:00Z')
+  await lookAt('2031-12-02T23:05:00Z')
+  const reminders = await server.rows<{ total: number; things: number }>(
+    `select count(*)::int as total, count(distinct thing_id)::int as things from reminder
+     where project_id = $1 and user_id = $2 and state = 'sent'`,
+    [own.id, await server.userId('ben')],
+  )
+  expect(reminders).toEqual([{ total: added + 1, things: added + 1 }])
+})
+
 test('a process that stops in the middle has sent all or nothing', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'mia')

@@ -1,17 +1,24 @@
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import type { InformationKey } from '@steelsafe/texts/texts.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { withUnknownZones } from '#core/database/time-zones.ts'
 import { momentOfLocalTime } from '#core/database/wall-clock.ts'
 import { notify } from '#core/notify/notify.ts'
+import type { ReminderSource } from '#core/notify/reminder-source.ts'
 import { knownZone, zoneOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { clearToPayMoments } from '#features/clear-to-pay/index.ts'
-import { maintenanceMoments, putOffAlerts } from '#features/maintenance/index.ts'
-import { milestoneMoments } from './milestones.ts'
+import { clearToPayReminders } from '#features/clear-to-pay/index.ts'
+import { maintenanceReminders, putOffAlerts } from '#features/maintenance/index.ts'
+import { milestoneReminders } from './milestones.ts'
 
-/** Batch size of one transaction, including the e-mails. */
+const sources: readonly ReminderSource[] = [milestoneReminders, maintenanceReminders, clearToPayReminders]
+
+/** Number of things whose reminders one transaction computes. */
+const portionSize = 500
+
+/** Maximum number of reminders that one transaction sends, including the e-mails. */
 const batchSize = 500
 
 /** Number of days after which a reminder that could not be sent is skipped. */
@@ -24,8 +31,26 @@ const maxDaysLate = 7
  */
 export async function sendReminders(services: Services, now: Date): Promise<void> {
   const zoned = await withUnknownZones(services)
-  while ((await services.engine.transaction(tx => sendSome(tx, zoned, now))) === batchSize);
+  for (const source of sources) await sendAll(zoned, source, now)
   await putOffAlerts(services, now)
+}
+
+/** Sends the reminders of all things of a source, in the order of their ids. */
+async function sendAll(services: Services, source: ReminderSource, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const sendNext = (after: string) =>
+    services.engine.transaction(async tx => {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        select thing.id from (${source.candidates(at)}) thing where thing.id > ${after}::uuid
+        order by thing.id limit ${portionSize}`)
+      const ids = rows.map(({ id }) => id)
+      const sentCount = ids.length > 0 ? await sendSome(tx, services, { at, source, ids }) : 0
+      // The things of a full batch may have further reminders.
+      if (sentCount === batchSize) return after
+      return ids.length < portionSize ? undefined : ids.at(-1)
+    })
+  let last: string | undefined = emptyId
+  while (last) last = await sendNext(last)
 }
 
 interface Due extends Record<string, unknown> {
@@ -41,14 +66,19 @@ interface Due extends Record<string, unknown> {
   users: string[]
 }
 
-/** Handles one batch. Returns the number of reminders that were recorded, sent and missed ones. */
-async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> {
-  const at = sql`${now.toISOString()}::timestamptz`
+interface Portion {
+  at: SQL
+  source: ReminderSource
+  ids: readonly string[]
+}
+
+/** Handles one batch of the things. Returns the number of reminders that were recorded, sent and missed ones. */
+async function sendSome(tx: Tx, services: Services, { at, source, ids }: Portion): Promise<number> {
   const { count, due } = await selectOne<{ count: number; due: Due[] | null }>(
     tx,
     sql`
     with moment as (
-      ${milestoneMoments(at)} union all ${maintenanceMoments(at)} union all ${clearToPayMoments(at)}
+      ${source.moments(at, sql`${sql.param(ids)}::uuid[]`)}
     ),
     planned as (
       select m.*, p.project_number, case when m.is_at_once then ${at} else ${sendAt} end as send_at

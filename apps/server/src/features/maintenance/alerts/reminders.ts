@@ -4,6 +4,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { firstDay, lastDay, sqlPath } from '#core/database/reminder-times.ts'
 import { recipientsOf } from '#core/notify/recipients.ts'
+import type { ReminderSource } from '#core/notify/reminder-source.ts'
 import type { Services } from '#core/services.ts'
 import { alertState } from './alert-state.ts'
 
@@ -30,36 +31,40 @@ const wasEnteredSince = (instant: SQL): SQL => sql`exists (
   where entered.project_id = a.project_id and entered.date <= found.due_on and entered.created_at >= ${instant})`
 
 /**
- * Returns the reminders of enabled alerts around a day: before the calendar day (for intervals of a month or more),
- * near the cycles, when due, and repeatedly until the work is done. Reminders by cycles are sent at once.
+ * The reminders of enabled alerts: before the calendar day (for intervals of a month or more), near the cycles, when
+ * due, and repeatedly until the work is done. Reminders by cycles are sent at once.
  */
-export const maintenanceMoments = (at: SQL, among: SQL = sql`true`): SQL => sql`
-  select found.what, found.kind, a.id as thing_id, a.project_id, found.due_on, 'alert' as called, a.title as name,
-    coalesce(${since}, s.next_due, found.due_on) as day, found.is_at_once,
-    a.enabled_at as switched_on_at, (a.enabled_at is not null and not ${wasEnteredSince(sql`a.enabled_at`)}) as was_reached_before,
-    ${sqlPath(maintenancePaths.alerts, { id: sql`a.project_id` })} as path, people.user_id
-  from maintenance_look look join maintenance_alert a on a.id = look.alert_id
-    cross join ${alertState(lastDay(at))}
-    cross join lateral (
-      select 'maintenance:near', 'near', s.next_due - ${days(maintenanceLimits.nearDays)}, false
-      where a.frequency_id in ('Monthly', 'Quarterly', 'TwiceAYear', 'Yearly')
-      union all
-      select 'maintenance:nearCycles', 'nearCycles', s.near_on, true
-      where s.reached_on is null or s.near_on < s.reached_on
-      union all
-      select 'maintenance:due', 'due', s.next_due, false
-      union all
-      select 'maintenance:dueCycles', 'dueCycles', s.reached_on, true
-      union all
-      select 'maintenance:again', 'again', again::date, false
-      from generate_series(${firstAgain(at)}, ${lastDay(at)}, make_interval(days => ${step})) again
-    ) as found (what, kind, due_on, is_at_once)
-    cross join lateral (${recipientsOf(sql`maintenance_alert_recipient r where r.alert_id = a.id`, sql`a.project_id`)}) people
-  where look.look_on <= ${lastDay(at)} and ${among} and a.is_enabled and found.due_on between ${firstDay(at)} and ${lastDay(at)}`
+export const maintenanceReminders: ReminderSource = {
+  candidates: at =>
+    sql`select look.alert_id as id from maintenance_look look where look.look_on <= ${lastDay(at)}`,
+  moments: (at, ids) => sql`
+    select found.what, found.kind, a.id as thing_id, a.project_id, found.due_on, 'alert' as called, a.title as name,
+      coalesce(${since}, s.next_due, found.due_on) as day, found.is_at_once,
+      a.enabled_at as switched_on_at, (a.enabled_at is not null and not ${wasEnteredSince(sql`a.enabled_at`)}) as was_reached_before,
+      ${sqlPath(maintenancePaths.alerts, { id: sql`a.project_id` })} as path, people.user_id
+    from maintenance_alert a
+      cross join ${alertState(lastDay(at))}
+      cross join lateral (
+        select 'maintenance:near', 'near', s.next_due - ${days(maintenanceLimits.nearDays)}, false
+        where a.frequency_id in ('Monthly', 'Quarterly', 'TwiceAYear', 'Yearly')
+        union all
+        select 'maintenance:nearCycles', 'nearCycles', s.near_on, true
+        where s.reached_on is null or s.near_on < s.reached_on
+        union all
+        select 'maintenance:due', 'due', s.next_due, false
+        union all
+        select 'maintenance:dueCycles', 'dueCycles', s.reached_on, true
+        union all
+        select 'maintenance:again', 'again', again::date, false
+        from generate_series(${firstAgain(at)}, ${lastDay(at)}, make_interval(days => ${step})) again
+      ) as found (what, kind, due_on, is_at_once)
+      cross join lateral (${recipientsOf(sql`maintenance_alert_recipient r where r.alert_id = a.id`, sql`a.project_id`)}) people
+    where a.id = any(${ids}) and a.is_enabled and found.due_on between ${firstDay(at)} and ${lastDay(at)}`,
+}
 
 /** Selects the alerts with reminders that were not sent yet. */
 const alertsToRemind = (at: SQL, ids: SQL): SQL => sql`
-  select m.thing_id from (${maintenanceMoments(at, sql`look.alert_id = any(${ids})`)}) m
+  select m.thing_id from (${maintenanceReminders.moments(at, ids)}) m
   where not exists (select 1 from reminder known where known.thing_id = m.thing_id and known.user_id = m.user_id
     and known.kind = m.kind and known.due_on = m.due_on)`
 
