@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 
-/** One kind of things that people are reminded of, such as milestones. */
+/** A kind of thing that people are reminded of, such as milestones. */
 export interface ReminderSource {
   /** Selects the `id` of each thing that may have a reminder around a day. */
   candidates(at: SQL): SQL

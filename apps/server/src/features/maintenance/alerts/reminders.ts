@@ -75,7 +75,7 @@ const nextLook = (day: SQL): SQL => sql`coalesce(least(
   ${since} + ${step} * ((${day} - ${since}) / ${step} + 1)), 'infinity')`
 
 /** Batch size of one transaction. */
-const batchSize = 2_000
+const batchSize = 500
 
 /**
  * Postpones alerts without pending reminders: the job checks them again on the first day that can have one, or after a
