@@ -3,21 +3,21 @@ import { javascriptOf } from '../bench/javascript.ts'
 
 /**
  * Maximum JavaScript to show a screen, in kB of brotli, in the last build as the server sends it. The values may only
- * grow by the addresses of a new area. The goals of 120 for the sign-in and 220 for the project list are met. React is
+ * grow by the addresses and menu items of a new area. The goals of 120 for the sign-in and 220 for the project list are met. React is
  * 54 of each. The goal of the floor form is 200.
  */
 const most = {
   'src/features/account/sign-in/SignIn.tsx': 98,
   'src/features/production/shifts/EnterShift.tsx': 204,
-  'src/features/projects/list/ProjectList.tsx': 210,
+  'src/features/projects/list/ProjectList.tsx': 211,
   'src/features/today/Today.tsx': 212,
   'src/features/projects/home/ProjectHome.tsx': 218,
   'src/features/knowledge/Home.tsx': 215,
   'src/features/knowledge/Solution.tsx': 215,
   'src/features/quality/Home.tsx': 205,
   'src/features/alerts/Alerts.tsx': 205,
-  'src/features/rjg/Edart.tsx': 218,
-  'src/features/rjg/ChallengePage.tsx': 232,
+  'src/features/rjg/Edart.tsx': 219,
+  'src/features/rjg/ChallengePage.tsx': 233,
 }
 
 test.each(Object.entries(most))('%s loads at most %d kB', (screen, kilobytes) => {

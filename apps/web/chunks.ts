@@ -7,7 +7,7 @@ const sharedModules =
 
 /** The parts of the frame, and small parts that nearly every screen has. */
 const partsOfFrame =
-  /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners|Logo)|app\/frame\/Frame|features\/account\/PreferenceMenus|features\/files\/UploadsProvider|ui\/(ActionButton|BusyLine|Card|LoadingPlace|Page|PageState|SkipLink|StatusBadge|format))\.tsx?$/
+  /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners|Logo)|app\/frame\/Frame|features\/account\/profile\/PreferenceMenus|features\/files\/UploadsProvider|ui\/(ActionButton|BusyLine|Card|LoadingPlace|Page|PageState|SkipLink|StatusBadge|format))\.tsx?$/
 
 /** Icons and names of states that the first screens show. Each is smaller than the overhead of a separate file. */
 const smallParts =
@@ -25,7 +25,7 @@ export const chunks = [
   { name: 'screens', test: /src\/app\/(all-screens\.ts|routed\.tsx|router\.tsx)/, priority: 3.5 },
   {
     name: 'public',
-    test: /src\/(app\/PageChrome|core\/landing-path|features\/account\/SignInForm|shared\/public\/PublicPage)\.tsx?$/,
+    test: /src\/(app\/PageChrome|core\/landing-path|features\/account\/sign-in\/SignInForm|shared\/public\/PublicPage)\.tsx?$/,
     priority: 4,
   },
   {
