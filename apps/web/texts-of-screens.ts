@@ -12,7 +12,9 @@ export const textsOfScreens = (): Plugin => ({
   enforce: 'pre',
   load(id) {
     if (!textsOfArea.test(id)) return undefined
-    const { noun, audit, adminMenu, projectMenu, companyMenu, ...texts } = JSON.parse(readFileSync(id, 'utf8'))
+    const { noun, audit, adminMenu, projectMenu, companyMenu, ...texts } = JSON.parse(
+      readFileSync(id, 'utf8'),
+    )
     return { code: `export default ${JSON.stringify(texts)}`, moduleType: 'js' as const }
   },
 })

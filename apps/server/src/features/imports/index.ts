@@ -17,7 +17,7 @@ export {
   translateDoubts,
   translateProblems,
 } from './problems.ts'
-export { listImports, readRowCount, recordImport } from './records.ts'
+export { listImports, recordImport } from './records.ts'
 export { importRoutes } from './routes.ts'
 export { rowIdentifier } from './row-ids.ts'
 export { type ImportStore, storeAcceptedImport } from './store-import.ts'
