@@ -121,15 +121,15 @@ test.each(kinds)(
       )
     await migrate(engine)
     const parts = await engine.execute(
-      'select import_id, position, company_id, project_id, content from data_import_part order by position',
+      'select import_id, position, company_id, project_id, rows from data_import_part order by position',
     )
     expect(parts.rows).toEqual(
-      rows.map((content, position) => ({
+      rows.map((row, position) => ({
         import_id: id(4),
         position,
         company_id: null,
         project_id: id(2),
-        content,
+        rows: [row],
       })),
     )
   },

@@ -71,7 +71,8 @@ export const importParts = pgTable(
     position: integer().notNull(),
     companyId: ofCompany(),
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
-    content: jsonb().notNull(),
+    /** Some rows in the order of the sheet, at most five. */
+    rows: jsonb().notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   table => [

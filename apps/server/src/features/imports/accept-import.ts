@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { chunksOf } from '#core/database/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { lockFor, lockShared } from '#core/database/locks.ts'
@@ -8,6 +9,12 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { importParts, imports } from '#database/schema/imports.ts'
 import { importCompanyId, importProjectId, isImportOf, type PortionedImports } from './records.ts'
+
+/**
+ * The number of rows of a sheet that one row of `data_import_part` holds. It saves index entries and key checks. No
+ * `ImportStore` stores fewer rows in one transaction.
+ */
+export const rowsPerPart = 5
 
 /** Time before another process continues an accepted import, in milliseconds. */
 const takeOverMs = 60_000
@@ -38,7 +45,12 @@ export async function acceptImport(
 ): Promise<string> {
   const id = newId()
   const owner = { companyId: importCompanyId(of), projectId: importProjectId(of) }
-  const parts = rows.map((content, position) => ({ importId: id, position, ...owner, content }))
+  const parts = Array.from(chunksOf(rows, rowsPerPart), (rows, position) => ({
+    importId: id,
+    position,
+    ...owner,
+    rows,
+  }))
   await inTransactions(transaction, parts, (tx, some) => insertRows(tx, importParts, some))
   await transaction(async tx => {
     await lockFor(tx, lockName(of))
@@ -72,7 +84,8 @@ export const holdImports = (tx: Tx, of: PortionedImports) => lockShared(tx, lock
 
 /** Selects the `content` of the rows that were accepted and are not stored yet. */
 export const waitingRows = (of: PortionedImports): SQL => sql`
-  select part.content from data_import_part part join data_import on data_import.id = part.import_id
+  select accepted.content from data_import_part part join data_import on data_import.id = part.import_id
+    cross join lateral jsonb_array_elements(part.rows) accepted (content)
   where ${isImportOf(of)}`
 
 export const importJobName = (kind: PortionedImports['kind']) => `${kind}-import`

@@ -5,7 +5,7 @@ import { repeatInTransactions } from '#core/database/portions.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import type { Services } from '#core/services.ts'
 import { imports } from '#database/schema/imports.ts'
-import type { ImportContext } from './accept-import.ts'
+import { type ImportContext, rowsPerPart } from './accept-import.ts'
 import { lockImportOwner, type PortionedImports, readRowCount } from './records.ts'
 
 /** The import that a transaction stores a portion of. */
@@ -67,10 +67,10 @@ async function storeAllRows<Row extends object>(
     const ownerId = (projectId ?? companyId)! // checks of the table: such an import has one of them
     const portion = { tx, services, importId, userId, ownerId }
     if (projectId) await continueActs(tx, projectId, acts)
-    const rows = await takeRows<Row>(tx, importId, size)
+    const { rows, areLast } = await takeRows<Row>(tx, importId, size)
     if (rows.length > 0) await recordRows(tx, importId, await importStore.store(portion, rows))
     if (projectId) acts = await readActs(tx, projectId)
-    if (rows.length === size) return false
+    if (!areLast) return false
     const rowCount = await countAddedRows(tx, importId)
     await importStore.finish(portion, rowCount)
     // The history has the import already. Turning the audit off must come last, because it stays off for the transaction.
@@ -102,16 +102,24 @@ async function lockOpenImport(
   return open
 }
 
-/** Removes the next accepted rows, and returns them in the order of the sheet. */
-async function takeRows<Row extends object>(tx: Tx, importId: string, size: number): Promise<Row[]> {
-  const { rows } = await tx.execute<{ content: Row }>(sql`
+/**
+ * Removes the next accepted rows, and returns them in the order of the sheet. Only whole parts are removed, so that there
+ * may be a few more rows than `size`.
+ */
+async function takeRows<Row extends object>(
+  tx: Tx,
+  importId: string,
+  size: number,
+): Promise<{ rows: Row[]; areLast: boolean }> {
+  const partCount = Math.ceil(size / rowsPerPart)
+  const { rows: parts } = await tx.execute<{ rows: Row[] }>(sql`
     with part as (
       delete from data_import_part where import_id = ${importId} and position in (
-        select position from data_import_part where import_id = ${importId} order by position limit ${size})
-      returning position, content
+        select position from data_import_part where import_id = ${importId} order by position limit ${partCount})
+      returning position, rows
     )
-    select content from part order by position`)
-  return rows.map(({ content }) => content)
+    select rows from part order by position`)
+  return { rows: parts.flatMap(({ rows }) => rows), areLast: parts.length < partCount }
 }
 
 const recordRows = (tx: Tx, importId: string, ids: string[]) =>

@@ -31,7 +31,7 @@ export async function recount(tx: Tx, company?: string): Promise<Drift[]> {
       select s.company_id,
         (select count(*)::int from project p where p.company_id = s.company_id)
           -- Projects of an import that is being stored count since it was accepted.
-          + (select count(*)::int from data_import_part part join data_import i on i.id = part.import_id
+          + (select coalesce(sum(jsonb_array_length(part.rows)), 0)::int from data_import_part part join data_import i on i.id = part.import_id
             where part.company_id = s.company_id) as projects,
         (select coalesce(sum(b.size_bytes), 0)::bigint
           from (${bytesOf(sql`p.company_id = s.company_id`)}) b)
