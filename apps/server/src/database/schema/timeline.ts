@@ -18,7 +18,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
-import { ofDelay, ofProject, ofResponsible } from './projects.ts'
+import { ofProject } from './projects.ts'
+import { ofDelay, ofResponsible } from './responsible.ts'
 import { byUser } from './users.ts'
 
 const day = (name: string) => date(name, { mode: 'string' }).notNull()

@@ -6,7 +6,8 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { actionGroups, companies, companyActionGroups, companyAddresses } from '#database/schema/companies.ts'
+import { actionGroups, companyActionGroups } from '#database/schema/action-groups.ts'
+import { companies, companyAddresses } from '#database/schema/companies.ts'
 import { getGroup, publishRightsChange } from './groups.ts'
 
 const e = alias(companyActionGroups, 'e')

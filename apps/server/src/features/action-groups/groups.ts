@@ -15,7 +15,7 @@ import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { publishToEveryone } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
-import { actionGroups } from '#database/schema/companies.ts'
+import { actionGroups } from '#database/schema/action-groups.ts'
 
 type Form = z.output<typeof actionGroupForm>
 type Change = z.output<typeof changedActionGroup>

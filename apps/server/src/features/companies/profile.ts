@@ -13,13 +13,8 @@ import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
-import {
-  companies,
-  companyAddresses,
-  companyContacts,
-  companyUsers,
-  subscriptions,
-} from '#database/schema/companies.ts'
+import { companies, companyAddresses, companyContacts, companyUsers } from '#database/schema/companies.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
 import { updateRole } from '#features/account/index.ts'
 import { startingSubscription } from '#features/subscriptions/index.ts'
 import { removeUnusedLooks } from '#features/themes/index.ts'

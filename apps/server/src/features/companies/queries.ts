@@ -19,7 +19,8 @@ import { readPage } from '#core/lists/lists.ts'
 import { sortedBy } from '#core/lists/page-range.ts'
 import { isOneOf, matchingCountries, matchingRelationships } from '#core/lists/translated-search.ts'
 import { unionOfSearches } from '#core/lists/union-of-searches.ts'
-import { companies, companyAddresses, companyUsers, subscriptions } from '#database/schema/companies.ts'
+import { companies, companyAddresses, companyUsers } from '#database/schema/companies.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
 
 /** The companies that a user may see: all for administrators, otherwise the user's own. */
 const visibleTo = (caller: Caller): SQL =>

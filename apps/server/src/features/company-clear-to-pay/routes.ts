@@ -1,7 +1,7 @@
 import { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { addRow, changeRow, getRow, listRows, removeRow } from '#core/database/named-rows.ts'
 import { serve } from '#core/http/serve.ts'
-import { clearToPayMilestones, clearToPayTemplates } from '#database/schema/templates.ts'
+import { clearToPayMilestones, clearToPayTemplates } from '#database/schema/company-clear-to-pay.ts'
 import { listLog } from '#features/milestone-templates/index.ts'
 import { applyTemplate, previewTemplate } from './apply.ts'
 import { milestoneRows, templateRows } from './milestone-rows.ts'

@@ -10,7 +10,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { addRow, changeRow } from '#core/database/named-rows.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { clearToPayMilestones, clearToPayTemplateItems } from '#database/schema/templates.ts'
+import { clearToPayMilestones, clearToPayTemplateItems } from '#database/schema/company-clear-to-pay.ts'
 import { templateRows } from './milestone-rows.ts'
 
 /** Returns a company's templates by name, or only the given one. Their milestones are numbered from 0 without gaps. */

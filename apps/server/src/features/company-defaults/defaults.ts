@@ -8,7 +8,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertTimeZone } from '#core/database/time-zones.ts'
 import { saveVersion } from '#core/database/versions.ts'
 import { invalid } from '#core/errors.ts'
-import { companyDefaults } from '#database/schema/templates.ts'
+import { companyDefaults } from '#database/schema/company-defaults.ts'
 
 /** The defaults of a company that has not chosen any. */
 const shipped: CompanyDefaults = {

@@ -8,7 +8,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { addRow, changeRow, getRow } from '#core/database/named-rows.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { milestoneGroups, milestones } from '#database/schema/templates.ts'
+import { milestoneGroups, milestones } from '#database/schema/company-milestones.ts'
 import { milestoneRows } from './milestone-rows.ts'
 
 const stateIs: Record<MilestoneState, SQL | undefined> = {

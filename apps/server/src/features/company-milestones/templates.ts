@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { addRow, changeRow } from '#core/database/named-rows.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { milestones, milestoneTemplateItems } from '#database/schema/templates.ts'
+import { milestones, milestoneTemplateItems } from '#database/schema/company-milestones.ts'
 import { templateRows } from './milestone-rows.ts'
 
 /** Returns a company's templates by name, or only the given one. */

@@ -15,7 +15,7 @@ import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
-import { folderTemplates } from '#database/schema/templates.ts'
+import { folderTemplates } from '#database/schema/folder-templates.ts'
 
 type Form = z.output<typeof folderTemplateForm>
 type Change = z.output<typeof changedFolderTemplate>

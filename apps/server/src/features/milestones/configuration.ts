@@ -11,7 +11,7 @@ import type { Call } from '#core/http/serve.ts'
 import { replaceRecipients } from '#core/notify/replace-recipients.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { milestoneRecipients, projectDetails } from '#database/schema/project-details.ts'
+import { milestoneRecipients, projectDetails } from '#database/schema/milestones.ts'
 import { careColumns, delayColumns, responsibleColumns } from '#features/responsible/index.ts'
 import { assertDatesFit, dateBeforeFollowers, isTooEarly } from './date-check.ts'
 import {

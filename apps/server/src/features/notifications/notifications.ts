@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { translateStored } from '#core/texts.ts'
-import { notifications } from '#database/schema/notifications.ts'
+import { notifications } from '#database/schema/notify.ts'
 import { projects } from '#database/schema/projects.ts'
 
 export async function unreadCount(tx: Tx, userId: string): Promise<number> {

@@ -12,7 +12,8 @@ import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { requeueMail } from '#core/mail/mail.ts'
 import { maskCode, showCode } from '#core/mail/render-mail.ts'
 import type { Services } from '#core/services.ts'
-import { outboxMails, revealedLinks } from '#database/schema/core.ts'
+import { outboxMails } from '#database/schema/mail.ts'
+import { revealedLinks } from '#database/schema/outbox.ts'
 
 const m = alias(outboxMails, 'm')
 

@@ -11,7 +11,7 @@ import { invalid, notFound } from '#core/errors.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
-import { phases, phaseTypes } from '#database/schema/projects.ts'
+import { phases, phaseTypes } from '#database/schema/phases.ts'
 import { careColumns, delayColumns, responsibleColumns } from '#features/responsible/index.ts'
 
 type Form = z.output<typeof phaseForm>

@@ -22,7 +22,8 @@ import {
   matchingRelationships,
 } from '#core/lists/translated-search.ts'
 import { companies, companyAddresses } from '#database/schema/companies.ts'
-import { projectCompanies, projects, projectUsers } from '#database/schema/projects.ts'
+import { projectCompanies, projectUsers } from '#database/schema/project-members.ts'
+import { projects } from '#database/schema/projects.ts'
 
 const pu = alias(projectUsers, 'pu')
 

@@ -13,7 +13,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { closeGap, lockOrder } from '#core/database/row-order.ts'
 import { invalid } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
-import { projectDetails } from '#database/schema/project-details.ts'
+import { projectDetails } from '#database/schema/milestones.ts'
 import { projects } from '#database/schema/projects.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 

@@ -5,7 +5,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockUser } from '#core/database/locks.ts'
 import { conflict } from '#core/errors.ts'
-import { projectStars } from '#database/schema/projects.ts'
+import { projectStars } from '#database/schema/stars.ts'
 import { isVisibleTo } from '#features/projects/index.ts'
 
 /** Returns the starred projects by number, without those that the caller may no longer see. */

@@ -12,7 +12,8 @@ import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { auxiliarySubscriptions, companies } from '#database/schema/companies.ts'
+import { companies } from '#database/schema/companies.ts'
+import { auxiliarySubscriptions } from '#database/schema/subscriptions.ts'
 
 type Form = z.output<typeof auxiliaryForm>
 type Change = z.output<typeof changedAuxiliary>

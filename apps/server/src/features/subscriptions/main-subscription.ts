@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
-import { subscriptions } from '#database/schema/companies.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
 import { quotaOf } from './subscription.ts'
 
 type Row = {

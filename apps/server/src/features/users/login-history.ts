@@ -11,7 +11,7 @@ import { pageOf } from '#core/lists/lists.ts'
 import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
 import { matchingCodes } from '#core/lists/translated-search.ts'
 import { unionOfSearches } from '#core/lists/union-of-searches.ts'
-import { loginAttempts } from '#database/schema/users.ts'
+import { loginAttempts } from '#database/schema/account.ts'
 
 const l = alias(loginAttempts, 'l')
 

@@ -10,10 +10,10 @@ import { notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
+import { sessions } from '#database/schema/account.ts'
 import { companies, companyUsers } from '#database/schema/companies.ts'
 import { projects } from '#database/schema/projects.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
-import { sessions } from '#database/schema/users.ts'
 import { getUser } from './queries.ts'
 
 const c = alias(companies, 'c')

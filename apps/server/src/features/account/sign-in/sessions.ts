@@ -3,7 +3,7 @@ import type { Caller, Origin } from '#core/access/caller.ts'
 import { hashOf, newToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
-import { sessions } from '#database/schema/users.ts'
+import { sessions } from '#database/schema/account.ts'
 import { removeTokensOf } from '#features/app-tokens/index.ts'
 import { endCodes, endCodesFor } from '../registration/codes.ts'
 
