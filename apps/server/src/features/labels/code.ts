@@ -1,7 +1,9 @@
+import type { labels as calls } from '@steelsafe/contract/labels/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { projects } from '#database/schema/projects.ts'
 
 /**
@@ -17,7 +19,11 @@ export async function getCode(tx: Tx, publicUrl: string, id: string) {
   return { projectCode: labelCode(publicUrl, project), useUrlAsCode: project.useUrlAsCode }
 }
 
-export async function setCode(tx: Tx, id: string, useUrlAsCode: boolean): Promise<void> {
+export async function setCode({
+  tx,
+  params: { id },
+  body: { useUrlAsCode },
+}: Call<typeof calls.setCode>): Promise<void> {
   const changedRows = await tx
     .update(projects)
     .set({ useUrlAsCode })

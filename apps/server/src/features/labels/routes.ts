@@ -8,7 +8,7 @@ export const labelRoutes = [
   serve(labels.code, ({ tx, services, origin, params }) =>
     getCode(tx, printedUrl(services, origin), params.id),
   ),
-  serve(labels.setCode, ({ tx, params, body }) => setCode(tx, params.id, body.useUrlAsCode)),
+  serve(labels.setCode, setCode),
   serveFile(labels.print, ({ tx, services, body, origin }) =>
     labelSheets(tx, printedUrl(services, origin), body, origin.language),
   ),

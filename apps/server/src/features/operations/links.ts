@@ -4,12 +4,11 @@ import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import type { OperationLink } from '@steelsafe/contract/operations/updates.ts'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Caller } from '#core/access/caller.ts'
 import { hashPassword } from '#core/access/passwords.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
-import type { StreamingCall } from '#core/http/serve.ts'
+import type { Call, StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { operations, shareLinkOperations } from '#database/schema/operations.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
@@ -33,7 +32,7 @@ export const isInLink = sql`(o.project_id = l.project_id and case
  * Returns all links to operations of a project, newest first.
  * @throws 403 for a supplier
  */
-export async function listLinks(tx: Tx, services: LinkServices, caller: Caller, project: string) {
+export async function listLinks({ tx, services, caller, project }: Call<typeof calls.links>) {
   await assertMayDecide(tx, caller, project)
   return selectLinks(tx, services, sql`l.project_id = ${project}`)
 }
@@ -96,7 +95,12 @@ async function addLinkOperations(
  * @throws 403 for a supplier
  * @throws 404 for a link of another project
  */
-export async function removeLink(tx: Tx, caller: Caller, project: string, id: string): Promise<void> {
+export async function removeLink({
+  tx,
+  caller,
+  project,
+  query: { linkId: id },
+}: Call<typeof calls.removeLink>): Promise<void> {
   await assertMayDecide(tx, caller, project)
   const removedRows = await tx
     .delete(shareLinks)

@@ -8,7 +8,7 @@ import { hashPassword } from '#core/access/passwords.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
-import type { StreamingCall } from '#core/http/serve.ts'
+import type { Call, StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import {
@@ -57,7 +57,11 @@ export async function createLink(call: StreamingCall<typeof timeline.createLink>
   })
 }
 
-export async function removeLink(tx: Tx, project: string, id: string): Promise<void> {
+export async function removeLink({
+  tx,
+  project,
+  query: { linkId: id },
+}: Call<typeof timeline.removeLink>): Promise<void> {
   const deletedRows = await tx
     .delete(shareLinks)
     .where(and(eq(shareLinks.id, id), eq(shareLinks.projectId, project), eq(shareLinks.target, 'plan')))

@@ -51,7 +51,7 @@ export async function offerProject(call: Call<typeof transfers.offer>): Promise<
   })
 }
 
-export async function withdrawOffer(tx: Tx, project: string): Promise<void> {
+export async function withdrawOffer({ tx, project }: Call<typeof transfers.withdraw>): Promise<void> {
   const withdrawn = await tx
     .delete(projectTransfers)
     .where(eq(projectTransfers.projectId, project))
@@ -64,7 +64,7 @@ export const isOfferValid = (): SQL =>
   userMayInCompanyOf(sql`t.offered_by`, sql`p.company_id`, 'TransferProject')
 
 /** Returns the offers of other companies to a company, oldest first. */
-export async function listOffers(tx: Tx, company: string): Promise<OfferedProject[]> {
+export async function listOffers({ tx, company }: Call<typeof transfers.list>): Promise<OfferedProject[]> {
   const p = alias(projects, 'p')
   const t = alias(projectTransfers, 't')
   const owner = alias(companies, 'owner')

@@ -13,7 +13,7 @@ import { saveUser } from './save-user.ts'
 import { endLinkOf, endSessionOf, listUserCompanies, projectsOf, sessionsOf } from './user-page.ts'
 
 export const userRoutes = [
-  serve(users.list, ({ tx, query, origin }) => listUsers(tx, origin.language, query)),
+  serve(users.list, listUsers),
   serve(users.get, ({ tx, params }) => getUser(tx, params.userId)),
   serveWithoutTransaction(users.save, saveUser),
   serve(users.remove, ({ tx, caller, params }) => removeUser(tx, caller, params.userId)),
@@ -21,15 +21,15 @@ export const userRoutes = [
     setLocked(tx, caller, [body.id], body.accountLocked, body.linksToUserId),
   ),
   serve(users.lockMany, ({ tx, caller, body }) => setLocked(tx, caller, body.ids, body.accountLocked)),
-  serve(users.companies, ({ tx, params, query }) => listUserCompanies(tx, params.userId, query)),
-  serve(users.projects, ({ tx, params, query }) => projectsOf(tx, params.userId, query)),
-  serve(users.sessions, ({ tx, params }) => sessionsOf(tx, params.userId)),
-  serve(users.endSession, ({ tx, params }) => endSessionOf(tx, params.userId, params.sessionId)),
+  serve(users.companies, listUserCompanies),
+  serve(users.projects, projectsOf),
+  serve(users.sessions, sessionsOf),
+  serve(users.endSession, endSessionOf),
   serve(users.links, async ({ tx, params }) => {
     await getUser(tx, params.userId)
     return linksOf(tx, params.userId)
   }),
-  serve(users.endLink, ({ tx, params }) => endLinkOf(tx, params.userId, params.linkId)),
+  serve(users.endLink, endLinkOf),
   serve(users.handOverLink, transferLink),
   serve(users.holdings, ({ tx, params }) => findHoldings(tx, { user: params.userId })),
   serve(users.handOver, call => transferHoldings(call, { user: call.params.userId })),
@@ -55,7 +55,7 @@ export const userRoutes = [
   serve(users.roleOptions, async ({ origin: { language } }) =>
     choices(language, appRoles, role => `core:appRole.${role}`),
   ),
-  serve(users.loginHistory, ({ tx, query, origin }) => listLogins(tx, origin.language, query)),
+  serve(users.loginHistory, listLogins),
   serveWithoutTransaction(users.checkImport, checkImport),
   serve(users.import, importUsers),
   serve(users.undoImport, undoUsers),

@@ -1,7 +1,9 @@
+import type { account as calls } from '@steelsafe/contract/account/endpoints.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Caller, Origin } from '#core/access/caller.ts'
 import { hashOf, newToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { sessions } from '#database/schema/account.ts'
 import { removeTokensOf } from '#features/app-tokens/index.ts'
@@ -17,7 +19,7 @@ export async function startSession(tx: Tx, userId: string, origin: Origin): Prom
 }
 
 /** Ends a session, and deletes the codes that would open another session on a phone. */
-export async function endSession(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<void> {
+export async function endSession({ tx, caller }: Call<typeof calls.signOut>): Promise<void> {
   await endCodesFor(tx, caller.id, 'mobile')
   await tx.delete(sessions).where(eq(sessions.id, caller.sessionId))
   await publishAccessChange(tx, caller.id)
