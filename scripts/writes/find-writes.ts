@@ -27,10 +27,10 @@ export const declaredTables = (source: string, schema: string): DeclaredTable[] 
 
 /** Calls of drizzle, and the functions of the core that get the table to change as their second argument. */
 const call =
-  /\.(?:insert|update|delete)\(\s*(\w+)(?: as PgTable)?\s*\)|\b(?:insertRows|updateVersion|saveVersion)\(\s*\w+,\s*(\w+),/g
+  /\.(?:insert|update|delete)\(\s*(\w+),?\s*\)|\b(?:insertRows|updateVersion|saveVersion|replaceRecipients)\(\s*\w+,\s*(\w+),/g
 
 /** Statements in SQL, which name the table itself or by its variable: `${projectUsers}`. */
-const statement = /\b(?:insert\s+into|update|delete\s+from)\s+(?:\$\{(\w+)\}|([a-z_]+))(?=\s)/g
+const statement = /\b(?:insert\s+into|update|delete\s+from)\s+(?:\$\{(\w+)\}|([a-z_]+))(?=[\s`])/g
 
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const imported = /^import \{([^}]*)\} from '#database\/schema\/[\w-]+\.ts'/gm

@@ -11,11 +11,10 @@ import type { Call } from '#core/http/serve.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
 import { companies, companyAddresses, companyContacts, companyUsers } from '#database/schema/companies.ts'
-import { subscriptions } from '#database/schema/subscriptions.ts'
 import { updateRole } from '#features/account/index.ts'
-import { startingSubscription } from '#features/subscriptions/index.ts'
+import { maskContacts } from '#features/audit/index.ts'
+import { startSubscriptions } from '#features/subscriptions/index.ts'
 import { removeUnusedLooks } from '#features/themes/index.ts'
-import { maskContacts } from './mask-contacts.ts'
 
 type Form = z.output<typeof companyForm>
 
@@ -58,10 +57,9 @@ export async function createCompanies(tx: Tx, forms: Form[]): Promise<string[]> 
     .onConflictDoNothing()
     .returning({ id: companies.id })
   if (insertedRows.length < rows.length) throw nameTaken()
-  await insertRows(
+  await startSubscriptions(
     tx,
-    subscriptions,
-    rows.map(({ id }) => ({ companyId: id, ...startingSubscription })),
+    rows.map(({ id }) => id),
   )
   await writeAddressesAndContacts(
     tx,

@@ -89,3 +89,10 @@ const namesOf = (
 ) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('display', name, 'value', id::text) order by ${naturalOrder(sql`name`)}, id), '[]')
   from ${sql.raw(table)} where company_id = ${company})`
+
+/** Removes the address of a user from the recipients of payments of all companies. */
+export async function removeFinancialRecipient(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update company_default d set financial_recipients = d.financial_recipients - u.email, version = d.version + 1
+    from user_account u where u.id = ${userId} and d.financial_recipients @> to_jsonb(u.email)`)
+}

@@ -8,6 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { companyVocabulary } from '#database/schema/vocabulary.ts'
+import { setDefectTerm } from '#features/vocabulary/index.ts'
 
 const kinds = sql.param([...meaningKinds])
 
@@ -63,10 +64,7 @@ export async function assignWord({
   const [word] = await tx.select({ term: companyVocabulary.defectTerm }).from(companyVocabulary).where(isWord)
   if (!word) throw notFound('word')
   if ((word.term === term) === isAssigned) return
-  await tx
-    .update(companyVocabulary)
-    .set({ defectTerm: isAssigned ? term : null })
-    .where(isWord)
+  await setDefectTerm(tx, wordId, isAssigned ? term : null)
 }
 
 /** Returns the defects that words mean: those of the caller's companies, and of the owners of the caller's tools. */

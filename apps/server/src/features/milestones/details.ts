@@ -15,7 +15,7 @@ import { projectDetails } from '#database/schema/milestones.ts'
 import { projects } from '#database/schema/projects.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { assertDetailLimits } from '#features/company-milestones/index.ts'
-import { fieldsChanged, fillDetails, valueOfField } from '#features/projects/index.ts'
+import { fieldsChanged, fillDetails, setField, valueOfField } from '#features/projects/index.ts'
 import { mayUseClones } from './clones.ts'
 import { changeDetail, detailRows, isComplete, lockDetail, stateConditions } from './detail-rows.ts'
 
@@ -113,10 +113,7 @@ async function writeValue(tx: Tx, project: string, id: string, valueText: string
     const result = valueOfField(field, valueText)
     if ('problem' in result) throw invalid({ valueText: result.problem })
     await tx.update(projectDetails).set({ valueText: '' }).where(eq(projectDetails.id, id))
-    await tx
-      .update(projects)
-      .set({ [field]: result.value })
-      .where(and(eq(projects.id, project), sql`${projects[field]} is distinct from ${result.value}`))
+    await setField(tx, project, field, result.value)
   }
   if (!isAlertable) await fieldsChanged(tx, project)
 }

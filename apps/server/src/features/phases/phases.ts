@@ -135,6 +135,24 @@ export async function selectPhase({
   if (changedRows.length === 0) throw notFound('phase')
 }
 
+/**
+ * Sets who is responsible for a phase, and increments its version.
+ * @throws 404
+ */
+export async function assignPhase(
+  tx: Tx,
+  project: string,
+  phaseId: string,
+  columns: Awaited<ReturnType<typeof responsibleColumns>>,
+): Promise<void> {
+  const changedRows = await tx
+    .update(phases)
+    .set({ ...columns, version: sql`${phases.version} + 1` })
+    .where(of(project, phaseId))
+    .returning({ id: phases.id })
+  if (changedRows.length === 0) throw notFound('phase')
+}
+
 /** Returns the types that a project lacks, in the order of a tool's life. */
 export async function freeTypes(tx: Tx, project: string): Promise<PhaseType[]> {
   const { rows } = await tx.execute<{ id: PhaseType }>(sql`

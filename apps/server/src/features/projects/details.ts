@@ -212,3 +212,16 @@ async function writeDetailText(tx: Tx, projectId: string): Promise<void> {
   if (detailText !== fields.detailText)
     await tx.update(projects).set({ detailText }).where(eq(projects.id, projectId))
 }
+
+/** Writes the value of a detail that is a field of the project. */
+export async function setField(
+  tx: Tx,
+  projectId: string,
+  field: NonNullable<ReturnType<typeof fieldOfDetail>>,
+  value: string | number | null,
+): Promise<void> {
+  await tx
+    .update(projects)
+    .set({ [field]: value })
+    .where(and(eq(projects.id, projectId), sql`${projects[field]} is distinct from ${value}`))
+}

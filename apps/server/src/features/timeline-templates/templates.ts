@@ -19,7 +19,7 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { newId, toInstant } from '#database/columns.ts'
-import { timelineTemplates } from '#database/schema/timeline.ts'
+import { timelineTemplates } from '#database/schema/timeline-templates.ts'
 import { addOffsets, type PlanOffsets, readOffsets } from '#features/timeline/index.ts'
 
 type Row = z.output<typeof timelineTemplateRow>

@@ -2,12 +2,12 @@ import type { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { PlanLink, SharedPlan } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { hashPassword } from '#core/access/passwords.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, notFound } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import type { Call, StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
@@ -15,6 +15,8 @@ import {
   aboutLink,
   admitted,
   countOpening,
+  deleteLink,
+  insertLink,
   lastDay,
   lastMoment,
   makerMayShare,
@@ -42,17 +44,14 @@ export async function createLink(call: StreamingCall<typeof timeline.createLink>
     await lockPlan(tx, project)
     if ((await listLinks(tx, services, project)).length >= planLimits.shareLinks)
       throw conflict('timeline:rule.tooManyLinks', { max: planLimits.shareLinks })
-    const [row] = await tx
-      .insert(shareLinks)
-      .values({
-        projectId: project,
-        target: 'plan',
-        userId: caller.id,
-        passwordHash,
-        expiresAt: lastMoment(body.expiryDate),
-      })
-      .returning({ id: shareLinks.id })
-    const [link] = await readLinks(tx, services, sql`l.id = ${row!.id}`) // inserted above
+    const id = await insertLink(tx, {
+      projectId: project,
+      target: 'plan',
+      userId: caller.id,
+      passwordHash,
+      expiresAt: lastMoment(body.expiryDate),
+    })
+    const [link] = await readLinks(tx, services, sql`l.id = ${id}`)
     return link! // inserted above
   })
 }
@@ -62,11 +61,7 @@ export async function removeLink({
   project,
   query: { linkId: id },
 }: Call<typeof timeline.removeLink>): Promise<void> {
-  const deletedRows = await tx
-    .delete(shareLinks)
-    .where(and(eq(shareLinks.id, id), eq(shareLinks.projectId, project), eq(shareLinks.target, 'plan')))
-    .returning({ id: shareLinks.id })
-  if (deletedRows.length === 0) throw notFound('link')
+  await deleteLink(tx, id, { projectId: project, target: 'plan' })
 }
 
 /**

@@ -2,7 +2,8 @@ import { appRoles } from '@steelsafe/contract/core/app-roles.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
-import { linksOf } from '#features/sharing/index.ts'
+import { endSessionOf } from '#features/account/index.ts'
+import { deleteLink, linksOf } from '#features/sharing/index.ts'
 import { exportOf } from './export.ts'
 import { findHoldings, takeOverOptions, transferHoldings, transferLink } from './hand-over.ts'
 import { checkImport, importUsers, undoUsers } from './import.ts'
@@ -10,7 +11,7 @@ import { removeUser, setLocked } from './lock-user.ts'
 import { listLogins } from './login-history.ts'
 import { getUser, listUsers } from './queries.ts'
 import { saveUser } from './save-user.ts'
-import { endLinkOf, endSessionOf, listUserCompanies, projectsOf, sessionsOf } from './user-page.ts'
+import { listUserCompanies, projectsOf, sessionsOf } from './user-page.ts'
 
 export const userRoutes = [
   serve(users.list, listUsers),
@@ -24,12 +25,12 @@ export const userRoutes = [
   serve(users.companies, listUserCompanies),
   serve(users.projects, projectsOf),
   serve(users.sessions, sessionsOf),
-  serve(users.endSession, endSessionOf),
+  serve(users.endSession, ({ tx, params }) => endSessionOf(tx, params.userId, params.sessionId)),
   serve(users.links, async ({ tx, params }) => {
     await getUser(tx, params.userId)
     return linksOf(tx, params.userId)
   }),
-  serve(users.endLink, endLinkOf),
+  serve(users.endLink, ({ tx, params }) => deleteLink(tx, params.linkId, { userId: params.userId })),
   serve(users.handOverLink, transferLink),
   serve(users.holdings, ({ tx, params }) => findHoldings(tx, { user: params.userId })),
   serve(users.handOver, call => transferHoldings(call, { user: call.params.userId })),

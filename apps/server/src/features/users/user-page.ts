@@ -6,15 +6,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import { relationshipRow, rulingProvider } from '#core/access/members.ts'
 import { projectsOfUser } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { publishAccessChange } from '#core/live/publish-change.ts'
 import { sessions } from '#database/schema/account.ts'
 import { companies, companyUsers } from '#database/schema/companies.ts'
 import { projects } from '#database/schema/projects.ts'
-import { shareLinks } from '#database/schema/sharing.ts'
 import { getUser } from './queries.ts'
 
 const c = alias(companies, 'c')
@@ -109,35 +106,4 @@ export async function sessionsOf({
     .where(eq(sessions.userId, id))
     .orderBy(desc(sessions.lastUsedAt), sessions.id)
     .limit(500)
-}
-
-/**
- * Ends one session of a user.
- * @throws 404
- */
-export async function endSessionOf({
-  tx,
-  params: { userId: id, sessionId: session },
-}: Call<typeof calls.endSession>): Promise<void> {
-  const ended = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.id, session), eq(sessions.userId, id)))
-    .returning({ id: sessions.id })
-  if (ended.length === 0) throw notFound('session')
-  await publishAccessChange(tx, id)
-}
-
-/**
- * Deletes a link of a user.
- * @throws 404
- */
-export async function endLinkOf({
-  tx,
-  params: { userId: id, linkId: link },
-}: Call<typeof calls.endLink>): Promise<void> {
-  const ended = await tx
-    .delete(shareLinks)
-    .where(and(eq(shareLinks.id, link), eq(shareLinks.userId, id)))
-    .returning({ id: shareLinks.id })
-  if (ended.length === 0) throw notFound('link')
 }

@@ -1,3 +1,4 @@
+import type { DefectTerm } from '@steelsafe/contract/knowledge/defects.ts'
 import type { vocabulary as calls } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { vocabularyLimits } from '@steelsafe/contract/vocabulary/limits.ts'
 import type { OfferState, WordKind } from '@steelsafe/contract/vocabulary/names.ts'
@@ -84,4 +85,9 @@ export async function wordNames(tx: Tx, ids: readonly string[]): Promise<Map<str
     .from(companyVocabulary)
     .where(inArray(companyVocabulary.id, [...new Set(ids)]))
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Sets the defect of the knowledge center that a word means; null when it means none. */
+export async function setDefectTerm(tx: Tx, wordId: string, defectTerm: DefectTerm | null): Promise<void> {
+  await tx.update(companyVocabulary).set({ defectTerm }).where(eq(companyVocabulary.id, wordId))
 }

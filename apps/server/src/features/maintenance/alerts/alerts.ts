@@ -195,3 +195,21 @@ function assertNotBefore(tomorrow: string, startDate: string): void {
       startDate: { key: 'maintenance:rule.startsTomorrow', values: { date: Date.parse(tomorrow) } },
     })
 }
+
+/**
+ * Sets who is responsible for an alert, and increments its version.
+ * @throws 404
+ */
+export async function assignAlert(
+  tx: Tx,
+  project: string,
+  alertId: string,
+  columns: Awaited<ReturnType<typeof responsibleColumns>>,
+): Promise<void> {
+  const changedRows = await tx
+    .update(maintenanceAlerts)
+    .set({ ...columns, version: sql`${maintenanceAlerts.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(maintenanceAlerts.projectId, project), eq(maintenanceAlerts.id, alertId)))
+    .returning({ id: maintenanceAlerts.id })
+  if (changedRows.length === 0) throw notFound('maintenanceAlert')
+}

@@ -2,7 +2,7 @@ import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { projectsOfUser, userMayInProjectOf, usersOfProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -17,6 +17,7 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { projects } from '#database/schema/projects.ts'
 import { addAttachment, freeName } from '#features/attachments/index.ts'
+import { renewReportToken } from '#features/projects/index.ts'
 import { assertReportBytes } from '#features/subscriptions/index.ts'
 import { addProblem } from './add-problem.ts'
 import { roomForReports, withReserved } from './report-room.ts'
@@ -174,9 +175,6 @@ export async function tagOf(tx: Tx, publicUrl: string, project: string) {
 
 /** Gives the tag another address, so that pictures of the old tag no longer work. */
 export async function renewTag(tx: Tx, publicUrl: string, project: string) {
-  await tx
-    .update(projects)
-    .set({ reportToken: sql`replace(gen_random_uuid()::text, '-', '')` })
-    .where(eq(projects.id, project))
+  await renewReportToken(tx, project)
   return tagOf(tx, publicUrl, project)
 }
