@@ -30,7 +30,7 @@ test('calls of drizzle, helpers of the core and statements in SQL are writes; re
     '// delete from phase where true',
     'await tx.execute(sql`insert into phase (id) select id from banner`)',
     'await tx.execute(sql`',
-    '  update ${banners} b set id = 1`)',
+    `  update \${banners} b set id = 1\`)`,
     'await tx.execute(sql`select 1 from phase for update`)',
     'map.delete(phases)',
   ].join('\n')
