@@ -12,11 +12,13 @@ export const exceptions: readonly Exception[] = [
     tables: { digests: ['users'], system: ['users'] },
   },
   {
-    reason: 'An identity provider or the first start creates, renames and locks users without an administrator.',
+    reason:
+      'An identity provider or the first start creates, renames and locks users without an administrator.',
     tables: { 'company-sign-in': ['users'], scim: ['users'], 'first-start': ['users'] },
   },
   {
-    reason: 'The account is deleted with all that gives access to it. The areas that own the rows import account.',
+    reason:
+      'The account is deleted with all that gives access to it. The areas that own the rows import account.',
     tables: {
       account: ['companyUsers', 'projectUsers', 'passkeys', 'scimUsers', 'signInIdentities'],
       scim: ['signInIdentities'],
@@ -48,7 +50,8 @@ export const exceptions: readonly Exception[] = [
     tables: { notifications: ['notifications'], outbox: ['outboxMails'] },
   },
   {
-    reason: 'An import of an archive inserts and deletes the rows of a whole company, by the names of the tables.',
+    reason:
+      'An import of an archive inserts and deletes the rows of a whole company, by the names of the tables.',
     tables: { 'company-archive': ['companies', 'projects', 'projectSummaries', 'themes', 'users'] },
   },
   {
@@ -60,7 +63,8 @@ export const exceptions: readonly Exception[] = [
     },
   },
   {
-    reason: 'The profile of a project contains its fields, which share a table and an order with the milestones.',
+    reason:
+      'The profile of a project contains its fields, which share a table and an order with the milestones.',
     tables: { projects: ['projectDetails'] },
   },
   {

@@ -4,7 +4,10 @@ import { foreignWrites, isExcepted, unusedExceptions, writerOf } from './foreign
 
 const tables = [
   ...declaredTables("export const phases = pgTable(\n  'phase',\n  { id: key() },\n)", 'phases'),
-  ...declaredTables("export const banners = ofInstallation(\n  pgTable('banner', { id: key() }),\n)", 'banners'),
+  ...declaredTables(
+    "export const banners = ofInstallation(\n  pgTable('banner', { id: key() }),\n)",
+    'banners',
+  ),
 ]
 
 test('tables are found with their names in the code and in the database', () => {
