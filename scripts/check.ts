@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 
 /**
  * Checks types, lint with import boundaries, dead code, texts, the files that join the areas, import cycles of files and
- * of areas, comments, names and documents, then lists the longest files without failing. The slowest steps come first.
+ * of areas, writes to the tables of other areas, comments, names and documents, then lists the longest files without failing. The slowest steps come first.
  * The compiler uses one checker per project, because each further one checks the shared types again, which costs more
  * time than it saves on two cores. Its results are cached in `.cache/types`.
  */
@@ -14,6 +14,7 @@ const steps: [name: string, command: string, ...given: string[]][] = [
   ['texts', 'node', 'scripts/check-texts.ts'],
   ['areas', 'node', 'scripts/generate.ts', '--check'],
   ['circles', 'node', 'scripts/check-circles.ts'],
+  ['writes', 'node', 'scripts/check-writes.ts'],
   ['comments', 'node', 'scripts/check-comments.ts'],
   ['names', 'node', 'scripts/check-names.ts'],
   ['documents', 'node', 'scripts/check-docs.ts'],

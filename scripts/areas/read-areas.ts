@@ -89,7 +89,10 @@ export function readAreas(root: string): Area[] {
 export const schemaFiles = (root: string): string[] =>
   readdirSync(join(root, 'apps/server/src/database/schema'))
     .filter(file => file.endsWith('.ts') && file !== 'index.ts')
+    // The formatter compares the names without their ending: `timeline` comes before `timeline-templates`.
+    .map(file => file.slice(0, -'.ts'.length))
     .sort()
+    .map(name => `${name}.ts`)
 
 const foldersIn = (folder: string): string[] =>
   existsSync(folder)

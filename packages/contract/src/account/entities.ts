@@ -134,7 +134,6 @@ export const userInfo = z.object({
   lastName: fields.personName,
   timeZone: fields.timeZone.optional(),
 })
-export type UserInfo = z.output<typeof userInfo>
 /** Six digits of the authenticator. */
 const authenticatorCode = z
   .string('rule.required')

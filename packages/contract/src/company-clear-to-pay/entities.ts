@@ -36,7 +36,6 @@ export type ClearToPayTemplateForm = z.output<typeof templateForm>
 
 /** A template with the version that the caller read. The second of two simultaneous changes is refused. */
 export const changedTemplate = templateForm.extend({ version: fields.wholeNumber() })
-export type ChangedClearToPayTemplate = z.output<typeof changedTemplate>
 
 export const template = z.object({
   id: z.string(),

@@ -27,8 +27,6 @@ const shape = z.object({
 export const milestoneForm = shape.extend({ position: position.optional() })
 /** A milestone with the version that the caller read. The second of two simultaneous changes is refused. */
 export const changedMilestone = milestoneForm.extend({ id: fields.id, version: fields.wholeNumber() })
-export type CompanyMilestoneForm = z.output<typeof milestoneForm>
-export type ChangedCompanyMilestone = z.output<typeof changedMilestone>
 
 /** A milestone of a company: a field with a date on each project. */
 export const milestone = shape.extend({
@@ -75,10 +73,8 @@ export const templateForm = templates.templateForm.extend({
   /** The ids of its milestones, in order. */
   assetDetails: templates.chosenMilestones(fields.id, id => id),
 })
-export type CompanyTemplateForm = z.output<typeof templateForm>
 /** A template with the version that the caller read. The second of two simultaneous changes is refused. */
 export const changedTemplate = templateForm.extend({ templateId: number, version: fields.wholeNumber() })
-export type ChangedCompanyTemplate = z.output<typeof changedTemplate>
 
 export const templatesQuery = z.object({ templateId: numberInQuery.optional() })
 export const templateQuery = z.object({ templateId: numberInQuery })

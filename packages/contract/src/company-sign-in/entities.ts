@@ -83,7 +83,6 @@ export const newProvider = providerShape
   .refine(hasRelationship, noRelationship)
   .refine(hasClaim, noClaim)
   .refine(isWithinCompany, noAdministrators)
-export type NewProvider = z.output<typeof newProvider>
 
 /**
  * A change. An empty secret keeps the stored one, unless `removesSecret` is set or the issuer is another one, because the
@@ -99,7 +98,6 @@ export const changedProvider = providerShape
   .refine(hasRelationship, noRelationship)
   .refine(hasClaim, noClaim)
   .refine(isWithinCompany, noAdministrators)
-export type ChangedProvider = z.output<typeof changedProvider>
 
 /** An identity provider in the administrators' view, without its secret. */
 export const provider = z.object({
@@ -227,7 +225,6 @@ export const providerSwitch = z.object({
   isOnlyWay: z.boolean('rule.flag'),
   version: fields.wholeNumber(),
 })
-export type ProviderSwitch = z.output<typeof providerSwitch>
 
 /** The account at a provider that a user signs in with. */
 export const linkedAccount = z.object({

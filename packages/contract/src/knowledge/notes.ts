@@ -40,4 +40,3 @@ export const changedNote = z.object({
   /** The version that the caller read. */
   version: fields.wholeNumber({ min: 0 }),
 })
-export type ChangedNote = z.output<typeof changedNote>

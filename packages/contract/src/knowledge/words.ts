@@ -31,7 +31,6 @@ export const wordAssignment = z.object({
   wordId: fields.id,
   isAssigned: z.boolean('rule.flag'),
 })
-export type WordAssignment = z.output<typeof wordAssignment>
 
 /** The defect that a word means. */
 export const wordMeaning = z.object({ wordId: z.string(), term: z.enum(defectTerms) })

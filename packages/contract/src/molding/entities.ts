@@ -36,11 +36,9 @@ function checkValues({ kind, settings, rows }: Values, context: z.RefinementCtx)
 }
 
 export const newStudy = studyFields.superRefine(checkValues)
-export type NewStudy = z.output<typeof newStudy>
 export const changedStudy = studyFields
   .extend({ studyId: fields.id, version: fields.wholeNumber() })
   .superRefine(checkValues)
-export type ChangedStudy = z.output<typeof changedStudy>
 
 /** A study in the version that the caller read. */
 export const studyAct = z.object({ studyId: fields.id, version: fields.wholeNumber() })

@@ -40,7 +40,6 @@ export const newComponent = z
     plannedEnd: day,
   })
   .superRefine(checkDates)
-export type NewComponent = z.output<typeof newComponent>
 
 /** An operation from a line of a sheet. The shop stays free text, because a name gives a company no rights. */
 export const importedOperation = z
@@ -54,7 +53,6 @@ export const importedOperation = z
     remark: fields.longText().default(''),
   })
   .superRefine(checkDates)
-export type ImportedOperation = z.output<typeof importedOperation>
 
 /** In whole percent. */
 export const percent = fields.wholeNumber({ min: 0, max: 100 })
@@ -83,7 +81,6 @@ const operationFields = z.object({
 export const changedOperation = operationFields
   .extend({ operationId: fields.id, version: fields.wholeNumber() })
   .superRefine(checkDates)
-export type ChangedOperation = z.output<typeof changedOperation>
 
 /** An operation on a component of a tool, with its planned and actual dates. */
 export const operation = operationFields.extend({

@@ -104,7 +104,6 @@ export const updateDecision = z
     error: 'rule.required',
     path: ['reason'],
   })
-export type UpdateDecision = z.output<typeof updateDecision>
 
 /** An operation as a supplier sees it through a link. */
 const sharedOperation = z.object({

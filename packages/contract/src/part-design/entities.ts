@@ -23,7 +23,6 @@ const revisionFields = z.object({
 export const newRevision = revisionFields
 export type NewRevision = z.output<typeof newRevision>
 export const changedRevision = revisionFields.extend({ revisionId: fields.id, version: fields.wholeNumber() })
-export type ChangedRevision = z.output<typeof changedRevision>
 
 /** A revision of the part: the request with its reason and cost, the decision, and the release. */
 export const revision = z.object({

@@ -66,7 +66,6 @@ export type PressForm = z.output<typeof newPress>
 export const changedPress = pressFields
   .extend({ pressId: fields.id, version: fields.wholeNumber() })
   .refine(heights, wrongHeights)
-export type ChangedPress = z.output<typeof changedPress>
 
 /** A press of a company's library. The units are those of the form. */
 export const press = pressFields.extend({

@@ -236,7 +236,6 @@ export const targetChange = targetForm.extend({
   productionTargetId: fields.id,
   version: fields.wholeNumber(),
 })
-export type TargetChange = z.output<typeof targetChange>
 
 export const target = z.object({
   id: z.string(),

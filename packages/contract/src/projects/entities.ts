@@ -328,7 +328,6 @@ export const searchCriteria = z.object({
 export type SearchCriteria = z.infer<typeof searchCriteria>
 /** `details` searches the values of all details. */
 export const dynamicCriteria = z.object({ ...sharedCriteria, details: searched })
-export type DynamicCriteria = z.infer<typeof dynamicCriteria>
 
 export const projectDocument = z.object({
   type: z.enum(documentTypes),

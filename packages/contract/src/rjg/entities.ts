@@ -122,7 +122,6 @@ export const hintsForm = z.object({
   wrong: spentCount,
   flashes: spentCount,
 })
-export type SavedHints = z.output<typeof hintsForm>
 
 /** The scores of a user of a company. */
 export const scoresOfUser = z.object({

@@ -117,7 +117,6 @@ export type Plan = z.infer<typeof plan>
 
 /** The project whose plan is copied, and the first day of the copy. */
 export const planCopy = z.object({ sourceId: fields.id, startDate: planDay })
-export type PlanCopy = z.infer<typeof planCopy>
 
 /** Weekdays by ISO 8601: 1 is Monday, 7 is Sunday. */
 const weekday = fields.wholeNumber({ min: 1, max: 7 })
@@ -148,7 +147,6 @@ export type CompanyCalendar = z.infer<typeof companyCalendar>
 
 /** A calendar with the version that the caller read. The second of two simultaneous changes is refused. */
 export const changedCalendar = workCalendar.extend({ version: fields.wholeNumber({ min: 0 }) })
-export type ChangedCalendar = z.infer<typeof changedCalendar>
 
 /**
  * The calendar of the company that owns a project, and today in the project's time zone, which determines what is late.

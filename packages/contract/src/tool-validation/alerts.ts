@@ -76,4 +76,3 @@ export const alertAct = z
     if (act === 'Resolve' && reason === '')
       context.addIssue({ code: 'custom', path: ['reason'], message: 'rule.required' })
   })
-export type AlertForm = z.output<typeof alertAct>

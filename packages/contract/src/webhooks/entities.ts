@@ -44,7 +44,6 @@ export const changedWebhook = webhookForm.extend({
   version: fields.wholeNumber(),
 })
 export type WebhookForm = z.output<typeof webhookForm>
-export type ChangedWebhook = z.output<typeof changedWebhook>
 
 export const webhookQuery = z.object({ webhookId: fields.id })
 

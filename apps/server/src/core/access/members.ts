@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
 import { isOneOf, matchingAccountStates, matchingRelationships } from '#core/lists/translated-search.ts'
-import { relationships } from '#database/schema/relationships.ts'
+import { relationships } from '#database/schema/access.ts'
 import { userRow } from './person.ts'
 
 export const relationshipRow = alias(relationships, 'r')

@@ -1,7 +1,7 @@
 import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { relationships } from '#database/schema/relationships.ts'
+import { relationships } from '#database/schema/access.ts'
 
 /** Returns the name of a relationship. The key of its text is `core:relationship.<name>`. */
 export async function relationshipName(tx: Tx, id: string): Promise<RelationshipName> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { deleted } from '#core/errors.ts'
-import { deletedIds } from '#database/schema/core.ts'
+import { deletedIds } from '#database/schema/database.ts'
 import type { Tx } from './engine/engine.ts'
 
 /**

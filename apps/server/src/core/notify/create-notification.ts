@@ -2,7 +2,7 @@ import type { NoticeKey } from '@steelsafe/texts/texts.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { publishToUsers } from '#core/live/publish-change.ts'
-import { notifications } from '#database/schema/notifications.ts'
+import { notifications } from '#database/schema/notify.ts'
 
 /** A notification in the app. `text` is the key of its title and text, which are shown in the reader's language. */
 export interface Notice {

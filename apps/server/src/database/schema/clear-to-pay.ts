@@ -15,8 +15,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, key, money } from '../columns.ts'
-import { ofDelay, ofProject } from './projects.ts'
-import { clearToPayMilestones } from './templates.ts'
+import { clearToPayMilestones } from './company-clear-to-pay.ts'
+import { ofProject } from './projects.ts'
+import { ofDelay } from './responsible.ts'
 import { byUser, ofUser } from './users.ts'
 
 /** A clear-to-pay milestone of a project, copied from the company's. */

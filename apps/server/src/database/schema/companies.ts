@@ -1,21 +1,7 @@
-import type { CompanyAction } from '@steelsafe/contract/core/actions.ts'
-import { subscriptionLimits } from '@steelsafe/contract/subscriptions/limits.ts'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { instant, key, ofInstallation } from '../columns.ts'
-import { relationships } from './relationships.ts'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { relationships } from './access.ts'
 import { themes } from './themes.ts'
 import { ofUser } from './users.ts'
 
@@ -95,66 +81,4 @@ export const companyUsers = pgTable(
     primaryKey({ columns: [table.companyId, table.userId] }),
     index('company_user_user').on(table.userId),
   ],
-)
-
-/**
- * The subscription of a company. `projectCount` and `dataUsed` are stored with the limits, so that one update can check
- * and increase them.
- */
-export const subscriptions = pgTable(
-  'subscription',
-  {
-    companyId: ofCompany().primaryKey(),
-    name: text().notNull(),
-    /** -1 means unlimited. */
-    projectLimit: integer('project_limit').notNull(),
-    projectCount: integer('project_count').notNull().default(0),
-    dataLimit: bigint('data_limit', { mode: 'number' }).notNull(),
-    dataUsed: bigint('data_used', { mode: 'number' }).notNull().default(0),
-    /** Maximum bytes of the photos that people without an account report with. They do not count in `dataUsed`. */
-    reportDataLimit: bigint('report_data_limit', { mode: 'number' })
-      .notNull()
-      .default(subscriptionLimits.reportBytes),
-    allowExternalInvites: boolean('allow_external_invites').notNull().default(true),
-    modules: text().array().notNull(),
-    version: integer().notNull().default(1),
-  },
-  table => [
-    check('subscription_project_count', sql`${table.projectCount} >= 0`),
-    check('subscription_data_used', sql`${table.dataUsed} >= 0`),
-  ],
-)
-
-/** An addition to the limits of the company's subscription. */
-export const auxiliarySubscriptions = pgTable(
-  'auxiliary_subscription',
-  {
-    id: serial().primaryKey(),
-    companyId: ofCompany(),
-    projectLimit: integer('project_limit').notNull(),
-    dataLimit: bigint('data_limit', { mode: 'number' }).notNull(),
-    version: integer().notNull().default(1),
-  },
-  table => [index('auxiliary_subscription_company').on(table.companyId)],
-)
-
-/** A group of actions that a company has only while the group is enabled for it. */
-export const actionGroups = ofInstallation(
-  pgTable('action_group', {
-    id: key(),
-    name: text().notNull().unique(),
-    actions: text().array().$type<CompanyAction[]>().notNull(),
-    version: integer().notNull().default(1),
-  }),
-)
-
-export const companyActionGroups = pgTable(
-  'company_action_group',
-  {
-    companyId: ofCompany(),
-    actionGroupId: uuid('action_group_id')
-      .notNull()
-      .references(() => actionGroups.id, { onDelete: 'cascade' }),
-  },
-  table => [primaryKey({ columns: [table.companyId, table.actionGroupId] })],
 )

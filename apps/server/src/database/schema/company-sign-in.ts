@@ -13,9 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
+import { relationships } from './access.ts'
+import { sessions } from './account.ts'
 import { companies, companyUsers, ofCompany } from './companies.ts'
-import { relationships } from './relationships.ts'
-import { ofUser, sessions } from './users.ts'
+import { ofUser } from './users.ts'
 
 /** An OpenID Connect provider at which people sign in with the account of their company. */
 export const signInProviders = pgTable(

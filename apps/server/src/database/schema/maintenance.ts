@@ -15,7 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, key, money } from '../columns.ts'
-import { ofDelay, ofProject, ofResponsible } from './projects.ts'
+import { ofProject } from './projects.ts'
+import { ofDelay, ofResponsible } from './responsible.ts'
 import { byUser, ofUser } from './users.ts'
 import { companyChecklists } from './vocabulary.ts'
 

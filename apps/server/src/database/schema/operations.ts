@@ -1,11 +1,25 @@
-import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
+import type { OperationKind, UpdateState } from '@steelsafe/contract/operations/names.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { companies } from './companies.ts'
 import { ofProject } from './projects.ts'
+import { shareLinks } from './sharing.ts'
+import { byUser } from './users.ts'
 
 const hours = (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'number' })
+
 const day = (name: string) => date(name, { mode: 'string' })
 
 /** An operation on a component of a tool. It is done when it has an actual end. */
@@ -43,5 +57,58 @@ export const operations = pgTable(
     index('operation_task').on(table.taskId),
     check('operation_percent', sql`${table.percent} between 0 and 100`),
     check('operation_done', sql`(${table.percent} = 100) = (${table.actualEnd} is not null)`),
+  ],
+)
+
+const ofOperation = () =>
+  uuid('operation_id')
+    .notNull()
+    .references(() => operations.id, { onDelete: 'cascade' })
+
+/** An operation of a link. A link without such rows is for all operations of a shop. */
+export const shareLinkOperations = pgTable(
+  'share_link_operation',
+  {
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => shareLinks.id, { onDelete: 'cascade' }),
+    operationId: ofOperation(),
+  },
+  table => [
+    primaryKey({ columns: [table.linkId, table.operationId] }),
+    index('share_link_operation_operation').on(table.operationId),
+  ],
+)
+
+/** A supplier's report on an operation, sent through a link. At most one report per operation is waiting. */
+export const operationUpdates = pgTable(
+  'operation_update',
+  {
+    id: key(),
+    projectId: ofProject(),
+    operationId: ofOperation(),
+    linkId: uuid('link_id').references(() => shareLinks.id, { onDelete: 'set null' }),
+    /** Chosen by the page, so that a second click sends the same update. */
+    sendId: uuid('send_id').notNull(),
+    senderName: text('sender_name').notNull(),
+    percent: integer().notNull(),
+    expectedEnd: date('expected_end', { mode: 'string' }),
+    note: text().notNull(),
+    /** The project's date when it was sent. An operation that is reported as done ends on this date. */
+    sentOn: date('sent_on', { mode: 'string' }).notNull(),
+    sentAt: instant('sent_at').notNull().default(sql`now()`),
+    state: text().$type<UpdateState>().notNull(),
+    decidedBy: byUser('decided_by'),
+    decidedAt: instant('decided_at'),
+    /** The reason when it was rejected. */
+    reason: text().notNull().default(''),
+  },
+  table => [
+    uniqueIndex('operation_update_send').on(table.operationId, table.sendId),
+    uniqueIndex('operation_update_waiting').on(table.operationId).where(sql`${table.state} = 'Waiting'`),
+    index('operation_update_operation').on(table.operationId, table.sentAt),
+    index('operation_update_link').on(table.linkId, table.sentAt),
+    index('operation_update_project').on(table.projectId, table.state),
+    check('operation_update_percent', sql`${table.percent} between 0 and 100`),
   ],
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
-import { ofUser, sessions } from './users.ts'
+import { sessions } from './account.ts'
+import { ofUser } from './users.ts'
 
 /** A passkey of a user (WebAuthn). */
 export const passkeys = pgTable(

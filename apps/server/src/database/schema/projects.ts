@@ -1,11 +1,9 @@
 import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts'
-import type { ProjectRole } from '@steelsafe/contract/project-members/names.ts'
 import type { DocumentType, ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  check,
   date,
   doublePrecision,
   index,
@@ -20,15 +18,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { companies, ofCompany } from './companies.ts'
-import { relationships } from './relationships.ts'
-import { byUser, ofUser } from './users.ts'
-
-/** The reason why a row is late, with its writer and time; an empty reason has neither. */
-export const ofDelay = () => ({
-  delayReason: text('delay_reason').notNull().default(''),
-  delayReasonBy: byUser('delay_reason_by'),
-  delayReasonAt: instant('delay_reason_at'),
-})
+import { ofDelay } from './responsible.ts'
+import { byUser } from './users.ts'
 
 /** A tool and the work on it. Measures are metric: cm, kg, tonnes. */
 export const projects = pgTable(
@@ -127,14 +118,6 @@ export const ofProject = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
-/** The user or the company that is responsible for a row, or neither. Both may have left the project meanwhile. */
-export const ofResponsible = () => ({
-  responsibleUserId: byUser('responsible_user_id'),
-  responsibleCompanyId: uuid('responsible_company_id').references(() => companies.id, {
-    onDelete: 'set null',
-  }),
-})
-
 /**
  * Columns that lists show, filter and sort by in addition to the project's own fields. Only triggers of the project's
  * phases, tasks, details, companies and users write them.
@@ -203,11 +186,6 @@ export const projectDocuments = pgTable(
   ],
 )
 
-export const projectStars = pgTable('project_star', { userId: ofUser(), projectId: ofProject() }, table => [
-  primaryKey({ columns: [table.userId, table.projectId] }),
-  index().on(table.projectId),
-])
-
 /** A company's own name for the project. */
 export const projectIdentifiers = pgTable(
   'project_identifier',
@@ -223,70 +201,3 @@ export const projectIdentifiers = pgTable(
     index('project_identifier_label').using('gin', sql`${table.searchLabel} gin_trgm_ops`),
   ],
 )
-
-export const projectCompanies = pgTable(
-  'project_company',
-  {
-    projectId: ofProject(),
-    companyId: ofCompany(),
-    relationshipId: uuid('relationship_id')
-      .notNull()
-      .references(() => relationships.id),
-    projectRoleId: text('project_role_id').$type<ProjectRole>().notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.projectId, table.companyId] }),
-    index('project_company_company').on(table.companyId, table.projectId),
-    index('project_company_relationship').on(table.companyId, table.relationshipId),
-  ],
-)
-
-export const projectUsers = pgTable(
-  'project_user',
-  {
-    projectId: ofProject(),
-    userId: ofUser(),
-    relationshipId: uuid('relationship_id')
-      .notNull()
-      .references(() => relationships.id),
-  },
-  table => [
-    primaryKey({ columns: [table.projectId, table.userId] }),
-    index('project_user_user').on(table.userId, table.projectId),
-  ],
-)
-
-export const phases = pgTable(
-  'phase',
-  {
-    id: key(),
-    projectId: ofProject(),
-    phaseTypeId: text('phase_type_id')
-      .$type<PhaseType>()
-      .notNull()
-      .references(() => phaseTypes.id),
-    statusId: text('status_id')
-      .$type<PhaseStatus>()
-      .notNull()
-      .references(() => phaseStatuses.id),
-    completionPercent: smallint('completion_percent').notNull().default(0),
-    plannedMilestone: date('planned_milestone', { mode: 'string' }),
-    actualMilestone: date('actual_milestone', { mode: 'string' }),
-    selected: boolean().notNull().default(true),
-    ...ofResponsible(),
-    ...ofDelay(),
-    version: integer().notNull().default(1),
-  },
-  table => [
-    uniqueIndex('phase_type_of_project').on(table.projectId, table.phaseTypeId),
-    index('phase_state').on(table.phaseTypeId, table.statusId, table.projectId).where(sql`${table.selected}`),
-    check('phase_percent', sql`${table.completionPercent} between 0 and 100`),
-    check('phase_responsible', sql`num_nonnulls(responsible_user_id, responsible_company_id) <= 1`),
-  ],
-)
-
-export const phaseTypes = pgTable('phase_type', { id: text().primaryKey(), position: integer().notNull() })
-export const phaseStatuses = pgTable('phase_status', {
-  id: text().primaryKey(),
-  position: integer().notNull(),
-})

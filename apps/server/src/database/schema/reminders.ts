@@ -41,9 +41,3 @@ export const passedDates = pgTable(
     index('passed_date_project').on(table.projectId),
   ],
 )
-
-/** The day of a user's last digest, in the user's time zone. The next digest is on a later day. */
-export const lastDigests = pgTable('last_digest', {
-  userId: ofUser().primaryKey(),
-  day: date({ mode: 'string' }).notNull(),
-})

@@ -1,5 +1,4 @@
-import type { Dependency, DependencyType, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
-import type { TemplateTask } from '@steelsafe/contract/timeline-templates/entities.ts'
+import type { DependencyType, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -18,7 +17,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
-import { ofDelay, ofProject, ofResponsible } from './projects.ts'
+import { ofProject } from './projects.ts'
+import { ofDelay, ofResponsible } from './responsible.ts'
 import { byUser } from './users.ts'
 
 const day = (name: string) => date(name, { mode: 'string' }).notNull()
@@ -121,21 +121,3 @@ export const workCalendars = pgTable('work_calendar', {
   holidays: jsonb().$type<WorkCalendar['holidays']>().notNull(),
   version: integer().notNull().default(1),
 })
-
-/** A plan without dates that a company uses to start timelines of its tools. */
-export const timelineTemplates = pgTable(
-  'timeline_template',
-  {
-    id: key(),
-    companyId: ofCompany(),
-    name: text().notNull(),
-    description: text().notNull(),
-    /** From top to bottom, in working days from the beginning. */
-    tasks: jsonb().$type<TemplateTask[]>().notNull(),
-    dependencies: jsonb().$type<Dependency[]>().notNull(),
-    savedBy: byUser('saved_by'),
-    version: integer().notNull().default(1),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
-  },
-  table => [uniqueIndex('timeline_template_name').on(table.companyId, sql`lower(${table.name})`)],
-)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
-import { ofProject, projectCompanies } from './projects.ts'
+import { projectCompanies } from './project-members.ts'
+import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
 /** An offer to transfer a project to another company on it, until that company accepts or declines it. */

@@ -2,20 +2,8 @@ import type { Landing } from '@steelsafe/contract/account/entities.ts'
 import type { AppRole } from '@steelsafe/contract/core/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { DigestTime } from '@steelsafe/contract/notifications/names.ts'
-import type { LoginOutcome, SignInWay } from '@steelsafe/contract/users/entities.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 
 /** A user account. A deleted account keeps its row, without name and address, so that its actions still refer to it. */
@@ -85,92 +73,3 @@ export const ofUser = () =>
 
 /** The user who did something. The row stays when the account is deleted. */
 export const byUser = (name: string) => uuid(name).references(() => users.id)
-
-/** A session with an opaque bearer token; only the token's hash is stored. */
-export const sessions = pgTable(
-  'session',
-  {
-    id: key(),
-    userId: ofUser(),
-    tokenHash: text('token_hash').notNull(),
-    createdAt: instant('created_at').notNull().default(sql`now()`),
-    lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
-    address: text().notNull(),
-    browser: text().notNull(),
-  },
-  table => [uniqueIndex('session_token').on(table.tokenHash), index('session_user').on(table.userId)],
-)
-
-const isWrongTry = sql`outcome in ('wrongPassword', 'unknownUser', 'wrongCode')`
-
-/** An attempt to sign in, or to confirm a password or code while signed in, successful or not. */
-export const loginAttempts = pgTable(
-  'login_attempt',
-  {
-    id: key(),
-    userName: text('user_name').notNull(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    outcome: text().$type<LoginOutcome>().notNull(),
-    way: text().$type<SignInWay>().notNull().default('password'),
-    /** The name of the identity provider at that time; empty for another way. */
-    provider: text().notNull().default(''),
-    address: text().notNull(),
-    /**
-     * The unit by which attempts are counted: the address, or the part of an IPv6 address that identifies one customer.
-     */
-    network: text().notNull().default(''),
-    browser: text().notNull(),
-    /** Hash of the key that a browser got at sign-in and by which it is recognized the next time. */
-    tokenHash: text('token_hash'),
-    at: instant().notNull().default(sql`now()`),
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(sql`searchable(user_name || E'\n' || address || E'\n' || browser)`),
-  },
-  table => [
-    index('login_attempt_user_name').on(table.userName, table.at),
-    index('login_attempt_at').on(table.at, table.id),
-    index('login_attempt_user').on(table.userId, table.at),
-    index('login_attempt_outcome').on(table.outcome, table.at),
-    // For the rate limits, which count the latest failed attempts of an account, a network, or both together.
-    index('login_attempt_wrong').on(table.userName, table.at).where(isWrongTry),
-    index('login_attempt_wrong_pair').on(table.userName, table.network, table.at).where(isWrongTry),
-    index('login_attempt_wrong_network').on(table.network, table.at).where(isWrongTry),
-    index('login_attempt_good')
-      .on(table.userName, table.at)
-      .where(sql`outcome in ('succeeded', 'passwordReset')`),
-    index('login_attempt_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
-  ],
-)
-
-/**
- * A one-time code of an e-mail or a mobile link; only its hash is stored. It is valid only for the address that it was
- * made for.
- */
-export const codes = pgTable(
-  'one_time_code',
-  {
-    id: key(),
-    userId: ofUser(),
-    purpose: text().notNull(),
-    codeHash: text('code_hash').notNull(),
-    email: text().notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
-    subject: jsonb().$type<Record<string, string>>(),
-  },
-  table => [
-    uniqueIndex('one_time_code_hash').on(table.codeHash),
-    index('one_time_code_user').on(table.userId),
-  ],
-)
-
-export const recoveryCodes = pgTable(
-  'recovery_code',
-  {
-    userId: ofUser(),
-    codeHash: text('code_hash').notNull(),
-    usedAt: instant('used_at'),
-  },
-  table => [primaryKey({ columns: [table.userId, table.codeHash] })],
-)

@@ -20,20 +20,16 @@ import { assertTwoStepIsOn, confirmTwoStep, startTwoStep, stopTwoStep } from './
 export const accountRoutes = [
   serveWithoutTransaction(account.signIn, signIn),
   serveWithoutTransaction(account.register, register),
-  serve(account.signOut, ({ tx, caller }) => endSession(tx, caller)),
-  serve(account.forgotPassword, ({ tx, services, query }) => forgetPassword(tx, services, query.email)),
+  serve(account.signOut, endSession),
+  serve(account.forgotPassword, forgetPassword),
   serveWithoutTransaction(account.resetPassword, resetPassword),
   serveWithoutTransaction(account.changePassword, changePassword),
-  serve(account.confirmEmail, ({ tx, services, query }) =>
-    confirmEmail(tx, services, query.userId, query.code),
-  ),
-  serve(account.resendConfirmation, ({ tx, services, caller, query }) =>
-    resendConfirmation(tx, services, caller, query.userId),
-  ),
+  serve(account.confirmEmail, confirmEmail),
+  serve(account.resendConfirmation, resendConfirmation),
   serve(account.session, ({ tx, services, caller }) => sessionOf(tx, services, caller.id)),
   serveWithoutTransaction(account.changeEmail, changeEmail),
   serve(account.cancelEmailChange, ({ tx, caller }) => cancelEmailChange(tx, caller)),
-  serve(account.changeName, ({ tx, caller, body }) => changeUserInfo(tx, caller, body)),
+  serve(account.changeName, changeUserInfo),
   serveWithoutTransaction(account.remove, async call => {
     await reauthenticate(call, call.body)
     await call.transaction(tx => removeAccount(tx, call.caller))
@@ -44,9 +40,9 @@ export const accountRoutes = [
   serve(account.invite, invite),
   serve(account.createMobileToken, createMobileToken),
   serveWithoutTransaction(account.signInByToken, signInByToken),
-  serve(account.setCookieConsent, ({ tx, caller, body }) => setCookieConsent(tx, caller, body.cookieConsent)),
-  serve(account.setLanguage, ({ tx, caller, body }) => setLanguage(tx, caller, body.language)),
-  serve(account.setLanding, ({ tx, caller, body }) => setLanding(tx, caller, body.landing)),
+  serve(account.setCookieConsent, setCookieConsent),
+  serve(account.setLanguage, setLanguage),
+  serve(account.setLanding, setLanding),
   serve(account.setTimeZone, ({ tx, caller, body }) => setTimeZone(tx, caller, body.timeZone)),
   serve(account.languages, async () =>
     languages.map(value => ({ display: translate(value, `core:language.${value}`), value })),

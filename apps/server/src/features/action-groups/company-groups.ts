@@ -1,12 +1,15 @@
-import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
+import type { actionGroups as calls } from '@steelsafe/contract/action-groups/endpoints.ts'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { actionGroups, companies, companyActionGroups, companyAddresses } from '#database/schema/companies.ts'
+import { actionGroups, companyActionGroups } from '#database/schema/action-groups.ts'
+import { companies, companyAddresses } from '#database/schema/companies.ts'
 import { getGroup, publishRightsChange } from './groups.ts'
 
 const e = alias(companyActionGroups, 'e')
@@ -27,7 +30,7 @@ const selectMap = (tx: Tx) =>
     .innerJoin(g, eq(g.id, e.actionGroupId))
     .$dynamic()
 
-export async function listMap(tx: Tx, query: ListQuery<keyof typeof sorting.columns>) {
+export async function listMap({ tx, query }: Call<typeof calls.map>) {
   const where = contains(sql`searchable(c.name || E'\n' || g.name)`, query.searchTerm)
   const { rows, ...page } = await readPage(tx, selectMap, {
     table: companyActionGroups,
@@ -79,11 +82,7 @@ const companySorting = {
 } as const
 
 /** Returns the companies for which a group is enabled, or those for which it is not. */
-export async function listGroupCompanies(
-  tx: Tx,
-  groupId: string,
-  query: ListQuery<'companyName'> & { isEnabled: boolean },
-) {
+export async function listGroupCompanies({ tx, params: { groupId }, query }: Call<typeof calls.companies>) {
   await getGroup(tx, groupId)
   const has = sql`exists (select 1 from company_action_group e where e.company_id = c.id and e.action_group_id = ${groupId})`
   const town = contains(sql`searchable(t.locality)`, query.searchTerm)
@@ -102,7 +101,7 @@ export async function listGroupCompanies(
   return { companies: rows, ...page }
 }
 
-export async function groupChoices(tx: Tx): Promise<Option[]> {
+export async function groupChoices({ tx }: Call<typeof calls.groupOptions>): Promise<Option[]> {
   return tx
     .select({ display: g.name, value: g.id })
     .from(g)

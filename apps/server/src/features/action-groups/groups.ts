@@ -1,24 +1,17 @@
-import type {
-  ActionGroup,
-  actionGroupForm,
-  changedActionGroup,
-} from '@steelsafe/contract/action-groups/entities.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { actionGroups as calls } from '@steelsafe/contract/action-groups/endpoints.ts'
+import type { ActionGroup } from '@steelsafe/contract/action-groups/entities.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { publishToEveryone } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
-import { actionGroups } from '#database/schema/companies.ts'
-
-type Form = z.output<typeof actionGroupForm>
-type Change = z.output<typeof changedActionGroup>
+import { actionGroups } from '#database/schema/action-groups.ts'
 
 const g = alias(actionGroups, 'g')
 
@@ -43,7 +36,7 @@ const select = (tx: Tx) =>
     .from(g)
     .$dynamic()
 
-export async function listGroups(tx: Tx, query: ListQuery<keyof typeof sorting.columns>) {
+export async function listGroups({ tx, query }: Call<typeof calls.list>) {
   const where = contains(
     sql`searchable(g.name || E'\n' || array_to_string(g.actions, ' '))`,
     query.searchTerm,
@@ -59,7 +52,10 @@ export async function getGroup(tx: Tx, id: string): Promise<ActionGroup> {
 }
 
 /** Adds a group. Its actions are off for every company, unless it is enabled for all existing companies. */
-export async function addGroup(tx: Tx, { name, actions, isEnabledForAll }: Form): Promise<ActionGroup> {
+export async function addGroup({
+  tx,
+  body: { name, actions, isEnabledForAll },
+}: Call<typeof calls.create>): Promise<ActionGroup> {
   const id = newId()
   const insertedRows = await tx
     .insert(actionGroups)
@@ -76,11 +72,11 @@ export async function addGroup(tx: Tx, { name, actions, isEnabledForAll }: Form)
 }
 
 /** @throws 404; 400 for a name that another group has; 409 when somebody else has changed the group */
-export async function changeGroup(
-  tx: Tx,
-  id: string,
-  { name, actions, version }: Change,
-): Promise<ActionGroup> {
+export async function changeGroup({
+  tx,
+  params: { groupId: id },
+  body: { name, actions, version },
+}: Call<typeof calls.update>): Promise<ActionGroup> {
   await getGroup(tx, id)
   const { rows } = await tx.execute(sql`select 1 from action_group where name = ${name} and id <> ${id}`)
   if (rows.length > 0) throw invalid({ name: 'action-groups:rule.nameTaken' })
@@ -89,7 +85,7 @@ export async function changeGroup(
   return getGroup(tx, id)
 }
 
-export async function removeGroup(tx: Tx, id: string): Promise<void> {
+export async function removeGroup({ tx, params: { groupId: id } }: Call<typeof calls.remove>): Promise<void> {
   await getGroup(tx, id)
   await tx.delete(actionGroups).where(eq(actionGroups.id, id))
   await publishRightsChange(tx)

@@ -1,7 +1,7 @@
+import type { appTokens as calls } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import {
   type AppToken,
   type changedAppToken,
-  type changedCompanyToken,
   type NewAppToken,
   tokenScopes,
   type tokenSortFields,
@@ -19,6 +19,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
@@ -68,22 +69,23 @@ const select = (tx: Tx) =>
 type TokensQuery = ListQuery<(typeof tokenSortFields)[number]>
 
 /** Returns the tokens of all users, or those of one user. */
-export const listTokens = (
-  tx: Tx,
-  language: Language,
-  { userId, ...query }: TokensQuery & { userId?: string | undefined },
-) => readTokens(tx, language, query, userId ? sql`t.user_id = ${userId}` : undefined)
+export const listTokens = ({
+  tx,
+  origin: { language },
+  query: { userId, ...query },
+}: Call<typeof calls.list>) =>
+  readTokens(tx, language, query, userId ? sql`t.user_id = ${userId}` : undefined)
 
 /**
  * Returns the tokens that are limited to a company, or only the given one.
  * @throws 404 when the company has no such token
  */
-export async function listCompanyTokens(
-  tx: Tx,
-  language: Language,
-  company: string,
-  { tokenId, ...query }: TokensQuery & { tokenId?: string | undefined },
-) {
+export async function listCompanyTokens({
+  tx,
+  origin: { language },
+  company,
+  query: { tokenId, ...query },
+}: Call<typeof calls.ofCompany>) {
   const within = sql`t.company_id = ${company}`
   const page = await readTokens(tx, language, query, tokenId ? sql`${within} and t.id = ${tokenId}` : within)
   if (tokenId && page.appTokens.length === 0) throw notFound('appToken')
@@ -161,17 +163,21 @@ export async function changeToken(
 }
 
 /** @throws 404 when the company has no such token; 400; 409 when somebody else has changed it */
-export async function changeCompanyToken(
-  tx: Tx,
-  company: string,
-  { tokenId, ...form }: z.output<typeof changedCompanyToken>,
-): Promise<AppToken> {
+export async function changeCompanyToken({
+  tx,
+  company,
+  body: { tokenId, ...form },
+}: Call<typeof calls.updateForCompany>): Promise<AppToken> {
   await assertOfCompany(tx, company, tokenId)
   return changeToken(tx, tokenId, form)
 }
 
 /** @throws 404 when the company has no such token */
-export async function removeCompanyToken(tx: Tx, company: string, id: string): Promise<void> {
+export async function removeCompanyToken({
+  tx,
+  company,
+  query: { tokenId: id },
+}: Call<typeof calls.removeForCompany>): Promise<void> {
   await assertOfCompany(tx, company, id)
   await removeToken(tx, id)
 }

@@ -12,19 +12,15 @@ import {
 } from './app-tokens.ts'
 
 export const appTokenRoutes = [
-  serve(appTokens.list, ({ tx, origin, query }) => listTokens(tx, origin.language, query)),
+  serve(appTokens.list, listTokens),
   serve(appTokens.get, ({ tx, params }) => getToken(tx, params.tokenId)),
   serve(appTokens.create, ({ tx, caller, body }) => createToken(tx, caller, body)),
   serve(appTokens.update, ({ tx, params, body }) => changeToken(tx, params.tokenId, body)),
   serve(appTokens.remove, ({ tx, params }) => removeToken(tx, params.tokenId)),
-  serve(appTokens.ofCompany, ({ tx, origin, company, query }) =>
-    listCompanyTokens(tx, origin.language, company, query),
-  ),
+  serve(appTokens.ofCompany, listCompanyTokens),
   serve(appTokens.createForCompany, ({ tx, caller, company, body }) =>
     createToken(tx, caller, body, company),
   ),
-  serve(appTokens.updateForCompany, ({ tx, company, body }) => changeCompanyToken(tx, company, body)),
-  serve(appTokens.removeForCompany, ({ tx, company, query }) =>
-    removeCompanyToken(tx, company, query.tokenId),
-  ),
+  serve(appTokens.updateForCompany, changeCompanyToken),
+  serve(appTokens.removeForCompany, removeCompanyToken),
 ]

@@ -1,11 +1,8 @@
 import type { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
 import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
-import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Caller } from '#core/access/caller.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -30,7 +27,7 @@ const noAddress = {
  * Returns a prefilled order: the caller's name, and the company and primary address of the first of their companies on
  * the project.
  */
-export async function prefilled(tx: Tx, caller: Caller, project: string) {
+export async function prefilled({ tx, caller, project }: Call<typeof assetTags.form>) {
   const { rows } = await tx.execute<typeof noAddress & { projectNumber: string; company: string | null }>(sql`
     select p.project_number as "projectNumber", c.name as company, a.thoroughfare, a.locality, a.sublocality,
       a.administrative_area as "administrativeArea", a.postal_code as "postalCode", a.country
@@ -120,7 +117,7 @@ const select = (tx: Tx) =>
     .innerJoin(userRow, eq(userRow.id, r.userId))
     .$dynamic()
 
-export async function listOrders(tx: Tx, language: Language, query: ListQuery<keyof typeof sorting.columns>) {
+export async function listOrders({ tx, origin: { language }, query }: Call<typeof assetTags.list>) {
   const { searchTerm } = query
   const where = or(
     contains(

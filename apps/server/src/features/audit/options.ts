@@ -1,9 +1,11 @@
+import type { audit as calls } from '@steelsafe/contract/audit/endpoints.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
 import { sql } from 'drizzle-orm'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { isActReadable, type Readable } from './readable.ts'
 import { kindOf } from './words.ts'
 
@@ -11,7 +13,10 @@ import { kindOf } from './words.ts'
 const maxPeople = 500
 
 /** Returns every table with an audit, with its name in a language. */
-export async function subjects(tx: Tx, language: Language): Promise<Option[]> {
+export async function subjects({
+  tx,
+  origin: { language },
+}: Call<typeof calls.subjectOptions>): Promise<Option[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgname = 'audit_insert' and c.relnamespace = current_schema()::regnamespace`)

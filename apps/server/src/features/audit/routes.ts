@@ -10,7 +10,7 @@ export const auditRoutes = [
     listActsInSteps({ services, caller, language, query }),
   ),
   serve(audit.parts, ({ tx, origin, params, query }) => listParts(tx, origin.language, params.actId, query)),
-  serve(audit.subjectOptions, ({ tx, origin }) => subjects(tx, origin.language)),
+  serve(audit.subjectOptions, subjects),
   serve(audit.personOptions, ({ tx }) => people(tx)),
   serveWithoutTransaction(
     audit.history,

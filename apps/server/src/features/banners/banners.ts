@@ -1,9 +1,11 @@
+import type { banners as calls } from '@steelsafe/contract/banners/endpoints.ts'
 import type { Banner } from '@steelsafe/contract/banners/entities.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { bannerMarks, banners } from '#database/schema/banners.ts'
 
 const b = alias(banners, 'b')
@@ -29,7 +31,11 @@ export const currentBanners = (tx: Tx, userId: string, language: Language): Prom
     .orderBy(desc(b.startDate), b.id)
     .limit(20)
 
-export async function marksOf(tx: Tx, userId: string, language: Language) {
+export async function marksOf({
+  tx,
+  caller: { id: userId },
+  origin: { language },
+}: Call<typeof calls.marks>) {
   const messages = await tx
     .select({ messageId: b.id, state: m.state, text: textIn(language), isCurrent })
     .from(m)
@@ -39,12 +45,11 @@ export async function marksOf(tx: Tx, userId: string, language: Language) {
   return { id: userId, messages }
 }
 
-export async function mark(
-  tx: Tx,
-  userId: string,
-  bannerId: string,
-  state: 'shown' | 'hidden' | 'removed',
-): Promise<void> {
+export async function mark({
+  tx,
+  caller: { id: userId },
+  body: { messageId: bannerId, state },
+}: Call<typeof calls.mark>): Promise<void> {
   const [banner] = await tx.select().from(banners).where(eq(banners.id, bannerId))
   if (!banner) throw notFound('banner')
   await tx.delete(bannerMarks).where(and(eq(bannerMarks.userId, userId), eq(bannerMarks.bannerId, bannerId)))

@@ -14,6 +14,6 @@ export const bannerRoutes = [
     choices(origin.language, bannerStyles, style => `shell:banner.style.${style}`),
   ),
   serve(banners.current, ({ tx, caller, origin }) => currentBanners(tx, caller.id, origin.language)),
-  serve(banners.marks, ({ tx, caller, origin }) => marksOf(tx, caller.id, origin.language)),
-  serve(banners.mark, ({ tx, caller, body }) => mark(tx, caller.id, body.messageId, body.state)),
+  serve(banners.marks, marksOf),
+  serve(banners.mark, mark),
 ]

@@ -1,12 +1,10 @@
 import type { AssignForm } from '@steelsafe/contract/boards/entities.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
-import { maintenanceAlerts } from '#database/schema/maintenance.ts'
-import { phases } from '#database/schema/projects.ts'
-import { timelineTasks } from '#database/schema/timeline.ts'
+import { assignAlert } from '#features/maintenance/index.ts'
 import { changeDetail } from '#features/milestones/index.ts'
+import { assignPhase } from '#features/phases/index.ts'
 import { responsibleColumns } from '#features/responsible/index.ts'
+import { assignTask } from '#features/timeline/index.ts'
 import { lockOpenMilestone } from './open-milestone.ts'
 
 /**
@@ -23,26 +21,7 @@ export async function assign(
   if (milestoneId) {
     await lockOpenMilestone(tx, project, milestoneId)
     await changeDetail(tx, milestoneId, columns)
-  } else if (phaseId) {
-    const changedRows = await tx
-      .update(phases)
-      .set({ ...columns, version: sql`${phases.version} + 1` })
-      .where(and(eq(phases.projectId, project), eq(phases.id, phaseId)))
-      .returning({ id: phases.id })
-    if (changedRows.length === 0) throw notFound('phase')
-  } else if (alertId) {
-    const changedRows = await tx
-      .update(maintenanceAlerts)
-      .set({ ...columns, version: sql`${maintenanceAlerts.version} + 1`, updatedAt: sql`now()` })
-      .where(and(eq(maintenanceAlerts.projectId, project), eq(maintenanceAlerts.id, alertId)))
-      .returning({ id: maintenanceAlerts.id })
-    if (changedRows.length === 0) throw notFound('maintenanceAlert')
-  } else if (taskId) {
-    const changedRows = await tx
-      .update(timelineTasks)
-      .set({ ...columns, version: sql`${timelineTasks.version} + 1` })
-      .where(and(eq(timelineTasks.projectId, project), eq(timelineTasks.id, taskId)))
-      .returning({ id: timelineTasks.id })
-    if (changedRows.length === 0) throw notFound('task')
-  }
+  } else if (phaseId) await assignPhase(tx, project, phaseId, columns)
+  else if (alertId) await assignAlert(tx, project, alertId, columns)
+  else if (taskId) await assignTask(tx, project, taskId, columns)
 }

@@ -22,14 +22,14 @@ import { weekEndOf } from './week.ts'
 type Query = Call<typeof calls.list>['query']
 
 /** Returns the open dates of those tools of a company that the caller may see, by date or in groups. */
-export async function readBoard(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  language: Language,
-  company: string,
-  query: Query,
-) {
+export async function readBoard({
+  tx,
+  services,
+  caller,
+  origin: { language },
+  company,
+  query,
+}: Call<typeof calls.list>) {
   const weekEnd = await weekEndOf(tx, services, caller.id)
   const filters = conditionsOf(services, caller, language, weekEnd, query)
   const ofCompany = await inCompany(tx, company, query)

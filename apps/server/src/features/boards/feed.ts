@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
 import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
 import type { DateKind } from '@steelsafe/contract/boards/names.ts'
 import { addressOfDate } from '@steelsafe/contract/boards/paths.ts'
@@ -7,6 +8,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
+import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
 import { newId } from '#database/columns.ts'
@@ -25,7 +27,7 @@ export async function addressOfFeed(tx: Tx, services: Services, user: string) {
 }
 
 /** Turns the feed on or gives it another address. The previous address stops working. */
-export async function renewFeed(tx: Tx, services: Services, userId: string) {
+export async function renewFeed({ tx, services, caller: { id: userId } }: Call<typeof calls.renewFeed>) {
   const id = newId()
   await tx
     .insert(calendarFeeds)
@@ -34,7 +36,7 @@ export async function renewFeed(tx: Tx, services: Services, userId: string) {
   return addressOfFeed(tx, services, userId)
 }
 
-export const stopFeed = async (tx: Tx, user: string): Promise<void> => {
+export const stopFeed = async ({ tx, caller: { id: user } }: Call<typeof calls.stopFeed>): Promise<void> => {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, user))
 }
 
@@ -42,7 +44,11 @@ export const stopFeed = async (tx: Tx, user: string): Promise<void> => {
  * Returns the open dates of the feed's user, in their language.
  * @throws 404 for an address that is invalid or was replaced
  */
-export async function readFeed(tx: Tx, services: Services, token: string): Promise<GeneratedFile> {
+export async function readFeed({
+  tx,
+  services,
+  params: { token },
+}: Call<typeof calls.feed>): Promise<GeneratedFile> {
   const user = await userOf(tx, services, token)
   const say = (kind: DateKind) => translate(user.language, `boards:kind.${kind}`)
   const dates = await feedDates(tx, user.id)

@@ -40,13 +40,13 @@ import { sundayOf, zoneOf } from './week.ts'
  * most `boardLimits.needs` dates, payments, tasks and problems each, and `todayLimits.pendingItems` of each kind of
  * items that wait.
  */
-export async function listNeeds(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  language: Language,
-  query: Call<typeof todayPage.needs>['query'],
-) {
+export async function listNeeds({
+  tx,
+  services,
+  caller,
+  origin: { language },
+  query,
+}: Call<typeof todayPage.needs>) {
   const { kind, searchTerm, sortAscending = true } = query
   const today = dayIn(await zoneOf(tx, services, caller.id))
   const weekEnd = sundayOf(today)

@@ -1,3 +1,4 @@
+import type { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
 import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { sql } from 'drizzle-orm'
@@ -6,13 +7,14 @@ import { can, mayInProjectOf } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
+import type { Call } from '#core/http/serve.ts'
 import { filterOptions } from '#features/projects/index.ts'
 
 /**
  * Returns the users of the company (if the caller may see them), the partners of its projects, and the number of
  * milestones without a date.
  */
-export async function readOptions(tx: Tx, caller: Caller, company: string) {
+export async function readOptions({ tx, caller, company }: Call<typeof calls.options>) {
   const people = (await can(tx, caller, 'ViewUsers', { company })) ? await usersOf(tx, company) : []
   const partners = await filterOptions(tx, { companies: [company] })
   return { people, ...partners, undatedCount: await countUndated(tx, caller, company) }

@@ -12,22 +12,16 @@ import { readOptions } from './options.ts'
 import { readWork } from './work.ts'
 
 export const boardRoutes = [
-  serve(calls.list, ({ tx, services, caller, origin, company, query }) =>
-    readBoard(tx, services, caller, origin.language, company, query),
-  ),
-  serve(calls.work, ({ tx, services, caller, company, query }) =>
-    readWork(tx, services, caller, company, query),
-  ),
+  serve(calls.list, readBoard),
+  serve(calls.work, readWork),
   serve(calls.assign, ({ tx, project, body }) => assign(tx, project, body)),
   serve(calls.explain, ({ tx, caller, project, body }) =>
     explain(tx, { lock: lockOpenMilestone, change: changeDetail }, caller, project, body),
   ),
-  serveFile(calls.feed, ({ tx, services, params }) => readFeed(tx, services, params.token)),
+  serveFile(calls.feed, readFeed),
   serve(calls.ownFeed, ({ tx, services, caller }) => addressOfFeed(tx, services, caller.id)),
-  serve(calls.renewFeed, ({ tx, services, caller }) => renewFeed(tx, services, caller.id)),
-  serve(calls.stopFeed, ({ tx, caller }) => stopFeed(tx, caller.id)),
-  serve(todayPage.needs, ({ tx, services, caller, origin, query }) =>
-    listNeeds(tx, services, caller, origin.language, query),
-  ),
-  serve(calls.options, ({ tx, caller, company }) => readOptions(tx, caller, company)),
+  serve(calls.renewFeed, renewFeed),
+  serve(calls.stopFeed, stopFeed),
+  serve(todayPage.needs, listNeeds),
+  serve(calls.options, readOptions),
 ]

@@ -1,20 +1,15 @@
 import type { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
 import type { WorkItem } from '@steelsafe/contract/boards/work.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import { mayInProjectOf } from '#core/access/permissions.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { page, type Sorting, sortedBy, sortOf } from '#core/lists/page-range.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
-import type { Services } from '#core/services.ts'
 import { actorIn, delayIn, isResponsible } from '#features/responsible/index.ts'
 import { taskStateIn } from './task-state.ts'
-
-type Query = Call<typeof calls.work>['query']
 
 const sorting: Sorting<'day' | 'projectNumber'> = {
   columns: { day: sql`w.day`, projectNumber: sql`p.sort_number` },
@@ -36,7 +31,7 @@ const workOf = (company: string): SQL => sql`(
   where pc.company_id = ${company} and e.is_reported and e.status_id <> 'Complete')`
 
 /** Returns the late tasks and the open problems of those tools of a company that the caller may see. */
-export async function readWork(tx: Tx, services: Services, caller: Caller, company: string, query: Query) {
+export async function readWork({ tx, services, caller, company, query }: Call<typeof calls.work>) {
   const { kind, mine, molder, customer, searchTerm } = query
   const from = sql`${workOf(company)} w join project p on p.id = w.project_id
     join project_summary s on s.project_id = w.project_id

@@ -1,3 +1,4 @@
+import type { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { HistoryEntry } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import type { MilestoneAct as Kind } from '@steelsafe/contract/clear-to-pay/status.ts'
 import { acts as kinds } from '@steelsafe/contract/clear-to-pay/status.ts'
@@ -8,6 +9,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
@@ -64,7 +66,11 @@ const select = (tx: Tx) =>
     .$dynamic()
 
 /** Returns the acts on one milestone, newest first. */
-export const historyOf = (tx: Tx, project: string, milestone: string): Promise<HistoryEntry[]> =>
+export const historyOf = ({
+  tx,
+  project,
+  params: { milestoneId: milestone },
+}: Call<typeof calls.history>): Promise<HistoryEntry[]> =>
   select(tx)
     .where(and(eq(a.projectId, project), eq(a.milestoneId, milestone)))
     .orderBy(desc(a.at), desc(a.id))

@@ -4,7 +4,6 @@ import type { Payment, PaymentSums } from '@steelsafe/contract/clear-to-pay/paym
 import { displayStatusOf, type PaymentState } from '@steelsafe/contract/clear-to-pay/status.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { sqlNameIn } from '#core/access/person.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
@@ -15,7 +14,6 @@ import type { Services } from '#core/services.ts'
 import { waitsForApprovalIn } from './pending-items.ts'
 import { peopleWithRole } from './people.ts'
 
-type ListQuery = Call<typeof calls.payments>['query']
 type Period = Call<typeof calls.paymentSums>['query']
 
 const sorting: Sorting<'day' | 'projectNumber' | 'amount'> = {
@@ -56,7 +54,7 @@ const searchOf = (term: string | undefined): SQL | undefined =>
   )
 
 /** Returns the milestones of the tools of a company, the earliest day first. */
-export async function listPayments(tx: Tx, services: Services, company: string, query: ListQuery) {
+export async function listPayments({ tx, services, company, query }: Call<typeof calls.payments>) {
   const { state, searchTerm } = query
   const from = milestonesOf(services)
   const where = and(isOf(company), state && conditions[state], isIn(query), searchOf(searchTerm))
@@ -86,12 +84,12 @@ const sums: SQL = sql`m.currency_code as "currencyCode", count(*)::int as count,
   coalesce(sum(m.amount) filter (where not m.is_complete and m.target_date <= own.today), 0)::float8 as overdue`
 
 /** Sums the amounts of the tools of a company in each currency, by month and by tool. */
-export async function sumPayments(
-  tx: Tx,
-  services: Services,
-  company: string,
-  period: Period,
-): Promise<PaymentSums> {
+export async function sumPayments({
+  tx,
+  services,
+  company,
+  query: period,
+}: Call<typeof calls.paymentSums>): Promise<PaymentSums> {
   const where = and(isOf(company), sql`m.amount is not null`, isIn(period))
   const from = milestonesOf(services)
   const { rows: months } = await tx.execute<PaymentSums['months'][number] & Record<string, unknown>>(sql`

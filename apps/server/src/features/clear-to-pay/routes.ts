@@ -24,7 +24,7 @@ export const clearToPayRoutes = [
     call => removeMilestone({ ...call, language: call.origin.language }, call.params.milestoneId),
     milestones,
   ),
-  serve(calls.history, ({ tx, project, params }) => historyOf(tx, project, params.milestoneId), milestones),
+  serve(calls.history, historyOf, milestones),
   serve(calls.projectHistory, ({ tx, project, query, origin }) =>
     listHistory(tx, project, query, origin.language),
   ),
@@ -76,13 +76,11 @@ export const clearToPayRoutes = [
       attachmentFile(tx, attachmentOwner(project, params.milestoneId), nameIn(params)),
     milestones,
   ),
-  serve(calls.templates, ({ tx, caller, project }) => templateChoices(tx, caller, project)),
-  serve(calls.apply, ({ tx, caller, project, body }) =>
-    applyToProject(tx, caller, project, body.clearToPayTemplateId),
-  ),
+  serve(calls.templates, templateChoices),
+  serve(calls.apply, applyToProject),
   serveFile(calls.export, call => exportClearToPay(call)),
-  serve(calls.payments, ({ tx, services, company, query }) => listPayments(tx, services, company, query)),
-  serve(calls.paymentSums, ({ tx, services, company, query }) => sumPayments(tx, services, company, query)),
+  serve(calls.payments, listPayments),
+  serve(calls.paymentSums, sumPayments),
 ]
 
 /** Returns the file name as it is stored: with composed characters (NFC). */

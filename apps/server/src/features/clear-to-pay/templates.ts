@@ -1,3 +1,4 @@
+import type { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
@@ -5,6 +6,7 @@ import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { invalid } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { addFromTemplate } from '#features/company-clear-to-pay/index.ts'
 
 interface TemplateRow extends Record<string, unknown> {
@@ -15,7 +17,11 @@ interface TemplateRow extends Record<string, unknown> {
 }
 
 /** Returns the templates, by name, of the companies on a project whose templates the caller may apply. */
-export async function templateChoices(tx: Tx, caller: Caller, project: string): Promise<Option[]> {
+export async function templateChoices({
+  tx,
+  caller,
+  project,
+}: Call<typeof calls.templates>): Promise<Option[]> {
   const templates = await templatesFor(tx, caller, project)
   const isOfSeveral = new Set(templates.map(({ companyId }) => companyId)).size > 1
   return templates.map(({ id, name, company }) => ({
@@ -28,12 +34,12 @@ export async function templateChoices(tx: Tx, caller: Caller, project: string): 
  * Adds the milestones of a template that a project lacks.
  * @throws 400 for a template that is not one of the choices
  */
-export async function applyToProject(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  templateId: string,
-): Promise<void> {
+export async function applyToProject({
+  tx,
+  caller,
+  project,
+  body: { clearToPayTemplateId: templateId },
+}: Call<typeof calls.apply>): Promise<void> {
   const template = (await templatesFor(tx, caller, project)).find(({ id }) => id === templateId)
   if (!template) throw invalid({ clearToPayTemplateId: 'rule.notAChoice' })
   await addFromTemplate(tx, caller, template.companyId, templateId, project)

@@ -1,9 +1,5 @@
-import type {
-  Company,
-  CompanyAddress,
-  changedCompany,
-  companyForm,
-} from '@steelsafe/contract/companies/entities.ts'
+import type { companies as calls } from '@steelsafe/contract/companies/endpoints.ts'
+import type { Company, CompanyAddress, companyForm } from '@steelsafe/contract/companies/entities.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -11,22 +7,16 @@ import { insertRows } from '#core/database/insert-rows.ts'
 import { lockFor } from '#core/database/locks.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
-import {
-  companies,
-  companyAddresses,
-  companyContacts,
-  companyUsers,
-  subscriptions,
-} from '#database/schema/companies.ts'
+import { companies, companyAddresses, companyContacts, companyUsers } from '#database/schema/companies.ts'
 import { updateRole } from '#features/account/index.ts'
-import { startingSubscription } from '#features/subscriptions/index.ts'
+import { maskContacts } from '#features/audit/index.ts'
+import { startSubscriptions } from '#features/subscriptions/index.ts'
 import { removeUnusedLooks } from '#features/themes/index.ts'
-import { maskContacts } from './mask-contacts.ts'
 
 type Form = z.output<typeof companyForm>
-type Change = z.output<typeof changedCompany>
 
 export async function getCompany(tx: Tx, company: string): Promise<Company> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, company))
@@ -49,7 +39,7 @@ export async function getCompany(tx: Tx, company: string): Promise<Company> {
   }
 }
 
-export async function createCompany(tx: Tx, form: Form): Promise<Company> {
+export async function createCompany({ tx, body: form }: Call<typeof calls.create>): Promise<Company> {
   const [id] = await createCompanies(tx, [form])
   return getCompany(tx, id!) // one id for each form
 }
@@ -67,10 +57,9 @@ export async function createCompanies(tx: Tx, forms: Form[]): Promise<string[]> 
     .onConflictDoNothing()
     .returning({ id: companies.id })
   if (insertedRows.length < rows.length) throw nameTaken()
-  await insertRows(
+  await startSubscriptions(
     tx,
-    subscriptions,
-    rows.map(({ id }) => ({ companyId: id, ...startingSubscription })),
+    rows.map(({ id }) => id),
   )
   await writeAddressesAndContacts(
     tx,
@@ -83,7 +72,11 @@ export async function createCompanies(tx: Tx, forms: Form[]): Promise<string[]> 
  * Changes name, addresses and contacts of a company.
  * @throws 400 as for a new company; 409 when somebody else has changed it since the caller read it
  */
-export async function updateCompany(tx: Tx, company: string, { version, ...form }: Change): Promise<Company> {
+export async function updateCompany({
+  tx,
+  company,
+  body: { version, ...form },
+}: Call<typeof calls.update>): Promise<Company> {
   await assertNamesAreFree(tx, [form], company)
   await updateVersion(
     tx,

@@ -1,6 +1,6 @@
+import type { companies as calls } from '@steelsafe/contract/companies/endpoints.ts'
 import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/access/caller.ts'
@@ -14,12 +14,14 @@ import {
 } from '#core/access/members.ts'
 import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { sortedBy } from '#core/lists/page-range.ts'
 import { isOneOf, matchingCountries, matchingRelationships } from '#core/lists/translated-search.ts'
 import { unionOfSearches } from '#core/lists/union-of-searches.ts'
-import { companies, companyAddresses, companyUsers, subscriptions } from '#database/schema/companies.ts'
+import { companies, companyAddresses, companyUsers } from '#database/schema/companies.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
 
 /** The companies that a user may see: all for administrators, otherwise the user's own. */
 const visibleTo = (caller: Caller): SQL =>
@@ -63,12 +65,7 @@ const selectFor = (caller: Caller) => (tx: Tx) =>
     .innerJoin(s, eq(s.companyId, c.id))
     .$dynamic()
 
-export async function listCompanies(
-  tx: Tx,
-  caller: Caller,
-  language: Language,
-  query: ListQuery<keyof typeof sorting.columns>,
-) {
+export async function listCompanies({ tx, caller, origin: { language }, query }: Call<typeof calls.list>) {
   const narrowed = caller.isAdmin ? undefined : visibleTo(caller)
   const sorted = sortedBy(sorting, query)
   const searches = companySearches(caller, language, query.searchTerm)
@@ -124,12 +121,12 @@ const selectUsers = (tx: Tx) =>
     .innerJoin(relationshipRow, eq(relationshipRow.id, cu.relationshipId))
     .$dynamic()
 
-export async function listCompanyUsers(
-  tx: Tx,
-  company: string,
-  language: Language,
-  query: ListQuery<keyof typeof memberSorting.columns>,
-) {
+export async function listCompanyUsers({
+  tx,
+  company,
+  origin: { language },
+  query,
+}: Call<typeof calls.users>) {
   const search = or(...memberSearches(language, query.searchTerm))
   const { rows, ...page } = await readPage(tx, selectUsers, {
     table: companyUsers,

@@ -1,9 +1,11 @@
+import type { companies as calls } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { companyRights } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 
 /**
  * Returns a user's relationship to a company and the actions that it allows now. An administrator without a
@@ -23,7 +25,7 @@ export async function companyRelationship(tx: Tx, user: Pick<Caller, 'id' | 'isA
 }
 
 /** Returns the caller's relationships to all companies, by company name. */
-export async function ownRelationships(tx: Tx, caller: Caller) {
+export async function ownRelationships({ tx, caller }: Call<typeof calls.relationships>) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select c.id from company_user cu join company c on c.id = cu.company_id
     where cu.user_id = ${caller.id} order by c.sort_name, c.id limit 100`)

@@ -15,17 +15,15 @@ import { findCompanies, listCompanies, listCompanyUsers, userByEmail } from './q
 import { companyRelationship, ownRelationships } from './relationships.ts'
 
 export const companyRoutes = [
-  serve(companies.list, ({ tx, caller, origin, query }) => listCompanies(tx, caller, origin.language, query)),
+  serve(companies.list, listCompanies),
   serve(companies.get, ({ tx, company }) => getCompany(tx, company)),
-  serve(companies.create, ({ tx, body }) => createCompany(tx, body)),
-  serve(companies.update, ({ tx, company, body }) => updateCompany(tx, company, body)),
+  serve(companies.create, createCompany),
+  serve(companies.update, updateCompany),
   serve(companies.remove, ({ tx, params }) => removeCompany(tx, params.id)),
   serveWithoutTransaction(companies.checkImport, checkImport),
   serve(companies.import, importCompanies),
   serve(companies.undoImport, undoCompanies),
-  serve(companies.users, ({ tx, company, origin, query }) =>
-    listCompanyUsers(tx, company, origin.language, query),
-  ),
+  serve(companies.users, listCompanyUsers),
   serve(companies.addUser, addUser),
   serve(companies.addPeople, addSeveral),
   serve(companies.changeUser, changeRelationship),
@@ -65,7 +63,7 @@ export const companyRoutes = [
   serve(companies.setDefaults, ({ tx, company, body }) => setDefaults(tx, company, body)),
   serve(companies.newProject, ({ tx, company }) => forNewProject(tx, company)),
   serve(companies.relationship, ({ tx, caller, company }) => companyRelationship(tx, caller, company)),
-  serve(companies.relationships, ({ tx, caller }) => ownRelationships(tx, caller)),
+  serve(companies.relationships, ownRelationships),
   serve(companies.relationshipOfUser, ({ tx, company, query }) =>
     companyRelationship(tx, { id: query.userId, isAdmin: false }, company),
   ),

@@ -1,4 +1,5 @@
 import { clearToPayLimits } from '@steelsafe/contract/clear-to-pay/limits.ts'
+import type { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import type { Preview } from '@steelsafe/contract/milestone-templates/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
@@ -6,26 +7,22 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lockProjects } from '#core/database/locks.ts'
 import { getRow } from '#core/database/named-rows.ts'
 import { conflict } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { assertMayApplyTo, writeLog } from '#features/milestone-templates/index.ts'
 import { templateRows } from './milestone-rows.ts'
 import { getTemplate } from './templates.ts'
-
-interface Choice {
-  clearToPayTemplateId: string
-  projectId: string
-}
 
 /**
  * Returns the additions that applying a template to a project would make.
  * @throws 400 for a project that the company is not on, 403 without the right in it, 404 when the company has no such
  * template
  */
-export async function previewTemplate(
-  tx: Tx,
-  caller: Caller,
-  company: string,
-  { clearToPayTemplateId, projectId }: Choice,
-): Promise<Preview> {
+export async function previewTemplate({
+  tx,
+  caller,
+  company,
+  query: { clearToPayTemplateId, projectId },
+}: Call<typeof calls.preview>): Promise<Preview> {
   await assertMayApplyTo(tx, 'clearToPay', caller, company, projectId)
   const { milestones } = await getTemplate(tx, company, clearToPayTemplateId)
   const { rows } = await tx.execute<{ n: number }>(
@@ -39,12 +36,12 @@ export async function previewTemplate(
  * Applies a template of a company to a project.
  * @throws the errors of the preview and of `addFromTemplate`
  */
-export async function applyTemplate(
-  tx: Tx,
-  caller: Caller,
-  company: string,
-  { clearToPayTemplateId, projectId }: Choice,
-): Promise<void> {
+export async function applyTemplate({
+  tx,
+  caller,
+  company,
+  body: { clearToPayTemplateId, projectId },
+}: Call<typeof calls.apply>): Promise<void> {
   await assertMayApplyTo(tx, 'clearToPay', caller, company, projectId)
   await addFromTemplate(tx, caller, company, clearToPayTemplateId, projectId)
 }

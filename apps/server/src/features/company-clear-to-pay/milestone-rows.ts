@@ -1,5 +1,5 @@
 import type { NamedRows } from '#core/database/named-rows.ts'
-import { clearToPayMilestones, clearToPayTemplates } from '#database/schema/templates.ts'
+import { clearToPayMilestones, clearToPayTemplates } from '#database/schema/company-clear-to-pay.ts'
 
 export const milestoneRows: NamedRows<typeof clearToPayMilestones> = {
   table: clearToPayMilestones,

@@ -1,7 +1,7 @@
 import { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { addRow, changeRow, getRow, listRows, removeRow } from '#core/database/named-rows.ts'
 import { serve } from '#core/http/serve.ts'
-import { clearToPayMilestones, clearToPayTemplates } from '#database/schema/templates.ts'
+import { clearToPayMilestones, clearToPayTemplates } from '#database/schema/company-clear-to-pay.ts'
 import { listLog } from '#features/milestone-templates/index.ts'
 import { applyTemplate, previewTemplate } from './apply.ts'
 import { milestoneRows, templateRows } from './milestone-rows.ts'
@@ -27,23 +27,19 @@ export const companyClearToPayRoutes = [
     clearToPayMilestones,
   ),
   serve(calls.templates, ({ tx, company }) => listTemplates(tx, company)),
-  serve(calls.createTemplate, ({ tx, caller, company, body }) => addTemplate(tx, caller, company, body)),
+  serve(calls.createTemplate, addTemplate),
   serve(
     calls.template,
     ({ tx, company, params }) => getTemplate(tx, company, params.templateId),
     clearToPayTemplates,
   ),
-  serve(
-    calls.updateTemplate,
-    ({ tx, company, params, body }) => changeTemplate(tx, company, params.templateId, body),
-    clearToPayTemplates,
-  ),
+  serve(calls.updateTemplate, changeTemplate, clearToPayTemplates),
   serve(
     calls.removeTemplate,
     ({ tx, company, params }) => removeRow(tx, templateRows, company, params.templateId),
     clearToPayTemplates,
   ),
-  serve(calls.preview, ({ tx, caller, company, query }) => previewTemplate(tx, caller, company, query)),
-  serve(calls.apply, ({ tx, caller, company, body }) => applyTemplate(tx, caller, company, body)),
+  serve(calls.preview, previewTemplate),
+  serve(calls.apply, applyTemplate),
   serve(calls.log, ({ tx, company, query }) => listLog(tx, 'clearToPay', company, query)),
 ]

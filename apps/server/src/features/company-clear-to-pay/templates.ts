@@ -1,16 +1,16 @@
+import type { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import type {
-  ChangedClearToPayTemplate,
   ClearToPayTemplate,
   ClearToPayTemplateForm,
 } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 import { renumbered } from '@steelsafe/contract/core/positions.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { addRow, changeRow } from '#core/database/named-rows.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { clearToPayMilestones, clearToPayTemplateItems } from '#database/schema/templates.ts'
+import type { Call } from '#core/http/serve.ts'
+import { clearToPayMilestones, clearToPayTemplateItems } from '#database/schema/company-clear-to-pay.ts'
 import { templateRows } from './milestone-rows.ts'
 
 /** Returns a company's templates by name, or only the given one. Their milestones are numbered from 0 without gaps. */
@@ -38,24 +38,24 @@ export async function getTemplate(tx: Tx, company: string, id: string): Promise<
 }
 
 /** @throws 400 for a name that exists, and for milestones that the company does not have */
-export async function addTemplate(
-  tx: Tx,
-  caller: Pick<Caller, 'id'>,
-  company: string,
-  { milestones, ...form }: ClearToPayTemplateForm,
-): Promise<ClearToPayTemplate> {
+export async function addTemplate({
+  tx,
+  caller,
+  company,
+  body: { milestones, ...form },
+}: Call<typeof calls.createTemplate>): Promise<ClearToPayTemplate> {
   const { id } = await addRow(tx, templateRows, company, { ...form, createdBy: caller.id })
   await writeItems(tx, company, id, milestones)
   return getTemplate(tx, company, id)
 }
 
 /** @throws 404; 400 as for a new one; 409 when somebody else has changed it since the caller read it */
-export async function changeTemplate(
-  tx: Tx,
-  company: string,
-  id: string,
-  { milestones, version, ...form }: ChangedClearToPayTemplate,
-): Promise<ClearToPayTemplate> {
+export async function changeTemplate({
+  tx,
+  company,
+  params: { templateId: id },
+  body: { milestones, version, ...form },
+}: Call<typeof calls.updateTemplate>): Promise<ClearToPayTemplate> {
   // The milestones are in another table, so the version is incremented in any case.
   await changeRow(tx, templateRows, company, id, { ...form, version: version + 1 }, version)
   await writeItems(tx, company, id, milestones)

@@ -8,7 +8,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertTimeZone } from '#core/database/time-zones.ts'
 import { saveVersion } from '#core/database/versions.ts'
 import { invalid } from '#core/errors.ts'
-import { companyDefaults } from '#database/schema/templates.ts'
+import { companyDefaults } from '#database/schema/company-defaults.ts'
 
 /** The defaults of a company that has not chosen any. */
 const shipped: CompanyDefaults = {
@@ -89,3 +89,10 @@ const namesOf = (
 ) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('display', name, 'value', id::text) order by ${naturalOrder(sql`name`)}, id), '[]')
   from ${sql.raw(table)} where company_id = ${company})`
+
+/** Removes the address of a user from the recipients of payments of all companies. */
+export async function removeFinancialRecipient(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update company_default d set financial_recipients = d.financial_recipients - u.email, version = d.version + 1
+    from user_account u where u.id = ${userId} and d.financial_recipients @> to_jsonb(u.email)`)
+}

@@ -1,1 +1,7 @@
-export { assertOwnTemplates, forNewProject, getDefaults, setDefaults } from './defaults.ts'
+export {
+  assertOwnTemplates,
+  forNewProject,
+  getDefaults,
+  removeFinancialRecipient,
+  setDefaults,
+} from './defaults.ts'

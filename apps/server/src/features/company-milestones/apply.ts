@@ -1,30 +1,27 @@
+import type { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import type { Preview } from '@steelsafe/contract/milestone-templates/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockProjects } from '#core/database/locks.ts'
 import { getRow } from '#core/database/named-rows.ts'
+import type { Call } from '#core/http/serve.ts'
 import { assertMayApplyTo, writeLog } from '#features/milestone-templates/index.ts'
 import { assertLimitsOfLocked } from './detail-limits.ts'
 import { templateRows } from './milestone-rows.ts'
 import { getTemplate } from './templates.ts'
-
-interface Choice {
-  templateId: number
-  projectId: string
-}
 
 /**
  * Returns the additions that applying a template to a project would make.
  * @throws 400 for a project that the company is not on, 403 without the right in it, 404 when the company has no such
  * template
  */
-export async function previewTemplate(
-  tx: Tx,
-  caller: Caller,
-  company: string,
-  { templateId, projectId }: Choice,
-): Promise<Preview> {
+export async function previewTemplate({
+  tx,
+  caller,
+  company,
+  query: { templateId, projectId },
+}: Call<typeof calls.preview>): Promise<Preview> {
   await assertMayApplyTo(tx, 'assetDetail', caller, company, projectId)
   const { assetDetails } = await getTemplate(tx, company, templateId)
   const { rows } = await tx.execute<{ n: number }>(
@@ -38,12 +35,12 @@ export async function previewTemplate(
  * Applies a template of a company to a project.
  * @throws the errors of the preview and of `copyMilestones`
  */
-export async function applyTemplate(
-  tx: Tx,
-  caller: Caller,
-  company: string,
-  { templateId, projectId }: Choice,
-): Promise<void> {
+export async function applyTemplate({
+  tx,
+  caller,
+  company,
+  body: { templateId, projectId },
+}: Call<typeof calls.apply>): Promise<void> {
   await assertMayApplyTo(tx, 'assetDetail', caller, company, projectId)
   // Lock the project: two concurrent applications would add the same milestone.
   await lockProjects(tx, [projectId])

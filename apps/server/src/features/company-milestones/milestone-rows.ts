@@ -1,5 +1,5 @@
 import type { NamedRows } from '#core/database/named-rows.ts'
-import { milestoneGroups, milestones, milestoneTemplates } from '#database/schema/templates.ts'
+import { milestoneGroups, milestones, milestoneTemplates } from '#database/schema/company-milestones.ts'
 
 export const groupRows: NamedRows<typeof milestoneGroups> = {
   table: milestoneGroups,

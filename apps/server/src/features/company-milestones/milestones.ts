@@ -1,14 +1,11 @@
-import type {
-  ChangedCompanyMilestone,
-  CompanyMilestone,
-  CompanyMilestoneForm,
-  MilestoneState,
-} from '@steelsafe/contract/company-milestones/entities.ts'
+import type { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
+import type { CompanyMilestone, MilestoneState } from '@steelsafe/contract/company-milestones/entities.ts'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { addRow, changeRow, getRow } from '#core/database/named-rows.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { milestoneGroups, milestones } from '#database/schema/templates.ts'
+import type { Call } from '#core/http/serve.ts'
+import { milestoneGroups, milestones } from '#database/schema/company-milestones.ts'
 import { milestoneRows } from './milestone-rows.ts'
 
 const stateIs: Record<MilestoneState, SQL | undefined> = {
@@ -30,41 +27,40 @@ export async function getMilestone(tx: Tx, company: string, id: string): Promise
   return milestone
 }
 
-export async function addMilestone(
-  tx: Tx,
-  company: string,
-  { detailGroupId: groupId, ...form }: CompanyMilestoneForm,
-): Promise<CompanyMilestone> {
+export async function addMilestone({
+  tx,
+  company,
+  body: { detailGroupId: groupId, ...form },
+}: Call<typeof calls.create>): Promise<CompanyMilestone> {
   await assertGroupExists(tx, company, groupId, 'detailGroupId')
   const { id } = await addRow(tx, milestoneRows, company, { ...form, groupId })
   return getMilestone(tx, company, id)
 }
 
 /** @throws 404; 400 for a name that exists and for an unknown group; 409 when somebody else has changed it */
-export async function changeMilestone(
-  tx: Tx,
-  company: string,
-  { id, version, detailGroupId: groupId, ...form }: ChangedCompanyMilestone,
-): Promise<CompanyMilestone> {
+export async function changeMilestone({
+  tx,
+  company,
+  body: { id, version, detailGroupId: groupId, ...form },
+}: Call<typeof calls.update>): Promise<CompanyMilestone> {
   await getRow(tx, milestoneRows, company, id)
   await assertGroupExists(tx, company, groupId, 'detailGroupId')
   await changeRow(tx, milestoneRows, company, id, { ...form, groupId }, version)
   return getMilestone(tx, company, id)
 }
 
-export async function groupAssignments(tx: Tx, company: string) {
+export async function groupAssignments({ tx, company }: Call<typeof calls.groupAssignments>) {
   const all = await listMilestones(tx, company, 'all')
   return all.flatMap(({ id, detailGroupId: groupId }) =>
     groupId === null ? [] : [{ detailId: id, groupId }],
   )
 }
 
-export async function assignGroup(
-  tx: Tx,
-  company: string,
-  id: string,
-  groupId: number | null,
-): Promise<void> {
+export async function assignGroup({
+  tx,
+  company,
+  body: { detailId: id, groupId },
+}: Call<typeof calls.assignGroup>): Promise<void> {
   await getRow(tx, milestoneRows, company, id)
   await assertGroupExists(tx, company, groupId, 'groupId')
   // The form of a milestone shows its group.

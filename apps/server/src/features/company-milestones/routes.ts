@@ -18,8 +18,8 @@ import { addTemplate, changeTemplate, listTemplates } from './templates.ts'
 export const companyMilestoneRoutes = [
   serve(calls.list, ({ tx, company, query }) => listMilestones(tx, company, query.detailState)),
   serve(calls.get, ({ tx, company, query }) => getMilestone(tx, company, query.detailId)),
-  serve(calls.create, ({ tx, company, body }) => addMilestone(tx, company, body)),
-  serve(calls.update, ({ tx, company, body }) => changeMilestone(tx, company, body)),
+  serve(calls.create, addMilestone),
+  serve(calls.update, changeMilestone),
   serve(calls.deactivate, ({ tx, company, body }) =>
     setActive(tx, milestoneRows, company, body.detailId, body.isActive),
   ),
@@ -30,15 +30,15 @@ export const companyMilestoneRoutes = [
   ),
   serve(calls.removeGroup, ({ tx, company, query }) => removeRow(tx, groupRows, company, query.groupId)),
   serve(calls.templates, ({ tx, company, query }) => listTemplates(tx, company, query.templateId)),
-  serve(calls.createTemplate, ({ tx, company, body }) => addTemplate(tx, company, body)),
-  serve(calls.updateTemplate, ({ tx, company, body }) => changeTemplate(tx, company, body)),
+  serve(calls.createTemplate, addTemplate),
+  serve(calls.updateTemplate, changeTemplate),
   serve(calls.removeTemplate, ({ tx, company, query }) =>
     removeRow(tx, templateRows, company, query.templateId),
   ),
-  serve(calls.groupAssignments, ({ tx, company }) => groupAssignments(tx, company)),
-  serve(calls.assignGroup, ({ tx, company, body }) => assignGroup(tx, company, body.detailId, body.groupId)),
-  serve(calls.preview, ({ tx, caller, company, query }) => previewTemplate(tx, caller, company, query)),
-  serve(calls.apply, ({ tx, caller, company, body }) => applyTemplate(tx, caller, company, body)),
+  serve(calls.groupAssignments, groupAssignments),
+  serve(calls.assignGroup, assignGroup),
+  serve(calls.preview, previewTemplate),
+  serve(calls.apply, applyTemplate),
   serve(calls.log, ({ tx, company, query }) => listLog(tx, 'assetDetail', company, query)),
   serve(calls.groupOptions, async ({ tx, company }) =>
     (await listRows(tx, groupRows, company)).map(toOption),

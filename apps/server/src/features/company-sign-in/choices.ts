@@ -1,11 +1,12 @@
+import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { ProviderOfDomain } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
+import type { Call } from '#core/http/serve.ts'
 import { signInProviders } from '#database/schema/company-sign-in.ts'
 
 /** Returns what the sign-in page has to know about providers. It contains no domain of a company. */
-export async function signInOptions(tx: Tx) {
+export async function signInOptions({ tx }: Call<typeof calls.options>) {
   const rows = await tx
     .select({ id: signInProviders.id, name: signInProviders.name, isShown: signInProviders.isShown })
     .from(signInProviders)
@@ -18,7 +19,10 @@ export async function signInOptions(tx: Tx) {
 }
 
 /** Returns the active provider for addresses of a domain, or null. */
-export async function providerOfDomain(tx: Tx, domain: string): Promise<{ provider: ProviderOfDomain }> {
+export async function providerOfDomain({
+  tx,
+  query: { domain },
+}: Call<typeof calls.ofDomain>): Promise<{ provider: ProviderOfDomain }> {
   const [provider] = await tx
     .select({
       id: signInProviders.id,

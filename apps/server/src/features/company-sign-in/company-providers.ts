@@ -1,5 +1,5 @@
-import type { CompanyProvider, ProviderSwitch } from '@steelsafe/contract/company-sign-in/entities.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import type { CompanyProvider } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/access/caller.ts'
@@ -8,6 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { signInIdentities, signInProviders } from '#database/schema/company-sign-in.ts'
@@ -41,7 +42,7 @@ const select = (tx: Tx) =>
     .$dynamic()
 
 /** Returns the providers that belong to a company. */
-export async function listCompanyProviders(tx: Tx, company: string, query: ListQuery<'name'>) {
+export async function listCompanyProviders({ tx, company, query }: Call<typeof calls.ofCompany>) {
   const where = and(
     sql`p.company_id = ${company}`,
     contains(sql`searchable(p.name || E'\n' || array_to_string(p.domains, E'\n'))`, query.searchTerm),
@@ -55,12 +56,12 @@ export async function listCompanyProviders(tx: Tx, company: string, query: ListQ
  * company may do the latter only after they have signed in there, because it would lock everybody out otherwise.
  * @throws 404; 409 when somebody else has changed it since the caller read it, and before a sign-in there
  */
-export async function switchProvider(
-  tx: Tx,
-  caller: Caller,
-  company: string,
-  { providerId, isActive, isOnlyWay, version }: ProviderSwitch,
-): Promise<CompanyProvider> {
+export async function switchProvider({
+  tx,
+  caller,
+  company,
+  body: { providerId, isActive, isOnlyWay, version },
+}: Call<typeof calls.switch>): Promise<CompanyProvider> {
   const before = await lockProvider(tx, providerId, company)
   assertVersion(before, version)
   if (isOnlyWay && !before.isOnlyWay && !caller.isAdmin && !(await hasSignedIn(tx, caller, providerId)))

@@ -1,13 +1,17 @@
+import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { LinkedAccount } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { signInIdentities, signInProviders } from '#database/schema/company-sign-in.ts'
 import { applyAdministratorRule } from './apply-rules.ts'
 
 /** Returns the accounts at identity providers that a user signs in with, the last used one first. */
-export async function linkedAccounts(tx: Tx, userId: string): Promise<LinkedAccount[]> {
+export async function linkedAccounts({
+  tx,
+  params: { userId },
+}: Call<typeof calls.ofUser>): Promise<LinkedAccount[]> {
   return tx
     .select({
       id: signInIdentities.id,
@@ -28,7 +32,10 @@ export async function linkedAccounts(tx: Tx, userId: string): Promise<LinkedAcco
  * administrator that a rule gave. At the next sign-in the verified address links it again.
  * @throws 404
  */
-export async function unlink(tx: Tx, userId: string, id: string): Promise<void> {
+export async function unlink({
+  tx,
+  params: { userId, linkedId: id },
+}: Call<typeof calls.unlink>): Promise<void> {
   const [identity] = await tx
     .select()
     .from(signInIdentities)

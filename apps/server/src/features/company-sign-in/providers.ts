@@ -1,19 +1,14 @@
-import type {
-  ChangedProvider,
-  NewProvider,
-  Provider,
-  ProviderForm,
-} from '@steelsafe/contract/company-sign-in/entities.ts'
+import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
+import type { Provider, ProviderForm } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockFor } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { type RowOf, readPage } from '#core/lists/lists.ts'
 import { newId } from '#database/columns.ts'
@@ -65,7 +60,7 @@ const select = (tx: Tx) =>
 type ProviderRow = RowOf<typeof select>
 
 /** Returns the providers by name, or only those that match the search. */
-export async function listProviders(tx: Tx, query: ListQuery<keyof typeof sorting.columns>) {
+export async function listProviders({ tx, query }: Call<typeof calls.list>) {
   const text = sql`searchable(p.name || E'\n' || p.issuer || E'\n' || array_to_string(p.domains, E'\n'))`
   const where = contains(text, query.searchTerm)
   const { rows, ...page } = await readPage(tx, select, { table: signInProviders, query, sorting, where })
@@ -100,7 +95,10 @@ async function companyNames(tx: Tx, ids: readonly string[]): Promise<Map<string,
 }
 
 /** @throws 400 for a domain of another provider, or an unknown company or access role; 409 for too many providers */
-export async function createProvider(tx: Tx, { secret, ...form }: NewProvider): Promise<Provider> {
+export async function createProvider({
+  tx,
+  body: { secret, ...form },
+}: Call<typeof calls.create>): Promise<Provider> {
   await lockProviders(tx)
   if ((await tx.$count(signInProviders)) >= companySignInLimits.providers)
     throw conflict('company-sign-in:rule.tooMany', { max: companySignInLimits.providers })
@@ -118,12 +116,12 @@ export async function createProvider(tx: Tx, { secret, ...form }: NewProvider): 
  * their links count no more, and when it becomes that of one company, which makes none.
  * @throws 404; 400 as `createProvider`; 409 when somebody else has changed it since the caller read it
  */
-export async function changeProvider(
-  tx: Tx,
-  caller: Caller,
-  id: string,
-  { secret, removesSecret, version, ...form }: ChangedProvider,
-): Promise<Provider> {
+export async function changeProvider({
+  tx,
+  caller,
+  params: { providerId: id },
+  body: { secret, removesSecret, version, ...form },
+}: Call<typeof calls.update>): Promise<Provider> {
   await lockProviders(tx)
   const before = await lockProvider(tx, id)
   assertVersion(before, version)
@@ -146,7 +144,10 @@ export async function changeProvider(
  * Deletes a provider with its links to accounts. The accounts stay. The administrators whom its rules have made lose that
  * role, because they would be local administrators otherwise, whom no rule can demote.
  */
-export async function removeProvider(tx: Tx, id: string): Promise<void> {
+export async function removeProvider({
+  tx,
+  params: { providerId: id },
+}: Call<typeof calls.remove>): Promise<void> {
   await lockProvider(tx, id)
   await endAdministratorsOf(tx, id)
   await tx.delete(signInProviders).where(eq(signInProviders.id, id))

@@ -5,16 +5,17 @@ import { addressOfDate } from '@steelsafe/contract/boards/paths.ts'
 import { stateOfDate } from '@steelsafe/contract/boards/state.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { formatDay } from '@steelsafe/contract/core/formats.ts'
+import type { notifications as calls } from '@steelsafe/contract/notifications/endpoints.ts'
 import type { SentDigest } from '@steelsafe/contract/notifications/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { type PendingItem, pendingItemText } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockFor } from '#core/database/locks.ts'
 import { withUnknownZones } from '#core/database/time-zones.ts'
 import { tooMany } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { sendMail } from '#core/mail/mail.ts'
 import type { MailLine, MailSection } from '#core/mail/render-mail.ts'
 import { projectTitle } from '#core/project/project-title.ts'
@@ -59,11 +60,11 @@ async function sendDigest(tx: Tx, services: Services, digest: DueDigest, now: Da
  * Sends a user the digest of today at once. The digests at the chosen times are sent all the same.
  * @throws 429 when the user got a digest within the last `digestMinutes`
  */
-export async function sendOwnDigest(
-  tx: Tx,
-  services: Services,
-  { id, email }: Pick<Caller, 'id' | 'email'>,
-): Promise<SentDigest> {
+export async function sendOwnDigest({
+  tx,
+  services,
+  caller: { id, email },
+}: Call<typeof calls.sendDigest>): Promise<SentDigest> {
   await lockFor(tx, `digest ${id}`)
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select ceil(extract(epoch from max(created_at) + ${pause} - now()))::int as seconds

@@ -1,7 +1,8 @@
+import type { notifications as calls } from '@steelsafe/contract/notifications/endpoints.ts'
 import type { ReminderOptions } from '@steelsafe/contract/notifications/entities.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Services } from '#core/services.ts'
+import type { Call } from '#core/http/serve.ts'
 import { users } from '#database/schema/users.ts'
 import { beginDigests } from './due.ts'
 
@@ -15,12 +16,12 @@ export async function reminderOptions(tx: Tx, user: string): Promise<ReminderOpt
 }
 
 /** Saves the options. Other days take effect with the next digest; another hour takes effect today. */
-export async function setReminderOptions(
-  tx: Tx,
-  services: Services,
-  user: string,
-  { hour, digest }: ReminderOptions,
-): Promise<void> {
+export async function setReminderOptions({
+  tx,
+  services,
+  caller: { id: user },
+  body: { hour, digest },
+}: Call<typeof calls.setReminderOptions>): Promise<void> {
   const before = await reminderOptions(tx, user)
   await tx.update(users).set({ reminderHour: hour, digest }).where(eq(users.id, user))
   if (digest !== 'off' && digest !== before.digest) await beginDigests(tx, services, user, new Date())

@@ -5,8 +5,6 @@ import { reminderOptions, setReminderOptions } from './options.ts'
 
 export const digestRoutes = [
   serve(notifications.reminderOptions, ({ tx, caller }) => reminderOptions(tx, caller.id)),
-  serve(notifications.setReminderOptions, ({ tx, services, caller, body }) =>
-    setReminderOptions(tx, services, caller.id, body),
-  ),
-  serve(notifications.sendDigest, ({ tx, services, caller }) => sendOwnDigest(tx, services, caller)),
+  serve(notifications.setReminderOptions, setReminderOptions),
+  serve(notifications.sendDigest, sendOwnDigest),
 ]

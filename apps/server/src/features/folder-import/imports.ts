@@ -1,8 +1,10 @@
+import type { folderImports as calls } from '@steelsafe/contract/folder-import/endpoints.ts'
 import type { FolderImport } from '@steelsafe/contract/folder-import/entities.ts'
 import { and, desc, eq, inArray, not } from 'drizzle-orm'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { type FolderChoice, folderImports } from '#database/schema/folder-import.ts'
 
 export type FolderRow = typeof folderImports.$inferSelect
@@ -75,7 +77,11 @@ export async function lockOpenImport(tx: Tx, importId: string) {
  * Deletes an uploaded zip and the record of its import. The nightly cleanup removes the zip from the storage.
  * @throws 404; 409 while it is being imported
  */
-export async function removeFolderImport(tx: Tx, companyId: string, importId: string): Promise<void> {
+export async function removeFolderImport({
+  tx,
+  company: companyId,
+  query: { importId },
+}: Call<typeof calls.remove>): Promise<void> {
   await folderRow(tx, companyId, importId)
   // The state belongs to the same statement, because somebody may start the import meanwhile.
   const removedRows = await tx

@@ -10,5 +10,5 @@ export const folderImportRoutes = [
   serveWithoutTransaction(folderImports.upload, uploadZip),
   serveWithoutTransaction(folderImports.preview, previewFolders),
   serveWithoutTransaction(folderImports.start, startFolderImport),
-  serve(folderImports.remove, ({ tx, company, query }) => removeFolderImport(tx, company, query.importId)),
+  serve(folderImports.remove, removeFolderImport),
 ]

@@ -9,9 +9,7 @@ export const folderTemplateRoutes = [
     (await listTemplates(tx, company)).map(({ templateId, name }) => toOption({ id: templateId, name })),
   ),
   serve(folderTemplates.get, ({ tx, company, params }) => getTemplate(tx, company, params.templateId)),
-  serve(folderTemplates.create, ({ tx, company, body }) => addTemplate(tx, company, body)),
-  serve(folderTemplates.update, ({ tx, company, params, body }) =>
-    changeTemplate(tx, company, params.templateId, body),
-  ),
-  serve(folderTemplates.remove, ({ tx, company, params }) => removeTemplate(tx, company, params.templateId)),
+  serve(folderTemplates.create, addTemplate),
+  serve(folderTemplates.update, changeTemplate),
+  serve(folderTemplates.remove, removeTemplate),
 ]

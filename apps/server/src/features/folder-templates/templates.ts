@@ -1,24 +1,20 @@
 import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import type { folderTemplates as calls } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import {
-  type changedFolderTemplate,
   countFolders,
   type FolderTemplate,
-  type folderTemplateForm,
   type TemplateFolder,
 } from '@steelsafe/contract/folder-templates/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
-import { folderTemplates } from '#database/schema/templates.ts'
-
-type Form = z.output<typeof folderTemplateForm>
-type Change = z.output<typeof changedFolderTemplate>
+import { folderTemplates } from '#database/schema/folder-templates.ts'
 
 const of = (company: string, id: number) =>
   and(eq(folderTemplates.companyId, company), eq(folderTemplates.id, id))
@@ -48,7 +44,11 @@ export async function getTemplate(tx: Tx, company: string, templateId: string): 
   return { templateId: id, name, folders, version, updatedDate: updatedAt }
 }
 
-export async function addTemplate(tx: Tx, company: string, { name, folders }: Form): Promise<FolderTemplate> {
+export async function addTemplate({
+  tx,
+  company,
+  body: { name, folders },
+}: Call<typeof calls.create>): Promise<FolderTemplate> {
   const [newTemplate] = await tx
     .insert(folderTemplates)
     .values({ companyId: company, name, folders })
@@ -59,12 +59,12 @@ export async function addTemplate(tx: Tx, company: string, { name, folders }: Fo
 }
 
 /** Changes a template. The version is part of the update, so the second of two concurrent edits is refused. */
-export async function changeTemplate(
-  tx: Tx,
-  company: string,
-  templateId: string,
-  { version, ...form }: Change,
-) {
+export async function changeTemplate({
+  tx,
+  company,
+  params: { templateId },
+  body: { version, ...form },
+}: Call<typeof calls.update>) {
   const { templateId: id } = await getTemplate(tx, company, templateId)
   const { rows } = await tx.execute(sql`
     select 1 from folder_template
@@ -81,7 +81,11 @@ export async function changeTemplate(
   return getTemplate(tx, company, templateId)
 }
 
-export async function removeTemplate(tx: Tx, company: string, templateId: string): Promise<void> {
+export async function removeTemplate({
+  tx,
+  company,
+  params: { templateId },
+}: Call<typeof calls.remove>): Promise<void> {
   await getTemplate(tx, company, templateId)
   await tx.delete(folderTemplates).where(of(company, parseTemplateId(templateId)))
 }

@@ -1,8 +1,10 @@
 import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { countryCodes } from '@steelsafe/contract/core/countries.ts'
+import type { gps as calls } from '@steelsafe/contract/gps/endpoints.ts'
 import type { PlaceAddress, PlaceResult } from '@steelsafe/contract/gps/entities.ts'
 import * as z from 'zod'
 import { AppError } from '#core/errors.ts'
+import type { StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { findNearestTown, findTowns } from './town-lookup.ts'
 
@@ -34,7 +36,10 @@ const nominatimPlace = z.object({
  * the nearest town.
  * @throws 404 when no address is found
  */
-export async function addressAt(services: Services, lat: number, lon: number): Promise<PlaceAddress> {
+export async function addressAt({
+  services,
+  query: { lat, lon },
+}: StreamingCall<typeof calls.reverse>): Promise<PlaceAddress> {
   const answer = await queryGeocoder(
     services,
     'reverse',
@@ -48,7 +53,10 @@ export async function addressAt(services: Services, lat: number, lon: number): P
 }
 
 /** Returns the places that match an address or the name of a town. */
-export async function placesOf(services: Services, searchTerm: string): Promise<PlaceResult[]> {
+export async function placesOf({
+  services,
+  query: { searchTerm },
+}: StreamingCall<typeof calls.search>): Promise<PlaceResult[]> {
   const answer = await queryGeocoder(
     services,
     'search',

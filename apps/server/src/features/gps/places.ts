@@ -1,13 +1,14 @@
-import type { correctedLocation, GpsLocation, gpsForm } from '@steelsafe/contract/gps/entities.ts'
+import type { gps as calls } from '@steelsafe/contract/gps/endpoints.ts'
+import type { GpsLocation } from '@steelsafe/contract/gps/entities.ts'
 import { gpsLimits } from '@steelsafe/contract/gps/limits.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type * as z from 'zod'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { conflict, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { gpsLocations } from '#database/schema/gps.ts'
 import { assertMayChangeLocation, mayChangeAll } from './policy.ts'
@@ -16,12 +17,12 @@ import { assertMayChangeLocation, mayChangeAll } from './policy.ts'
  * Returns the locations of a tool, newest first, or only the given one.
  * @throws 404 when the given location does not exist
  */
-export async function listPlaces(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  { gpsId, limit }: { gpsId?: string; limit: number },
-): Promise<GpsLocation[]> {
+export async function listPlaces({
+  tx,
+  caller,
+  project,
+  query: { gpsId, limit },
+}: Call<typeof calls.list>): Promise<GpsLocation[]> {
   const condition = gpsId ? sql`g.id = ${gpsId}` : sql`true`
   const places = await selectPlaces(tx, caller, project, condition, limit)
   if (gpsId && places.length === 0) throw notFound('place')
@@ -29,12 +30,12 @@ export async function listPlaces(
 }
 
 /** @throws 409 when the maximum number is stored already */
-export async function addPlace(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  form: z.output<typeof gpsForm>,
-): Promise<GpsLocation> {
+export async function addPlace({
+  tx,
+  caller,
+  project,
+  body: form,
+}: Call<typeof calls.add>): Promise<GpsLocation> {
   await assertRoom(tx, project)
   const id = newId()
   await tx.insert(gpsLocations).values({ id, projectId: project, recordedBy: caller.id, ...form })
@@ -55,19 +56,19 @@ async function assertRoom(tx: Tx, project: string) {
  * Corrects the position of a recorded location. Its time and its user stay.
  * @throws 404, 403; 409 when somebody else has corrected it since the caller read it
  */
-export async function correctPlace(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  { gpsId, version, ...form }: z.output<typeof correctedLocation>,
-): Promise<GpsLocation> {
+export async function correctPlace({
+  tx,
+  caller,
+  project,
+  body: { gpsId, version, ...form },
+}: Call<typeof calls.correct>): Promise<GpsLocation> {
   assertMayChangeLocation(await getPlace(tx, caller, project, gpsId))
   await updateVersion(tx, gpsLocations, { id: gpsId, projectId: project }, version, form)
   return getPlace(tx, caller, project, gpsId)
 }
 
 /** @throws 404, 403 */
-export async function removePlace(tx: Tx, caller: Caller, project: string, gpsId: string) {
+export async function removePlace({ tx, caller, project, query: { gpsId } }: Call<typeof calls.remove>) {
   assertMayChangeLocation(await getPlace(tx, caller, project, gpsId))
   await tx.delete(gpsLocations).where(and(eq(gpsLocations.id, gpsId), eq(gpsLocations.projectId, project)))
 }

@@ -1,9 +1,9 @@
+import type { knowledge as calls } from '@steelsafe/contract/knowledge/endpoints.ts'
 import type { Experience, Occurrence } from '@steelsafe/contract/knowledge/experience.ts'
 import { experienceLimits as limits } from '@steelsafe/contract/knowledge/limits.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import { mayInProjectOf, waysToProject } from '#core/access/permissions.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 
 interface Row extends Occurrence, Record<string, unknown> {
   project: string
@@ -19,7 +19,11 @@ interface Row extends Occurrence, Record<string, unknown> {
  * administrators.
  * @param defect a term of molding defects; any other value finds nothing
  */
-export async function readExperience(tx: Tx, caller: Caller, defect: string): Promise<Experience> {
+export async function readExperience({
+  tx,
+  caller,
+  params: { term: defect },
+}: Call<typeof calls.experience>): Promise<Experience> {
   const { rows } = await tx.execute<Row>(sql`
     with tool as (
       select p.id, p.project_number as number, p.sort_number, c.id as company_id, c.name as company

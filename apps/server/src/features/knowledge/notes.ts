@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { knowledge as calls } from '@steelsafe/contract/knowledge/endpoints.ts'
 import { noteMatchLimit } from '@steelsafe/contract/knowledge/limits.ts'
-import type { ChangedNote, Note, NoteMatch } from '@steelsafe/contract/knowledge/notes.ts'
+import type { Note, NoteMatch } from '@steelsafe/contract/knowledge/notes.ts'
 import { and, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { can } from '#core/access/permissions.ts'
@@ -9,6 +10,7 @@ import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { saveVersion } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { toInstant } from '#database/columns.ts'
 import { articleNotes } from '#database/schema/knowledge.ts'
@@ -25,7 +27,11 @@ const articles = new Set(
  * may write one.
  * @throws 404 for an unknown article
  */
-export async function listNotes(tx: Tx, caller: Caller, article: string): Promise<Note[]> {
+export async function listNotes({
+  tx,
+  caller,
+  params: { term: article },
+}: Call<typeof calls.notes>): Promise<Note[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select c.id from company_user own join company c on c.id = own.company_id where own.user_id = ${caller.id}
     order by c.sort_name, c.id`)
@@ -35,7 +41,11 @@ export async function listNotes(tx: Tx, caller: Caller, article: string): Promis
 }
 
 /** Returns the notes of the caller's companies that contain every word of a term, latest first. */
-export async function findNotes(tx: Tx, caller: Caller, searchTerm: string): Promise<NoteMatch[]> {
+export async function findNotes({
+  tx,
+  caller,
+  query: { searchTerm },
+}: Call<typeof calls.findNotes>): Promise<NoteMatch[]> {
   const words = searchTerm.trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const hasWords = and(...words.map(word => contains(sql`searchable(n.text)`, word)))
@@ -48,13 +58,13 @@ export async function findNotes(tx: Tx, caller: Caller, searchTerm: string): Pro
 }
 
 /** @throws 404 for an unknown article; 409 when somebody else has changed the note */
-export async function changeNote(
-  tx: Tx,
-  caller: Caller,
-  company: string,
-  article: string,
-  { text, version }: ChangedNote,
-): Promise<Note> {
+export async function changeNote({
+  tx,
+  caller,
+  company,
+  params: { term: article },
+  body: { text, version },
+}: Call<typeof calls.changeNote>): Promise<Note> {
   const name = requireArticle(article)
   const values = { text, updatedBy: caller.id, updatedAt: sql`now()` }
   const owner = { companyId: company, name }

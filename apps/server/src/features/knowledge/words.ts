@@ -1,17 +1,14 @@
 import { type DefectTerm, defectTerms } from '@steelsafe/contract/knowledge/defects.ts'
+import type { knowledge as calls } from '@steelsafe/contract/knowledge/endpoints.ts'
 import { meaningKinds } from '@steelsafe/contract/knowledge/names.ts'
-import type {
-  OwnWord,
-  WordAssignment,
-  WordMeaning,
-  WordsOfCompany,
-} from '@steelsafe/contract/knowledge/words.ts'
+import type { OwnWord, WordMeaning, WordsOfCompany } from '@steelsafe/contract/knowledge/words.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import { can, projectsOfUser } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { companyVocabulary } from '#database/schema/vocabulary.ts'
+import { setDefectTerm } from '#features/vocabulary/index.ts'
 
 const kinds = sql.param([...meaningKinds])
 
@@ -20,7 +17,11 @@ const kinds = sql.param([...meaningKinds])
  * all words that the company offers are included.
  * @throws 404 for an unknown defect
  */
-export async function listWords(tx: Tx, caller: Caller, name: string): Promise<WordsOfCompany[]> {
+export async function listWords({
+  tx,
+  caller,
+  params: { term: name },
+}: Call<typeof calls.words>): Promise<WordsOfCompany[]> {
   const term = requireTerm(name)
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select c.id, c.name from company_user own join company c on c.id = own.company_id where own.user_id = ${caller.id}
@@ -48,12 +49,12 @@ async function wordsOf(tx: Tx, company: string, term: DefectTerm, isAll: boolean
  * Assigns a word of a company to a defect, or takes this defect away from it. Does nothing when that is so already.
  * @throws 404 for an unknown defect, and when the company has no such word
  */
-export async function assignWord(
-  tx: Tx,
-  company: string,
-  name: string,
-  { wordId, isAssigned }: WordAssignment,
-): Promise<void> {
+export async function assignWord({
+  tx,
+  company,
+  params: { term: name },
+  body: { wordId, isAssigned },
+}: Call<typeof calls.assignWord>): Promise<void> {
   const term = requireTerm(name)
   const isWord = and(
     eq(companyVocabulary.id, wordId),
@@ -63,14 +64,11 @@ export async function assignWord(
   const [word] = await tx.select({ term: companyVocabulary.defectTerm }).from(companyVocabulary).where(isWord)
   if (!word) throw notFound('word')
   if ((word.term === term) === isAssigned) return
-  await tx
-    .update(companyVocabulary)
-    .set({ defectTerm: isAssigned ? term : null })
-    .where(isWord)
+  await setDefectTerm(tx, wordId, isAssigned ? term : null)
 }
 
 /** Returns the defects that words mean: those of the caller's companies, and of the owners of the caller's tools. */
-export async function listMeanings(tx: Tx, caller: Caller): Promise<WordMeaning[]> {
+export async function listMeanings({ tx, caller }: Call<typeof calls.meanings>): Promise<WordMeaning[]> {
   const { rows } = await tx.execute<WordMeaning & Record<string, unknown>>(sql`
     select w.id as "wordId", w.defect_term as term from company_vocabulary w
     where w.defect_term is not null and (

@@ -16,12 +16,3 @@ export async function getCode(tx: Tx, publicUrl: string, id: string) {
   if (!project) throw notFound('project')
   return { projectCode: labelCode(publicUrl, project), useUrlAsCode: project.useUrlAsCode }
 }
-
-export async function setCode(tx: Tx, id: string, useUrlAsCode: boolean): Promise<void> {
-  const changedRows = await tx
-    .update(projects)
-    .set({ useUrlAsCode })
-    .where(eq(projects.id, id))
-    .returning({ id: projects.id })
-  if (changedRows.length === 0) throw notFound('project')
-}

@@ -1,18 +1,18 @@
 import { daysBetween } from '@steelsafe/contract/core/days.ts'
+import type { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import type { LaunchForecast } from '@steelsafe/contract/launch/entities.ts'
 import { forecastOf } from '@steelsafe/plan/schedule/forecast.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import type { Services } from '#core/services.ts'
 import { readPlan } from '#features/timeline/index.ts'
 
 /** Forecasts the end of the remaining plan of a tool, from the project's current day. */
-export async function forecastOfTool(
-  tx: Tx,
-  services: Services,
-  project: string,
-): Promise<LaunchForecast | null> {
+export async function forecastOfTool({
+  tx,
+  services,
+  project,
+}: Call<typeof calls.forecast>): Promise<LaunchForecast | null> {
   const today = await dayOfProject(tx, services, project)
   const { tasks, dependencies, calendar } = await readPlan(tx, project)
   const forecast = forecastOf(tasks, dependencies, workDaysOf(calendar), today)

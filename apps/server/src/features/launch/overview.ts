@@ -1,20 +1,20 @@
 import { daysBetween } from '@steelsafe/contract/core/days.ts'
 import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
+import type { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import type { LaunchGauge, Missing } from '@steelsafe/contract/launch/entities.ts'
 import { launchLimits } from '@steelsafe/contract/launch/limits.ts'
 import { gauges } from '@steelsafe/contract/launch/names.ts'
 import { gaugeOf, readinessPercent } from '@steelsafe/contract/launch/rules.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import type { Evidence } from '#core/project/evidence.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import type { Services } from '#core/services.ts'
 import { analysesByEvidence } from './analyses.ts'
 import { evidenceOf } from './evidence.ts'
 import { historyOf } from './history.ts'
 import { weightsOfTools } from './weights.ts'
 
 /** Returns the four gauges of a tool on the project's current day. */
-export async function launchOf(tx: Tx, services: Services, project: string) {
+export async function launchOf({ tx, services, project }: Call<typeof calls.overview>) {
   const today = await dayOfProject(tx, services, project)
   const weights = (await weightsOfTools(tx, [project]))(project)
   const all = (await evidenceOf(tx, [project])).filter(({ kind }) => weights[kind] > 0)

@@ -7,12 +7,10 @@ import { listTools } from './tools.ts'
 import { getWeights, setWeights } from './weights.ts'
 
 export const launchRoutes = [
-  serve(launch.overview, ({ tx, services, project }) => launchOf(tx, services, project)),
-  serve(launch.forecast, ({ tx, services, project }) => forecastOfTool(tx, services, project)),
+  serve(launch.overview, launchOf),
+  serve(launch.forecast, forecastOfTool),
   serveFile(launch.report, call => writeReport(call)),
-  serve(launch.tools, ({ tx, services, caller, origin, company, query }) =>
-    listTools(tx, services, caller, origin.language, company, query),
-  ),
+  serve(launch.tools, listTools),
   serve(launch.weights, ({ tx, company }) => getWeights(tx, company)),
-  serve(launch.setWeights, ({ tx, company, body }) => setWeights(tx, company, body)),
+  serve(launch.setWeights, setWeights),
 ]

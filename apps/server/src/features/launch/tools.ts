@@ -1,10 +1,8 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import type { ToolInLaunch } from '@steelsafe/contract/launch/entities.ts'
 import type { GaugeName, toolSortFields } from '@steelsafe/contract/launch/names.ts'
 import { lowestOf } from '@steelsafe/contract/launch/rules.ts'
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { countRows } from '#core/lists/count-rows.ts'
@@ -25,14 +23,14 @@ const byDefault: { field: SortField; ascending: boolean } = { field: 'lowest', a
  * Returns the tools of a company with their gauges. Sorting by a gauge computes the gauges of all tools; otherwise only
  * those of the page.
  */
-export async function listTools(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  language: Language,
-  company: string,
-  query: Query,
-) {
+export async function listTools({
+  tx,
+  services,
+  caller,
+  origin: { language },
+  company,
+  query,
+}: Call<typeof launch.tools>) {
   const where = and(await isVisibleIn(tx, company, 0, query), narrowedBy(services, caller, query, language))
   const sorted = sortOf<SortField>({ byDefault }, query)
   const { sortField, sortAscending } = sorted

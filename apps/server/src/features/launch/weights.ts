@@ -18,11 +18,11 @@ export async function getWeights(tx: Tx, company: string): Promise<EvidenceWeigh
  * Saves the weights of a company.
  * @throws 409 when they were changed meanwhile
  */
-export async function setWeights(
-  tx: Tx,
-  company: string,
-  { version, ...weights }: Call<typeof launch.setWeights>['body'],
-): Promise<EvidenceWeightsForm> {
+export async function setWeights({
+  tx,
+  company,
+  body: { version, ...weights },
+}: Call<typeof launch.setWeights>): Promise<EvidenceWeightsForm> {
   const values = { weights, updatedAt: sql`now()` }
   await saveVersion(
     tx,

@@ -1,4 +1,5 @@
 export { alertState, isDueOn } from './alerts/alert-state.ts'
+export { assignAlert } from './alerts/alerts.ts'
 export { pendingMaintenance } from './alerts/pending-items.ts'
 export { maintenanceReminders, putOffAlerts } from './alerts/reminders.ts'
 export { maintenanceImportJob } from './import/import-job.ts'

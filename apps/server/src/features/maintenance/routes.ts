@@ -19,32 +19,22 @@ import { projectOfTag, receiveReport, renewTag, tagOf } from './problems/reports
 import { tagLabels } from './problems/tag-labels.ts'
 
 export const maintenanceRoutes = [
-  serve(calls.alerts, ({ tx, services, origin, project, query }) =>
-    listAlerts(tx, services, origin.language, project, query),
-  ),
-  serve(calls.addAlert, ({ tx, services, project, body }) => addAlert(tx, services, project, body)),
-  serve(calls.changeAlert, ({ tx, services, project, body }) => changeAlert(tx, services, project, body)),
-  serve(calls.removeAlert, ({ tx, project, query }) => removeAlert(tx, project, query.alertId)),
-  serve(calls.setEnabled, ({ tx, project, body }) => setEnabled(tx, project, body.alertId, body.enabled)),
+  serve(calls.alerts, listAlerts),
+  serve(calls.addAlert, addAlert),
+  serve(calls.changeAlert, changeAlert),
+  serve(calls.removeAlert, removeAlert),
+  serve(calls.setEnabled, setEnabled),
   serve(calls.frequencyOptions, async ({ origin }) =>
     choices(origin.language, frequencies, name => `maintenance:frequency.${name}`),
   ),
-  serve(calls.log, ({ tx, services, caller, origin, project, query }) =>
-    listEntries(tx, services, caller, origin.language, project, query),
-  ),
-  serve(calls.addEntry, ({ tx, services, caller, origin, project, body }) =>
-    addEntry(tx, services, caller, origin.language, project, body),
-  ),
-  serve(calls.changeEntry, ({ tx, services, caller, origin, project, body }) =>
-    changeEntry(tx, services, caller, origin.language, project, body),
-  ),
-  serve(calls.removeEntry, ({ tx, project, query }) => removeEntry(tx, project, query.entryId)),
+  serve(calls.log, listEntries),
+  serve(calls.addEntry, addEntry),
+  serve(calls.changeEntry, changeEntry),
+  serve(calls.removeEntry, removeEntry),
   serve(calls.statusOptions, async ({ origin }) =>
     choices(origin.language, logStatuses, name => `maintenance:status.${name}`),
   ),
-  serve(calls.logChoices, ({ tx, services, origin, project }) =>
-    logChoices(tx, services, origin.language, project),
-  ),
+  serve(calls.logChoices, logChoices),
   serveFileInSteps(calls.exportLog, exportLog),
   serveWithoutTransaction(calls.importLog, importEntries),
   serveWithoutTransaction(calls.checkLogImport, checkImport),
@@ -55,13 +45,11 @@ export const maintenanceRoutes = [
     readable: attachmentOwner,
     changeable: editableAttachmentOwner,
   }),
-  serve(calls.tool, ({ tx, params }) => taggedTool(tx, params.token)),
-  serveFile(calls.tagLogo, ({ tx, params }) => logoOfTag(tx, params.token)),
-  serve(calls.taggedProject, ({ tx, caller, params }) => projectOfTag(tx, caller, params.token)),
+  serve(calls.tool, taggedTool),
+  serveFile(calls.tagLogo, logoOfTag),
+  serve(calls.taggedProject, projectOfTag),
   serveWithoutTransaction(calls.report, receiveReport),
-  serve(calls.reportProblem, ({ tx, services, caller, project, body }) =>
-    reportProblem(tx, services, caller, project, body),
-  ),
+  serve(calls.reportProblem, reportProblem),
   serve(calls.tag, ({ tx, services, origin, project }) => tagOf(tx, printedUrl(services, origin), project)),
   serveFile(calls.tagLabels, ({ tx, services, origin, project, query }) =>
     tagLabels(tx, services, printedUrl(services, origin), project, {
@@ -72,5 +60,5 @@ export const maintenanceRoutes = [
   serve(calls.renewTag, ({ tx, services, origin, project }) =>
     renewTag(tx, printedUrl(services, origin), project),
   ),
-  serve(calls.costs, ({ tx, origin, project, query }) => getCosts(tx, origin.language, project, query)),
+  serve(calls.costs, getCosts),
 ]

@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { templateApplications } from '#database/schema/templates.ts'
+import { templateApplications } from '#database/schema/milestone-templates.ts'
 
 /** A template that a user has applied. */
 type Application = Pick<

@@ -14,7 +14,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { AppError, conflict, forbidden, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
-import { type CloneItem, milestoneClones, projectDetails } from '#database/schema/project-details.ts'
+import { type CloneItem, milestoneClones, projectDetails } from '#database/schema/milestones.ts'
 import { assertDetailLimits } from '#features/company-milestones/index.ts'
 import { fieldsChanged } from '#features/projects/index.ts'
 import { isNotOff } from './detail-rows.ts'
@@ -53,14 +53,19 @@ export async function listClones(tx: Tx, caller: Caller, project: string): Promi
   return rows.map(({ items, ...clone }) => ({ ...clone, detailCount: items.length }))
 }
 
-export const cloneOptions = async (tx: Tx, caller: Caller, project: string) =>
+export const cloneOptions = async ({ tx, caller, project }: Call<typeof calls.cloneOptions>) =>
   (await listClones(tx, caller, project)).map(({ id, name }) => ({ display: name, value: id }))
 
 /**
  * Returns the details of a clone, in order.
  * @throws 403, and 404 when the company has no such clone
  */
-export async function cloneDetails(tx: Tx, caller: Caller, project: string, id: string) {
+export async function cloneDetails({
+  tx,
+  caller,
+  project,
+  query: { indexId: id },
+}: Call<typeof calls.clone>) {
   const { items } = await getClone(tx, caller, project, id)
   return items.map(({ predecessor, ...item }) => ({
     ...item,
@@ -100,12 +105,12 @@ const selectClones = (tx: Tx, which: SQL | undefined) =>
 const ruleViolation = () => new AppError(409, { key: 'milestones:rule.cloning' }, { isMessageOnly: true })
 
 /** Stores the details of a project as a clone, without people, files, values and results. */
-export async function createClone(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  form: Call<typeof calls.createClone>['body'],
-): Promise<Clone> {
+export async function createClone({
+  tx,
+  caller,
+  project,
+  body: form,
+}: Call<typeof calls.createClone>): Promise<Clone> {
   const companyId = await companyOfClones(tx, caller, project)
   const items = toCloneItems(await countingDetails(tx, project))
   if (!items.some(item => item.isAlertable)) throw ruleViolation()
@@ -151,7 +156,12 @@ function toCloneItems(rows: (typeof projectDetails.$inferSelect)[]): CloneItem[]
   })
 }
 
-export async function removeClone(tx: Tx, caller: Caller, project: string, id: string): Promise<void> {
+export async function removeClone({
+  tx,
+  caller,
+  project,
+  query: { indexId: id },
+}: Call<typeof calls.removeClone>): Promise<void> {
   await getClone(tx, caller, project, id)
   await tx.delete(milestoneClones).where(eq(milestoneClones.id, id))
 }
@@ -160,7 +170,7 @@ export async function removeClone(tx: Tx, caller: Caller, project: string, id: s
  * Returns the company's other projects whose details the caller may configure, by number.
  * @throws 403
  */
-export async function projectOptions(tx: Tx, caller: Caller, project: string) {
+export async function projectOptions({ tx, caller, project }: Call<typeof calls.projectOptions>) {
   await companyOfClones(tx, caller, project)
   const { rows } = await tx.execute<{ display: string; value: string }>(sql`
     select p.project_number as display, p.id as value from project p
@@ -178,12 +188,12 @@ const isOffered = (caller: Caller, project: string): SQL => sql`(
  * @throws 403; 404 when the company has no such clone; 400 for a project that is not offered, and then no project
  * changes
  */
-export async function assignClone(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  { indexId, selectedProjects, startDate }: Call<typeof calls.assignClone>['body'],
-): Promise<void> {
+export async function assignClone({
+  tx,
+  caller,
+  project,
+  body: { indexId, selectedProjects, startDate },
+}: Call<typeof calls.assignClone>): Promise<void> {
   const { items } = await getClone(tx, caller, project, indexId)
   const { rows: offeredProjects } = await tx.execute(sql`
     select p.id from project p where p.id = any(${sql.param(selectedProjects)}::uuid[]) and ${isOffered(caller, project)}

@@ -2,7 +2,6 @@ import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { Configuration, ConfigurationForm } from '@steelsafe/contract/milestones/entities.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import { assertOnProject, isOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
@@ -11,7 +10,7 @@ import type { Call } from '#core/http/serve.ts'
 import { replaceRecipients } from '#core/notify/replace-recipients.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { milestoneRecipients, projectDetails } from '#database/schema/project-details.ts'
+import { milestoneRecipients, projectDetails } from '#database/schema/milestones.ts'
 import { careColumns, delayColumns, responsibleColumns } from '#features/responsible/index.ts'
 import { assertDatesFit, dateBeforeFollowers, isTooEarly } from './date-check.ts'
 import {
@@ -25,12 +24,12 @@ import {
 } from './detail-rows.ts'
 
 /** Returns the plans of a project's milestones that are not switched off, or only the given one. */
-export async function listConfigurations(
-  tx: Tx,
-  services: Services,
-  project: string,
-  { alertEntryId }: Call<typeof calls.configurations>['query'],
-): Promise<{ today: string; configurations: Configuration[] }> {
+export async function listConfigurations({
+  tx,
+  services,
+  project,
+  query: { alertEntryId },
+}: Call<typeof calls.configurations>): Promise<{ today: string; configurations: Configuration[] }> {
   const configurations = await selectConfigurations(
     tx,
     project,
@@ -46,13 +45,13 @@ export async function listConfigurations(
  * @throws 404 for a field and a milestone that is off; 409 for a completed milestone, or one that somebody else has
  * changed; 400 for dates that conflict with the predecessor or the followers, and for people who are not on the project
  */
-export async function configure(
-  tx: Tx,
-  services: Services,
-  caller: Pick<Caller, 'id'>,
-  project: string,
-  form: ConfigurationForm,
-): Promise<Configuration> {
+export async function configure({
+  tx,
+  services,
+  caller,
+  project,
+  body: form,
+}: Call<typeof calls.configure>): Promise<Configuration> {
   await lockPlan(tx, project)
   const before = await lockDetail(tx, project, form.id)
   if (isComplete(before)) throw conflict('milestones:rule.reopenFirst')

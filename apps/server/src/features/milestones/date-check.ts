@@ -3,7 +3,7 @@ import type { Message } from '@steelsafe/contract/core/issues.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
-import { projectDetails } from '#database/schema/project-details.ts'
+import { projectDetails } from '#database/schema/milestones.ts'
 import { changeDetail, type DetailRow } from './detail-rows.ts'
 
 /**

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { NamedRows } from '#core/database/named-rows.ts'
 import { notFound } from '#core/errors.ts'
-import { projectDetails } from '#database/schema/project-details.ts'
+import { projectDetails } from '#database/schema/milestones.ts'
 
 /** The details of a project, as rows with unique names and an order. */
 export const detailRows: NamedRows<typeof projectDetails> = {

@@ -4,29 +4,28 @@ import type { milestones as calls } from '@steelsafe/contract/milestones/endpoin
 import { fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Caller } from '#core/access/caller.ts'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { addRow, changeRow, removeRow } from '#core/database/named-rows.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { projectDetails } from '#database/schema/project-details.ts'
+import { milestoneGroups, milestones } from '#database/schema/company-milestones.ts'
+import { projectDetails } from '#database/schema/milestones.ts'
 import { projects } from '#database/schema/projects.ts'
-import { milestoneGroups, milestones } from '#database/schema/templates.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { assertDetailLimits } from '#features/company-milestones/index.ts'
-import { fieldsChanged, fillDetails, valueOfField } from '#features/projects/index.ts'
+import { fieldsChanged, fillDetails, setField, valueOfField } from '#features/projects/index.ts'
 import { mayUseClones } from './clones.ts'
 import { changeDetail, detailRows, isComplete, lockDetail, stateConditions } from './detail-rows.ts'
 
 /** Returns the details of a project in order. A requested detail is returned in any state. */
-export async function listDetails(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  { detailId, state }: Call<typeof calls.details>['query'],
-) {
+export async function listDetails({
+  tx,
+  caller,
+  project,
+  query: { detailId, state },
+}: Call<typeof calls.details>) {
   const which = detailId ? eq(projectDetails.id, detailId) : stateConditions[state]
   const details = await selectDetails(tx, project, which)
   if (detailId && details.length === 0) throw notFound('detail')
@@ -35,7 +34,11 @@ export async function listDetails(
 }
 
 /** Adds a detail, or changes it if nobody else has changed it since it was read. */
-export async function saveDetail(tx: Tx, project: string, form: DetailForm): Promise<Detail> {
+export async function saveDetail({
+  tx,
+  project,
+  body: form,
+}: Call<typeof calls.saveDetail>): Promise<Detail> {
   const id = form.id === emptyId ? await addDetail(tx, project, form) : await changeOwn(tx, project, form)
   await assertDetailLimits(tx, [project])
   await writeValue(tx, project, id, form.valueText)
@@ -76,7 +79,7 @@ const isOffered = (project: string): SQL => sql`(
   ${milestones.isActive} and ${milestones.companyId} = (select company_id from project where id = ${project})
   and not exists (select 1 from project_detail own where own.project_id = ${project} and own.asset_detail_id = ${milestones.id}))`
 
-export async function companyOptions(tx: Tx, project: string) {
+export async function companyOptions({ tx, project }: Call<typeof calls.companyOptions>) {
   await ownerCompanyOf(tx, project)
   const rows = await tx
     .select({ id: milestones.id, name: milestones.name, displayName: milestones.displayName })
@@ -110,16 +113,17 @@ async function writeValue(tx: Tx, project: string, id: string, valueText: string
     const result = valueOfField(field, valueText)
     if ('problem' in result) throw invalid({ valueText: result.problem })
     await tx.update(projectDetails).set({ valueText: '' }).where(eq(projectDetails.id, id))
-    await tx
-      .update(projects)
-      .set({ [field]: result.value })
-      .where(and(eq(projects.id, project), sql`${projects[field]} is distinct from ${result.value}`))
+    await setField(tx, project, field, result.value)
   }
   if (!isAlertable) await fieldsChanged(tx, project)
 }
 
 /** Deletes a detail with its files. @throws 404 */
-export async function removeDetail(tx: Tx, project: string, id: string): Promise<void> {
+export async function removeDetail({
+  tx,
+  project,
+  query: { detailId: id },
+}: Call<typeof calls.removeDetail>): Promise<void> {
   const { isAlertable } = await lockDetail(tx, project, id)
   await removeAttachments(tx, { project, detailId: id })
   await removeRow(tx, detailRows, project, id)
@@ -131,7 +135,11 @@ export async function removeDetail(tx: Tx, project: string, id: string): Promise
  * followers lose as their predecessor.
  * @throws 404; 409 for a completed milestone
  */
-export async function setAlertable(tx: Tx, project: string, id: string, isAlertable: boolean): Promise<void> {
+export async function setAlertable({
+  tx,
+  project,
+  body: { assetDetailId: id, isAlertable },
+}: Call<typeof calls.setAlertable>): Promise<void> {
   const row = await lockDetail(tx, project, id)
   if (row.isAlertable === isAlertable) return
   if (isComplete(row)) throw conflict('milestones:rule.reopenFirst')

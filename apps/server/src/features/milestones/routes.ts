@@ -28,12 +28,8 @@ export const milestoneRoutes = [
   serve(calls.list, ({ tx, services, caller, origin, project, query }) =>
     listMilestones(tx, services, caller, origin.language, project, query),
   ),
-  serve(calls.configurations, ({ tx, services, project, query }) =>
-    listConfigurations(tx, services, project, query),
-  ),
-  serve(calls.configure, ({ tx, services, caller, project, body }) =>
-    configure(tx, services, caller, project, body),
-  ),
+  serve(calls.configurations, listConfigurations),
+  serve(calls.configure, configure),
   serve(calls.files, async ({ tx, services, project, query }) =>
     listAttachments(
       tx,
@@ -51,28 +47,22 @@ export const milestoneRoutes = [
   serveFile(calls.downloadFile, async ({ tx, project, query }) =>
     attachmentFile(tx, await attachmentOwner(tx, project, query.statusAlertId), query.fileName),
   ),
-  serveFile(calls.exportChart, ({ tx, services, caller, project, query, origin }) =>
-    exportChart(tx, services, caller, project, query.state, origin.language),
-  ),
-  serve(calls.details, ({ tx, caller, project, query }) => listDetails(tx, caller, project, query)),
-  serve(calls.saveDetail, ({ tx, project, body }) => saveDetail(tx, project, body)),
-  serve(calls.removeDetail, ({ tx, project, query }) => removeDetail(tx, project, query.detailId)),
-  serve(calls.setAlertable, ({ tx, project, body }) =>
-    setAlertable(tx, project, body.assetDetailId, body.isAlertable),
-  ),
+  serveFile(calls.exportChart, exportChart),
+  serve(calls.details, listDetails),
+  serve(calls.saveDetail, saveDetail),
+  serve(calls.removeDetail, removeDetail),
+  serve(calls.setAlertable, setAlertable),
   serve(calls.setActive, call => setActive(call, call.body.assetDetailId, call.body.isSet)),
   serve(calls.setResult, call => setResult(call, call.body)),
   serve(calls.thresholdOptions, async ({ origin: { language } }) =>
     choices(language, thresholdTypes, type => `core:thresholdType.${type}`),
   ),
-  serve(calls.companyOptions, ({ tx, project }) => companyOptions(tx, project)),
-  serve(calls.cloneOptions, ({ tx, caller, project }) => cloneOptions(tx, caller, project)),
-  serve(calls.projectOptions, ({ tx, caller, project }) => projectOptions(tx, caller, project)),
+  serve(calls.companyOptions, companyOptions),
+  serve(calls.cloneOptions, cloneOptions),
+  serve(calls.projectOptions, projectOptions),
   serve(calls.clones, ({ tx, caller, project }) => listClones(tx, caller, project)),
-  serve(calls.clone, ({ tx, caller, project, query }) => cloneDetails(tx, caller, project, query.indexId)),
-  serve(calls.createClone, ({ tx, caller, project, body }) => createClone(tx, caller, project, body)),
-  serve(calls.removeClone, ({ tx, caller, project, query }) =>
-    removeClone(tx, caller, project, query.indexId),
-  ),
-  serve(calls.assignClone, ({ tx, caller, project, body }) => assignClone(tx, caller, project, body)),
+  serve(calls.clone, cloneDetails),
+  serve(calls.createClone, createClone),
+  serve(calls.removeClone, removeClone),
+  serve(calls.assignClone, assignClone),
 ]

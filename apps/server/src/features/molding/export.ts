@@ -7,8 +7,6 @@ import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { type Quantity, toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
 import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
 import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
-import type { Caller } from '#core/access/caller.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
@@ -22,13 +20,13 @@ import { moldingTranslator } from './words.ts'
  * Exports a study as a report or a sheet. The file is written after the transaction.
  * @throws 404 for a study of another project
  */
-export async function exportStudy(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  { studyId, format, paper }: Call<typeof calls.export>['query'],
-  language: Language,
-): Promise<GeneratedFile> {
+export async function exportStudy({
+  tx,
+  caller,
+  project,
+  query: { studyId, format, paper },
+  origin: { language },
+}: Call<typeof calls.export>): Promise<GeneratedFile> {
   const study = await readStudy(tx, caller, project, studyId)
   const { title, fileName } = await titleOfProject(tx, project)
   const name = `${fileName}-${study.kind}-${study.studyDate}`

@@ -1,15 +1,16 @@
+import type { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Overview } from '@steelsafe/contract/molding/entities.ts'
 import { type StudyKind, studyKinds } from '@steelsafe/contract/molding/names.ts'
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { inArray, sql } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { selectStudies, studies } from './study-rows.ts'
 
 /**
  * Returns for each kind, in order, the number of studies and the one that counts: the latest signed study, or else the
  * latest one.
  */
-export async function overviewOf(tx: Tx, project: string): Promise<Overview> {
+export async function overviewOf({ tx, project }: Call<typeof calls.overview>): Promise<Overview> {
   const { rows: counts } = await tx.execute<{ id: string; kind: StudyKind; count: number }>(sql`
     select distinct on (s.kind) s.id, s.kind, count(*) over (partition by s.kind)::int as count
     from molding_study s where s.project_id = ${project}

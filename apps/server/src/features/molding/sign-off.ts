@@ -2,8 +2,6 @@ import type { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -16,12 +14,12 @@ import { lockStudy, readStudy, update } from './studies.ts'
  * computed result.
  * @throws 409 when the study was changed or signed meanwhile, and for a second signature by the first person
  */
-export async function signStudy(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  { studyId, version }: Call<typeof calls.sign>['body'],
-): Promise<Study> {
+export async function signStudy({
+  tx,
+  caller,
+  project,
+  body: { studyId, version },
+}: Call<typeof calls.sign>): Promise<Study> {
   const before = await lockStudy(tx, project, studyId)
   if (before.secondSignedAt !== null) throw conflict('molding:rule.signed')
   assertVersion(before, version, 'molding:rule.studyChanged')
@@ -44,12 +42,12 @@ export async function signStudy(
  * Withdraws the caller's first signature.
  * @throws 409 for the signature of another person, and after the second signature
  */
-export async function withdraw(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  { studyId, version }: Call<typeof calls.withdraw>['body'],
-): Promise<Study> {
+export async function withdraw({
+  tx,
+  caller,
+  project,
+  body: { studyId, version },
+}: Call<typeof calls.withdraw>): Promise<Study> {
   const before = await lockStudy(tx, project, studyId)
   if (before.secondSignedAt !== null) throw conflict('molding:rule.signed')
   assertVersion(before, version, 'molding:rule.studyChanged')
@@ -62,7 +60,12 @@ export async function withdraw(
  * Creates a draft with the values of a signed study, as its next revision.
  * @throws 409 for a study that is not signed or already has a next revision
  */
-export async function reviseStudy(tx: Tx, caller: Caller, project: string, studyId: string): Promise<Study> {
+export async function reviseStudy({
+  tx,
+  caller,
+  project,
+  body: { studyId },
+}: Call<typeof calls.revise>): Promise<Study> {
   const before = await lockStudy(tx, project, studyId)
   if (before.secondSignedAt === null) throw conflict('molding:rule.notSigned')
   const [next] = await tx

@@ -1,6 +1,5 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
-import type { ChangedStudy, NewStudy, Study } from '@steelsafe/contract/molding/entities.ts'
+import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { planProblems } from '@steelsafe/contract/molding/experiment.ts'
 import { studyStates } from '@steelsafe/contract/molding/names.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
@@ -37,14 +36,14 @@ const sorting = {
  * Returns the studies of a project, latest first, or one of them.
  * @throws 404 for a study of another project
  */
-export async function listStudies(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  language: Language,
-  project: string,
-  { studyId, kind, state, ...query }: Call<typeof calls.studies>['query'],
-) {
+export async function listStudies({
+  tx,
+  services,
+  caller,
+  origin: { language },
+  project,
+  query: { studyId, kind, state, ...query },
+}: Call<typeof calls.studies>) {
   const { rows, ...page } = await readPage(tx, selectStudies, {
     table: moldingStudies,
     query,
@@ -79,13 +78,13 @@ export async function listStudies(
  * Adds a study.
  * @throws 400 for a date in the future
  */
-export async function addStudy(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  project: string,
-  form: NewStudy,
-): Promise<Study> {
+export async function addStudy({
+  tx,
+  services,
+  caller,
+  project,
+  body: form,
+}: Call<typeof calls.addStudy>): Promise<Study> {
   const studyDate = await settledDay(tx, services, project, form.studyDate)
   const id = newId()
   await tx.insert(moldingStudies).values({ ...form, studyDate, id, projectId: project, createdBy: caller.id })
@@ -97,13 +96,13 @@ export async function addStudy(
  * @throws 409 when the study was changed or signed meanwhile
  * @throws 400 for a date in the future, another kind, or another plan of an experiment that has results
  */
-export async function changeStudy(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  project: string,
-  { studyId, version, ...form }: ChangedStudy,
-): Promise<Study> {
+export async function changeStudy({
+  tx,
+  services,
+  caller,
+  project,
+  body: { studyId, version, ...form },
+}: Call<typeof calls.changeStudy>): Promise<Study> {
   const before = await lockStudy(tx, project, studyId)
   if (before.firstSignedAt !== null) throw conflict('molding:rule.signed')
   assertVersion(before, version, 'molding:rule.studyChanged')
@@ -124,11 +123,11 @@ function assertSamePlan(...[before, after]: Parameters<typeof planProblems>): vo
  * Deletes a study.
  * @throws 409 for a study with a signature, and when it was changed meanwhile
  */
-export async function removeStudy(
-  tx: Tx,
-  project: string,
-  { studyId, version }: Call<typeof calls.removeStudy>['query'],
-): Promise<void> {
+export async function removeStudy({
+  tx,
+  project,
+  query: { studyId, version },
+}: Call<typeof calls.removeStudy>): Promise<void> {
   const before = await lockStudy(tx, project, studyId)
   if (before.firstSignedAt !== null) throw conflict('molding:rule.signed')
   assertVersion(before, version, 'core:error.changedSince')

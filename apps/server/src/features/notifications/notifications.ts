@@ -1,12 +1,12 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { notifications as calls } from '@steelsafe/contract/notifications/endpoints.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { translateStored } from '#core/texts.ts'
-import { notifications } from '#database/schema/notifications.ts'
+import { notifications } from '#database/schema/notify.ts'
 import { projects } from '#database/schema/projects.ts'
 
 export async function unreadCount(tx: Tx, userId: string): Promise<number> {
@@ -41,12 +41,12 @@ const select = (tx: Tx) =>
     .leftJoin(p, eq(p.id, n.projectId))
     .$dynamic()
 
-export async function listNotifications(
-  tx: Tx,
-  userId: string,
-  language: Language,
-  { timeZone, ...query }: ListQuery<'createdDate'> & { timeZone: string },
-) {
+export async function listNotifications({
+  tx,
+  caller: { id: userId },
+  origin: { language },
+  query: { timeZone, ...query },
+}: Call<typeof calls.list>) {
   const where = eq(n.userId, userId)
   const { rows, ...page } = await readPage(tx, select, { table: notifications, query, sorting, where })
   const translated = rows.map(({ text, values, ...row }) => ({
@@ -58,11 +58,11 @@ export async function listNotifications(
 }
 
 /** Marks one of the user's notifications as read or unread, or all of them. */
-export async function markRead(
-  tx: Tx,
-  userId: string,
-  { id, isRead }: { id?: string; isRead: boolean },
-): Promise<void> {
+export async function markRead({
+  tx,
+  caller: { id: userId },
+  body: { id, isRead },
+}: Call<typeof calls.markRead>): Promise<void> {
   const readAt = isRead ? sql`coalesce(read_at, now())` : sql`null`
   const { rows } = await tx.execute(
     sql`update notification set read_at = ${readAt} where ${own(userId, id)} returning 1`,
@@ -71,7 +71,11 @@ export async function markRead(
 }
 
 /** Deletes one of the user's notifications, or all that are read. */
-export async function removeNotifications(tx: Tx, userId: string, id: string | undefined): Promise<void> {
+export async function removeNotifications({
+  tx,
+  caller: { id: userId },
+  query: { id },
+}: Call<typeof calls.remove>): Promise<void> {
   const which = id ? sql`true` : sql`read_at is not null`
   const { rows } = await tx.execute(
     sql`delete from notification where ${own(userId, id)} and ${which} returning 1`,

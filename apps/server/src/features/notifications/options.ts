@@ -1,5 +1,6 @@
+import type { notifications as calls } from '@steelsafe/contract/notifications/endpoints.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { companyNotificationOptions, projectNotificationOptions } from '#database/schema/notifications.ts'
 
 type Options = {
@@ -9,14 +10,23 @@ type Options = {
 
 const none: Options = { emailAlertFileUploaded: false, emailAlertFileDeleted: false }
 
-export async function companyOptions(tx: Tx, userId: string, company: string): Promise<Options> {
+export async function companyOptions({
+  tx,
+  caller: { id: userId },
+  company,
+}: Call<typeof calls.companyOptions>): Promise<Options> {
   const { rows } = await tx.execute<Options>(sql`
     select email_alert_file_uploaded as "emailAlertFileUploaded", email_alert_file_deleted as "emailAlertFileDeleted"
     from company_notification_option where company_id = ${company} and user_id = ${userId}`)
   return rows[0] ?? none
 }
 
-export async function setCompanyOptions(tx: Tx, userId: string, companyId: string, options: Options) {
+export async function setCompanyOptions({
+  tx,
+  caller: { id: userId },
+  company: companyId,
+  body: options,
+}: Call<typeof calls.setCompanyOptions>) {
   await tx
     .insert(companyNotificationOptions)
     .values({ userId, companyId, ...options })
@@ -27,14 +37,23 @@ export async function setCompanyOptions(tx: Tx, userId: string, companyId: strin
 }
 
 /** Returns the user's options for the project, or else for one of their companies on it. */
-export async function projectOptions(tx: Tx, userId: string, project: string): Promise<Options> {
+export async function projectOptions({
+  tx,
+  caller: { id: userId },
+  project,
+}: Call<typeof calls.projectOptions>): Promise<Options> {
   const { rows } = await tx.execute<Options>(sql`
     select email_alert_file_uploaded as "emailAlertFileUploaded", email_alert_file_deleted as "emailAlertFileDeleted"
     from (${mailSubscribers(project)}) w where user_id = ${userId}`)
   return rows[0] ?? none
 }
 
-export async function setProjectOptions(tx: Tx, userId: string, projectId: string, options: Options) {
+export async function setProjectOptions({
+  tx,
+  caller: { id: userId },
+  project: projectId,
+  body: options,
+}: Call<typeof calls.setProjectOptions>) {
   await tx
     .insert(projectNotificationOptions)
     .values({ userId, projectId, ...options })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { operationUpdates } from '#database/schema/operation-updates.ts'
+import type { operationUpdates } from '#database/schema/operations.ts'
 import { operations } from '#database/schema/operations.ts'
 import { moveAttachments } from '#features/attachments/index.ts'
 import { followOperations } from '#features/timeline/index.ts'

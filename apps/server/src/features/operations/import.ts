@@ -1,8 +1,7 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { type ImportedOperation, importedOperation } from '@steelsafe/contract/operations/entities.ts'
-import type { Caller } from '#core/access/caller.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
+import { importedOperation } from '@steelsafe/contract/operations/entities.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
+import type { Call } from '#core/http/serve.ts'
 import { operations } from '#database/schema/operations.ts'
 import { readRows, translateProblems } from '#features/imports/index.ts'
 import { lockPlan } from '#features/timeline/index.ts'
@@ -13,13 +12,13 @@ import { assertMayDecide } from './policy.ts'
  * Returns every problem in the rows of a sheet of operations.
  * @throws 403 for a supplier
  */
-export async function checkImport(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  rows: readonly Record<string, unknown>[],
-  language: Language,
-) {
+export async function checkImport({
+  tx,
+  caller,
+  project,
+  body: { rows },
+  origin: { language },
+}: Call<typeof calls.checkImport>) {
   await assertMayDecide(tx, caller, project)
   return translateProblems(language, rows.length, readRows(importedOperation, rows))
 }
@@ -29,12 +28,12 @@ export async function checkImport(
  * @throws 403 for a supplier
  * @throws 409 above the maximum number of operations
  */
-export async function importOperations(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  rows: readonly ImportedOperation[],
-): Promise<{ rowCount: number }> {
+export async function importOperations({
+  tx,
+  caller,
+  project,
+  body: { rows },
+}: Call<typeof calls.import>): Promise<{ rowCount: number }> {
   await assertMayDecide(tx, caller, project)
   // Lock the plan, so that concurrent requests cannot exceed the limit together.
   await lockPlan(tx, project)

@@ -4,17 +4,15 @@ import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import type { OperationLink } from '@steelsafe/contract/operations/updates.ts'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Caller } from '#core/access/caller.ts'
 import { hashPassword } from '#core/access/passwords.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
-import type { StreamingCall } from '#core/http/serve.ts'
+import { conflict, invalid } from '#core/errors.ts'
+import type { Call, StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
-import { shareLinkOperations } from '#database/schema/operation-updates.ts'
-import { operations } from '#database/schema/operations.ts'
+import { operations, shareLinkOperations } from '#database/schema/operations.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
-import { lastDay, lastMoment, makerMayShare } from '#features/sharing/index.ts'
+import { deleteLink, insertLink, lastDay, lastMoment, makerMayShare } from '#features/sharing/index.ts'
 import { lockPlan } from '#features/timeline/index.ts'
 import { assertMayDecide } from './policy.ts'
 import { shopToSave } from './shops.ts'
@@ -34,7 +32,7 @@ export const isInLink = sql`(o.project_id = l.project_id and case
  * Returns all links to operations of a project, newest first.
  * @throws 403 for a supplier
  */
-export async function listLinks(tx: Tx, services: LinkServices, caller: Caller, project: string) {
+export async function listLinks({ tx, services, caller, project }: Call<typeof calls.links>) {
   await assertMayDecide(tx, caller, project)
   return selectLinks(tx, services, sql`l.project_id = ${project}`)
 }
@@ -56,19 +54,15 @@ export async function createLink(call: StreamingCall<typeof calls.createLink>): 
     if ((await selectLinks(tx, services, sql`l.project_id = ${project}`)).length >= operationLimits.links)
       throw conflict('operations:rule.tooManyLinks', { max: operationLimits.links })
     const { shop, shopCompanyId } = await shopToSave(tx, project, body)
-    const [row] = await tx
-      .insert(shareLinks)
-      .values({
-        projectId: project,
-        target: 'operations',
-        shop: shop || null,
-        shopCompanyId,
-        userId: caller.id,
-        passwordHash,
-        expiresAt: lastMoment(body.expiryDate),
-      })
-      .returning({ id: shareLinks.id })
-    const linkId = row!.id // inserted above
+    const linkId = await insertLink(tx, {
+      projectId: project,
+      target: 'operations',
+      shop: shop || null,
+      shopCompanyId,
+      userId: caller.id,
+      passwordHash,
+      expiresAt: lastMoment(body.expiryDate),
+    })
     await addLinkOperations(tx, project, linkId, body.operationIds)
     const [link] = await selectLinks(tx, services, sql`l.id = ${linkId}`)
     return link! // inserted above
@@ -97,13 +91,14 @@ async function addLinkOperations(
  * @throws 403 for a supplier
  * @throws 404 for a link of another project
  */
-export async function removeLink(tx: Tx, caller: Caller, project: string, id: string): Promise<void> {
+export async function removeLink({
+  tx,
+  caller,
+  project,
+  query: { linkId: id },
+}: Call<typeof calls.removeLink>): Promise<void> {
   await assertMayDecide(tx, caller, project)
-  const removedRows = await tx
-    .delete(shareLinks)
-    .where(and(eq(shareLinks.id, id), eq(shareLinks.projectId, project), eq(shareLinks.target, 'operations')))
-    .returning({ id: shareLinks.id })
-  if (removedRows.length === 0) throw notFound('link')
+  await deleteLink(tx, id, { projectId: project, target: 'operations' })
 }
 
 async function selectLinks(

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
-import type { ChangedOperation, NewComponent, Operation } from '@steelsafe/contract/operations/entities.ts'
+import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
 import { operationKinds } from '@steelsafe/contract/operations/names.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
@@ -75,12 +75,12 @@ export async function listOperations(
  * @throws 403 for a supplier
  * @throws 409 above the maximum number
  */
-export async function addComponent(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  { kinds, ...form }: NewComponent,
-): Promise<{ rowCount: number }> {
+export async function addComponent({
+  tx,
+  caller,
+  project,
+  body: { kinds, ...form },
+}: Call<typeof calls.add>): Promise<{ rowCount: number }> {
   await assertMayDecide(tx, caller, project)
   // Lock the plan, so that concurrent requests cannot exceed the limit together.
   await lockPlan(tx, project)
@@ -105,13 +105,13 @@ export async function assertRoom(tx: Tx, project: string, count: number): Promis
  * @throws 400 for an end in the future, and for another shop by a supplier
  * @throws 403 for an operation of another shop
  */
-export async function changeOperation(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  project: string,
-  { operationId, version, ...form }: ChangedOperation,
-): Promise<Operation> {
+export async function changeOperation({
+  tx,
+  services,
+  caller,
+  project,
+  body: { operationId, version, ...form },
+}: Call<typeof calls.change>): Promise<Operation> {
   const before = await lockOperation(tx, project, operationId)
   const rights = await assertMayChangeOperation(tx, caller, project, before)
   if (!rights.coversAllShops) assertShopStays(before, form)
@@ -136,12 +136,12 @@ export async function changeOperation(
  * @throws 403 for a supplier
  * @throws 409 when it was changed meanwhile
  */
-export async function removeOperation(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  { operationId, version }: Call<typeof calls.remove>['query'],
-): Promise<void> {
+export async function removeOperation({
+  tx,
+  caller,
+  project,
+  query: { operationId, version },
+}: Call<typeof calls.remove>): Promise<void> {
   await assertMayDecide(tx, caller, project)
   const before = await lockOperation(tx, project, operationId)
   assertVersion(before, version, 'core:error.changedSince')

@@ -24,15 +24,11 @@ export const operationRoutes = [
   serve(calls.list, ({ tx, services, caller, origin, project, query }) =>
     listOperations(tx, services, caller, origin.language, project, query),
   ),
-  serve(calls.add, ({ tx, caller, project, body }) => addComponent(tx, caller, project, body)),
-  serve(calls.import, ({ tx, caller, project, body }) => importOperations(tx, caller, project, body.rows)),
-  serve(calls.checkImport, ({ tx, caller, project, body, origin }) =>
-    checkImport(tx, caller, project, body.rows, origin.language),
-  ),
-  serve(calls.change, ({ tx, services, caller, project, body }) =>
-    changeOperation(tx, services, caller, project, body),
-  ),
-  serve(calls.remove, ({ tx, caller, project, query }) => removeOperation(tx, caller, project, query)),
+  serve(calls.add, addComponent),
+  serve(calls.import, importOperations),
+  serve(calls.checkImport, checkImport),
+  serve(calls.change, changeOperation),
+  serve(calls.remove, removeOperation),
   serve(calls.files, async ({ tx, services, caller, project, query: { operationId } }) => {
     await listOperations(tx, services, caller, 'en', project, { operationId, page: 1, pageSize: 1 })
     return listAttachments(tx, services, { project, operationId }, 'member')
@@ -44,18 +40,16 @@ export const operationRoutes = [
     removeAttachment(tx, await ownFilesOf(tx, caller, project, query.operationId), query.fileName),
   ),
   serve(calls.shops, ({ tx, project }) => shopsOf(tx, project)),
-  serve(calls.addToPlan, ({ tx, services, caller, origin, project, body }) =>
-    addToPlan(tx, services, caller, origin.language, project, body.operationIds),
-  ),
-  serve(calls.chooseTask, ({ tx, caller, project, body }) => chooseTask(tx, caller, project, body)),
-  serve(calls.links, ({ tx, services, caller, project }) => listLinks(tx, services, caller, project)),
+  serve(calls.addToPlan, addToPlan),
+  serve(calls.chooseTask, chooseTask),
+  serve(calls.links, listLinks),
   serveWithoutTransaction(calls.createLink, createLink),
-  serve(calls.removeLink, ({ tx, caller, project, query }) => removeLink(tx, caller, project, query.linkId)),
-  serve(calls.updates, ({ tx, caller, project, query }) => listUpdates(tx, caller, project, query)),
+  serve(calls.removeLink, removeLink),
+  serve(calls.updates, listUpdates),
   serve(calls.updateFiles, async ({ tx, services, project, query }) =>
     listAttachments(tx, services, await filesOfUpdate(tx, project, query.updateId), 'member'),
   ),
-  serve(calls.decide, ({ tx, caller, project, body }) => decideUpdate(tx, caller, project, body)),
+  serve(calls.decide, decideUpdate),
   serveWithoutTransaction(calls.shared, openLink),
   serveWithoutTransaction(calls.sendUpdate, sendUpdate),
 ]

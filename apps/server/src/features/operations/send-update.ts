@@ -14,7 +14,7 @@ import { notify } from '#core/notify/notify.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
-import { operationUpdates } from '#database/schema/operation-updates.ts'
+import { operationUpdates } from '#database/schema/operations.ts'
 import {
   addAttachment,
   attachmentNames,

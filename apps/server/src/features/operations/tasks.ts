@@ -1,13 +1,13 @@
 import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
 import { operations } from '#database/schema/operations.ts'
 import { addTasks, followOperations, lockPlan, readPlan } from '#features/timeline/index.ts'
@@ -20,14 +20,14 @@ import { assertMayDecide } from './policy.ts'
  * @throws 400 for operations of another project
  * @throws 409 when the plan is full
  */
-export async function addToPlan(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  language: Language,
-  project: string,
-  operationIds: readonly string[],
-): Promise<{ taskId: string }> {
+export async function addToPlan({
+  tx,
+  services,
+  caller,
+  origin: { language },
+  project,
+  body: { operationIds },
+}: Call<typeof calls.addToPlan>): Promise<{ taskId: string }> {
   await assertMayDecide(tx, caller, project)
   await lockPlan(tx, project)
   const selectedOperations = await operationsNamed(tx, project, operationIds)
@@ -59,12 +59,12 @@ export async function addToPlan(
  * @throws 400 for operations and tasks of another project, a milestone, and a task with subtasks, whose dates follow
  * from those
  */
-export async function chooseTask(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  { operationIds, taskId }: { operationIds: readonly string[]; taskId: string | null },
-): Promise<void> {
+export async function chooseTask({
+  tx,
+  caller,
+  project,
+  body: { operationIds, taskId },
+}: Call<typeof calls.chooseTask>): Promise<void> {
   await assertMayDecide(tx, caller, project)
   await lockPlan(tx, project)
   const selectedOperations = await operationsNamed(tx, project, operationIds)

@@ -1,9 +1,7 @@
 import type { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
-import type { OperationUpdate, UpdateDecision } from '@steelsafe/contract/operations/updates.ts'
+import type { OperationUpdate } from '@steelsafe/contract/operations/updates.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import { sqlPersonName } from '#core/access/person.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { assertVersion } from '#core/database/versions.ts'
@@ -13,14 +11,12 @@ import { contains } from '#core/lists/contains.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { page, type Sorting, sortedBy, sortOf } from '#core/lists/page-range.ts'
 import { toInstant } from '#database/columns.ts'
-import { operationUpdates } from '#database/schema/operation-updates.ts'
+import { operationUpdates } from '#database/schema/operations.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { applyUpdate } from './apply-update.ts'
 import { shopOf } from './operation-rows.ts'
 import { lockOperation } from './operations.ts'
 import { assertMayDecide, operationRights } from './policy.ts'
-
-type Query = Call<typeof calls.updates>['query']
 
 const sortingOf = (isHistory: boolean): Sorting<'sentDate' | 'component' | 'percent'> => ({
   columns: {
@@ -33,7 +29,12 @@ const sortingOf = (isHistory: boolean): Sorting<'sentDate' | 'component' | 'perc
 })
 
 /** Returns the reports of suppliers: those that wait, or all reports on one operation. */
-export async function listUpdates(tx: Tx, caller: Caller, project: string, { operationId, ...query }: Query) {
+export async function listUpdates({
+  tx,
+  caller,
+  project,
+  query: { operationId, ...query },
+}: Call<typeof calls.updates>) {
   const sorting = sortingOf(operationId !== undefined)
   const source = sql`
     from operation_update up join operation o on o.id = up.operation_id left join user_account u on u.id = up.decided_by
@@ -63,12 +64,12 @@ export async function listUpdates(tx: Tx, caller: Caller, project: string, { ope
  * @throws 404 for a report of another project
  * @throws 409 when the report no longer waits, or the operation was changed meanwhile
  */
-export async function decideUpdate(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  { updateId, version, isAccepted, reason }: UpdateDecision,
-): Promise<void> {
+export async function decideUpdate({
+  tx,
+  caller,
+  project,
+  body: { updateId, version, isAccepted, reason },
+}: Call<typeof calls.decide>): Promise<void> {
   await assertMayDecide(tx, caller, project)
   const here = and(eq(operationUpdates.id, updateId), eq(operationUpdates.projectId, project))
   const [unlockedUpdate] = await tx.select().from(operationUpdates).where(here)

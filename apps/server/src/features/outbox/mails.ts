@@ -1,18 +1,19 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { outbox as calls } from '@steelsafe/contract/outbox/endpoints.ts'
 import { mailStates, type OutboxMail } from '@steelsafe/contract/outbox/entities.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { type RowOf, readPage } from '#core/lists/lists.ts'
 import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { requeueMail } from '#core/mail/mail.ts'
 import { maskCode, showCode } from '#core/mail/render-mail.ts'
 import type { Services } from '#core/services.ts'
-import { outboxMails, revealedLinks } from '#database/schema/core.ts'
+import { outboxMails } from '#database/schema/mail.ts'
+import { revealedLinks } from '#database/schema/outbox.ts'
 
 const m = alias(outboxMails, 'm')
 
@@ -45,12 +46,8 @@ const select = (tx: Tx) =>
     .from(m)
     .$dynamic()
 
-interface MailQuery extends ListQuery<keyof typeof sorting.columns> {
-  state?: (typeof mailStates)[number] | undefined
-}
-
 /** Returns the e-mails without their texts, newest first. */
-export async function listMails(tx: Tx, services: Services, language: Language, query: MailQuery) {
+export async function listMails({ tx, services, origin: { language }, query }: Call<typeof calls.list>) {
   const where = and(
     or(
       contains(sql`searchable(m.recipient || E'\n' || m.subject)`, query.searchTerm),
@@ -77,7 +74,11 @@ export async function getMail(tx: Tx, services: Services, id: string): Promise<O
  * records who viewed it.
  * @throws 409 when a mail server is configured, and for an e-mail without such a link
  */
-export async function revealLink(tx: Tx, services: Services, id: string): Promise<{ link: string }> {
+export async function revealLink({
+  tx,
+  services,
+  params: { mailId: id },
+}: Call<typeof calls.reveal>): Promise<{ link: string }> {
   const [mail] = await tx.select().from(outboxMails).where(eq(outboxMails.id, id))
   if (!mail) throw notFound('mail')
   if (services.config.SMTP_URL) throw conflict('outbox:rule.mailServer')
@@ -88,7 +89,11 @@ export async function revealLink(tx: Tx, services: Services, id: string): Promis
 }
 
 /** @throws 409 for an e-mail that was sent, and without a mail server */
-export async function retryMail(tx: Tx, services: Services, id: string): Promise<void> {
+export async function retryMail({
+  tx,
+  services,
+  params: { mailId: id },
+}: Call<typeof calls.retry>): Promise<void> {
   const { state } = await getMail(tx, services, id)
   if (state === 'sent') throw conflict('outbox:rule.sent')
   if (!services.config.SMTP_URL) throw conflict('core:error.noMailServer')
@@ -99,7 +104,10 @@ export async function retryMail(tx: Tx, services: Services, id: string): Promise
  * Sends all failed e-mails again.
  * @throws 409 without a mail server
  */
-export async function retryFailedMails(tx: Tx, services: Services): Promise<{ count: number }> {
+export async function retryFailedMails({
+  tx,
+  services,
+}: Call<typeof calls.retryFailed>): Promise<{ count: number }> {
   if (!services.config.SMTP_URL) throw conflict('core:error.noMailServer')
   const failedMails = await tx
     .select({ id: outboxMails.id })
@@ -112,7 +120,11 @@ export async function retryFailedMails(tx: Tx, services: Services): Promise<{ co
 }
 
 /** @throws 404; 409 for an e-mail that was sent */
-export async function removeMail(tx: Tx, services: Services, id: string): Promise<void> {
+export async function removeMail({
+  tx,
+  services,
+  params: { mailId: id },
+}: Call<typeof calls.remove>): Promise<void> {
   const { state } = await getMail(tx, services, id)
   if (state === 'sent') throw conflict('outbox:rule.sent')
   await tx.delete(outboxMails).where(eq(outboxMails.id, id))

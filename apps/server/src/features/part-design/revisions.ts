@@ -1,10 +1,8 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
-import type { ChangedRevision, NewRevision, Revision } from '@steelsafe/contract/part-design/entities.ts'
+import type { NewRevision, Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
 import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -25,13 +23,13 @@ import { revisionSorting, revisions, selectRevisions } from './revision-rows.ts'
  * Returns the revisions of a project, or one of them.
  * @throws 404 for a revision of another project
  */
-export async function listRevisions(
-  tx: Tx,
-  services: Services,
-  language: Language,
-  project: string,
-  { revisionId, state, ...query }: Call<typeof calls.revisions>['query'],
-) {
+export async function listRevisions({
+  tx,
+  services,
+  origin: { language },
+  project,
+  query: { revisionId, state, ...query },
+}: Call<typeof calls.revisions>) {
   const { rows, ...page } = await readPage(tx, selectRevisions, {
     table: partRevisions,
     query,
@@ -58,13 +56,13 @@ export async function listRevisions(
   }
 }
 
-export async function addRevision(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  project: string,
-  form: NewRevision,
-): Promise<Revision> {
+export async function addRevision({
+  tx,
+  services,
+  caller,
+  project,
+  body: form,
+}: Call<typeof calls.addRevision>): Promise<Revision> {
   const id = newId()
   const values = await completeRevision(tx, services, project, id, form)
   await tx.insert(partRevisions).values({ ...values, id, projectId: project, createdBy: caller.id })
@@ -76,12 +74,12 @@ export async function addRevision(
  * @throws 400 for a date in the future, and the name of another revision
  * @throws 409 for a decided revision, and when it was changed meanwhile
  */
-export async function changeRevision(
-  tx: Tx,
-  services: Services,
-  project: string,
-  { revisionId, version, ...form }: ChangedRevision,
-): Promise<Revision> {
+export async function changeRevision({
+  tx,
+  services,
+  project,
+  body: { revisionId, version, ...form },
+}: Call<typeof calls.changeRevision>): Promise<Revision> {
   const before = await lockRevision(tx, project, revisionId)
   assertVersion(before, version, 'part-design:rule.changedMeanwhile')
   if (!isOpen(before.state)) throw conflict('part-design:rule.decided')
@@ -98,11 +96,11 @@ export async function changeRevision(
  * Deletes an undecided revision with its files.
  * @throws 409 for a decided revision, and for one that an analysis refers to
  */
-export async function removeRevision(
-  tx: Tx,
-  project: string,
-  { revisionId, version }: Call<typeof calls.removeRevision>['query'],
-): Promise<void> {
+export async function removeRevision({
+  tx,
+  project,
+  query: { revisionId, version },
+}: Call<typeof calls.removeRevision>): Promise<void> {
   const before = await lockRevision(tx, project, revisionId)
   if (!isOpen(before.state)) throw conflict('part-design:rule.decided')
   if ((await tx.$count(analyses, eq(analyses.partRevisionId, revisionId))) > 0)

@@ -15,16 +15,10 @@ import { attachmentOwner, editableAttachmentOwner } from './files.ts'
 import { addRevision, changeRevision, listRevisions, removeRevision } from './revisions.ts'
 
 export const partDesignRoutes = [
-  serve(calls.revisions, ({ tx, services, origin, project, query }) =>
-    listRevisions(tx, services, origin.language, project, query),
-  ),
-  serve(calls.addRevision, ({ tx, services, caller, project, body }) =>
-    addRevision(tx, services, caller, project, body),
-  ),
-  serve(calls.changeRevision, ({ tx, services, project, body }) =>
-    changeRevision(tx, services, project, body),
-  ),
-  serve(calls.removeRevision, ({ tx, project, query }) => removeRevision(tx, project, query)),
+  serve(calls.revisions, listRevisions),
+  serve(calls.addRevision, addRevision),
+  serve(calls.changeRevision, changeRevision),
+  serve(calls.removeRevision, removeRevision),
   serve(calls.decide, ({ tx, caller, project, body }) => decide(tx, caller, project, body)),
   ...attachmentRoutesOf(calls, {
     thing: 'revisionId',

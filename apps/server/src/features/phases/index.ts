@@ -1,2 +1,2 @@
-export { addImportedPhases } from './phases.ts'
+export { addImportedPhases, assignPhase } from './phases.ts'
 export { phaseRoutes } from './routes.ts'

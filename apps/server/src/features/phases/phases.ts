@@ -1,27 +1,26 @@
-import type { changedPhase, phaseForm } from '@steelsafe/contract/phases/entities.ts'
+import type { phases as calls } from '@steelsafe/contract/phases/endpoints.ts'
+import type { phaseForm } from '@steelsafe/contract/phases/entities.ts'
 import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts'
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { Caller } from '#core/access/caller.ts'
 import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
-import { phases, phaseTypes } from '#database/schema/projects.ts'
+import { phases, phaseTypes } from '#database/schema/phases.ts'
 import { careColumns, delayColumns, responsibleColumns } from '#features/responsible/index.ts'
 
 type Form = z.output<typeof phaseForm>
-type Change = z.output<typeof changedPhase>
 /** The fields of a form, without who is responsible and why it is late. */
 type Values = Omit<Form, 'responsibleId' | 'delayReason'>
 
 const of = (project: string, phaseId: string) => and(eq(phases.projectId, project), eq(phases.id, phaseId))
 
-export async function listPhases(tx: Tx, services: Services, caller: Caller, project: string) {
+export async function listPhases({ tx, services, caller, project }: Call<typeof calls.list>) {
   const projectPhases = await selectPhases(tx, eq(phases.projectId, project))
   const mayEdit = await can(tx, caller, 'EditStatus', { project })
   const isFull = (await freeTypes(tx, project)).length === 0
@@ -48,13 +47,13 @@ export async function getPhase(tx: Tx, project: string, phaseId: string) {
  * Adds a phase. A constraint ensures that each type exists once, also for concurrent requests.
  * @throws 400 for a type that the project has already, and for a responsible user or company that is not on the project
  */
-export async function addPhase(
-  tx: Tx,
-  services: Services,
-  caller: Pick<Caller, 'id'>,
-  project: string,
-  { responsibleId, delayReason, ...form }: Form,
-) {
+export async function addPhase({
+  tx,
+  services,
+  caller,
+  project,
+  body: { responsibleId, delayReason, ...form },
+}: Call<typeof calls.create>) {
   const values = withCompletionDay(await dayOfProject(tx, services, project), form)
   const id = newId()
   const [phase] = await tx
@@ -93,14 +92,14 @@ export async function addImportedPhases(tx: Tx, imported: Imported[]): Promise<v
  * @throws 404; 400 for a type that the project has already, and for a responsible user or company that is not on the
  * project; 409 when somebody else has changed the phase
  */
-export async function changePhase(
-  tx: Tx,
-  services: Services,
-  caller: Pick<Caller, 'id'>,
-  project: string,
-  phaseId: string,
-  { version, responsibleId, delayReason, ...form }: Change,
-) {
+export async function changePhase({
+  tx,
+  services,
+  caller,
+  project,
+  query: { phaseId },
+  body: { version, responsibleId, delayReason, ...form },
+}: Call<typeof calls.update>) {
   const before = await getPhase(tx, project, phaseId)
   if (before.phaseTypeId !== form.phaseTypeId && !(await freeTypes(tx, project)).includes(form.phaseTypeId))
     throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
@@ -121,13 +120,36 @@ export async function changePhase(
   return getPhase(tx, project, phaseId)
 }
 
-export async function removePhase(tx: Tx, project: string, phaseId: string) {
+export async function removePhase({ tx, project, query: { phaseId } }: Call<typeof calls.remove>) {
   const removedRows = await tx.delete(phases).where(of(project, phaseId)).returning({ id: phases.id })
   if (removedRows.length === 0) throw notFound('phase')
 }
 
-export async function selectPhase(tx: Tx, project: string, phaseId: string, selected: boolean) {
+export async function selectPhase({
+  tx,
+  project,
+  query: { phaseId },
+  body: { selected },
+}: Call<typeof calls.select>) {
   const changedRows = await tx.update(phases).set({ selected }).where(of(project, phaseId)).returning()
+  if (changedRows.length === 0) throw notFound('phase')
+}
+
+/**
+ * Sets who is responsible for a phase, and increments its version.
+ * @throws 404
+ */
+export async function assignPhase(
+  tx: Tx,
+  project: string,
+  phaseId: string,
+  columns: Awaited<ReturnType<typeof responsibleColumns>>,
+): Promise<void> {
+  const changedRows = await tx
+    .update(phases)
+    .set({ ...columns, version: sql`${phases.version} + 1` })
+    .where(of(project, phaseId))
+    .returning({ id: phases.id })
   if (changedRows.length === 0) throw notFound('phase')
 }
 

@@ -5,18 +5,12 @@ import { choices } from '#core/texts.ts'
 import { addPhase, changePhase, freeTypes, getPhase, listPhases, removePhase, selectPhase } from './phases.ts'
 
 export const phaseRoutes = [
-  serve(phases.list, ({ tx, services, caller, project }) => listPhases(tx, services, caller, project)),
+  serve(phases.list, listPhases),
   serve(phases.get, ({ tx, project, query }) => getPhase(tx, project, query.phaseId)),
-  serve(phases.create, ({ tx, services, caller, project, body }) =>
-    addPhase(tx, services, caller, project, body),
-  ),
-  serve(phases.update, ({ tx, services, caller, project, query, body }) =>
-    changePhase(tx, services, caller, project, query.phaseId, body),
-  ),
-  serve(phases.remove, ({ tx, project, query }) => removePhase(tx, project, query.phaseId)),
-  serve(phases.select, ({ tx, project, query, body }) =>
-    selectPhase(tx, project, query.phaseId, body.selected),
-  ),
+  serve(phases.create, addPhase),
+  serve(phases.update, changePhase),
+  serve(phases.remove, removePhase),
+  serve(phases.select, selectPhase),
   serve(phases.typeOptions, async ({ tx, project, origin: { language } }) =>
     choices(language, await freeTypes(tx, project), type => `core:phaseType.${type}`),
   ),

@@ -1,8 +1,9 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { newPress, type PressForm } from '@steelsafe/contract/presses/entities.ts'
+import type { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
+import { newPress } from '@steelsafe/contract/presses/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
+import type { Call } from '#core/http/serve.ts'
 import { presses } from '#database/schema/presses.ts'
 import {
   fieldText,
@@ -16,7 +17,12 @@ import { lockLibrary } from './presses.ts'
 type Rows = readonly Record<string, unknown>[]
 
 /** Returns every problem in the rows of a sheet of presses. */
-export async function checkImport(tx: Tx, company: string, rows: Rows, language: Language) {
+export async function checkImport({
+  tx,
+  company,
+  body: { rows },
+  origin: { language },
+}: Call<typeof calls.checkImport>) {
   const problems = [...readRows(newPress, rows), ...(await takenNames(tx, company, rows))]
   return translateProblems(language, rows.length, problems)
 }
@@ -26,7 +32,7 @@ export async function checkImport(tx: Tx, company: string, rows: Rows, language:
  * @throws 400 with every rejected row
  * @throws 409 when the library has no room for all presses
  */
-export async function importPresses(tx: Tx, company: string, rows: readonly PressForm[]) {
+export async function importPresses({ tx, company, body: { rows } }: Call<typeof calls.import>) {
   await lockLibrary(tx, company, rows.length)
   refuseProblems(await takenNames(tx, company, rows))
   await insertRows(

@@ -1,10 +1,9 @@
 import type { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
-import type { ChangedPress, Press, PressForm } from '@steelsafe/contract/presses/entities.ts'
+import type { Press } from '@steelsafe/contract/presses/entities.ts'
 import { examplePresses } from '@steelsafe/contract/presses/examples.ts'
 import { pressLimits } from '@steelsafe/contract/presses/limits.ts'
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
@@ -43,12 +42,12 @@ const sorting = {
  * Returns the presses that are shown with a tool, smallest first by default, or one of them.
  * @throws 404 for a press that is not shown with the tool
  */
-export async function listPresses(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  { pressId, companyId, ...query }: Call<typeof calls.list>['query'],
-) {
+export async function listPresses({
+  tx,
+  caller,
+  project,
+  query: { pressId, companyId, ...query },
+}: Call<typeof calls.list>) {
   const libraries = await listLibraries(tx, caller, project)
   const editable = new Set(libraries.flatMap(({ companyId, can }) => (can.change ? [companyId] : [])))
   const { rows, ...page } = await readPage(tx, selectPresses, {
@@ -71,7 +70,7 @@ export async function listPresses(
  * @throws 400 for a name that is already in use
  * @throws 409 when the library is full
  */
-export async function addPress(tx: Tx, company: string, form: PressForm): Promise<Press> {
+export async function addPress({ tx, company, body: form }: Call<typeof calls.add>): Promise<Press> {
   await lockLibrary(tx, company, 1)
   const id = newId()
   await assertNameFree(tx, company, id, form.name)
@@ -84,11 +83,11 @@ export async function addPress(tx: Tx, company: string, form: PressForm): Promis
  * @throws 400 for a name that is already in use
  * @throws 409 when the press was changed meanwhile
  */
-export async function changePress(
-  tx: Tx,
-  company: string,
-  { pressId, version, ...form }: ChangedPress,
-): Promise<Press> {
+export async function changePress({
+  tx,
+  company,
+  body: { pressId, version, ...form },
+}: Call<typeof calls.change>): Promise<Press> {
   const before = await lockPress(tx, company, pressId)
   assertVersion(before, version, 'presses:rule.changedMeanwhile')
   await assertNameFree(tx, company, pressId, form.name)
@@ -103,18 +102,21 @@ export async function changePress(
  * Deletes a press.
  * @throws 409 when the press was changed meanwhile
  */
-export async function removePress(
-  tx: Tx,
-  company: string,
-  { pressId, version }: Call<typeof calls.remove>['query'],
-): Promise<void> {
+export async function removePress({
+  tx,
+  company,
+  query: { pressId, version },
+}: Call<typeof calls.remove>): Promise<void> {
   const before = await lockPress(tx, company, pressId)
   assertVersion(before, version, 'core:error.changedSince')
   await tx.delete(presses).where(eq(presses.id, pressId))
 }
 
 /** Adds the example presses. Skips those whose names are already in use. */
-export async function addExamples(tx: Tx, company: string): Promise<{ rowCount: number }> {
+export async function addExamples({
+  tx,
+  company,
+}: Call<typeof calls.addExamples>): Promise<{ rowCount: number }> {
   await lockLibrary(tx, company, 0)
   const addedRows = await tx
     .insert(presses)

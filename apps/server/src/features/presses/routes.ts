@@ -6,16 +6,14 @@ import { changeMold, moldOf } from './mold.ts'
 import { addExamples, addPress, changePress, listPresses, removePress } from './presses.ts'
 
 export const pressRoutes = [
-  serve(calls.list, ({ tx, caller, project, query }) => listPresses(tx, caller, project, query)),
+  serve(calls.list, listPresses),
   serve(calls.libraries, ({ tx, caller, project }) => listLibraries(tx, caller, project)),
-  serve(calls.add, ({ tx, company, body }) => addPress(tx, company, body)),
-  serve(calls.change, ({ tx, company, body }) => changePress(tx, company, body)),
-  serve(calls.remove, ({ tx, company, query }) => removePress(tx, company, query)),
-  serve(calls.addExamples, ({ tx, company }) => addExamples(tx, company)),
-  serve(calls.import, ({ tx, company, body }) => importPresses(tx, company, body.rows)),
-  serve(calls.checkImport, ({ tx, company, body, origin }) =>
-    checkImport(tx, company, body.rows, origin.language),
-  ),
+  serve(calls.add, addPress),
+  serve(calls.change, changePress),
+  serve(calls.remove, removePress),
+  serve(calls.addExamples, addExamples),
+  serve(calls.import, importPresses),
+  serve(calls.checkImport, checkImport),
   serve(calls.mold, ({ tx, project }) => moldOf(tx, project)),
-  serve(calls.changeMold, ({ tx, project, body }) => changeMold(tx, project, body)),
+  serve(calls.changeMold, changeMold),
 ]

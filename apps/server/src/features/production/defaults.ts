@@ -1,21 +1,21 @@
+import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import type { EntryDefaults } from '@steelsafe/contract/production/entities.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import type { Services } from '#core/services.ts'
 import { lastReading } from './counter.ts'
 import { getTool, type ProductionTool } from './production-tool.ts'
 import { shiftOrder } from './shift-order.ts'
 
 /** Returns the initial values of a new entry. */
-export async function entryDefaults(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  project: string,
-): Promise<EntryDefaults> {
+export async function entryDefaults({
+  tx,
+  services,
+  caller,
+  project,
+}: Call<typeof calls.defaults>): Promise<EntryDefaults> {
   const tool = await getTool(tx, project)
   const { rows } = await tx.execute<{ shiftId: Shift | null }>(sql`
     select d.shift_id as "shiftId" from production_data d where d.project_id = ${project} and d.created_by = ${caller.id}

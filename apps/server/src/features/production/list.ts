@@ -97,7 +97,7 @@ export async function readPageRows({ tx, services, project, query, language }: P
 }
 
 /** Returns the presses and lots of the entries, for each the most recent ones. */
-export async function filterOptions(tx: Tx, project: string) {
+export async function filterOptions({ tx, project }: Call<typeof calls.filterOptions>) {
   const nameOptions = async (column: SQL) => {
     const { rows } = await tx.execute<{ name: string }>(sql`
       select name from (

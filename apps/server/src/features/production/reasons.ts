@@ -1,7 +1,9 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
 import { processReasons } from '@steelsafe/contract/production/names.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { translate } from '#core/texts.ts'
 import { defectsOfParts, listWords, wordIdsOf, wordNames } from '#features/vocabulary/index.ts'
 import { getTool } from './production-tool.ts'
@@ -17,7 +19,11 @@ const shipped = (language: Language): ScrapReason[] => [
 ]
 
 /** Returns the scrap reasons to choose from: the common ones and those of the owner company. */
-export async function reasonOptions(tx: Tx, project: string, language: Language): Promise<ScrapReason[]> {
+export async function reasonOptions({
+  tx,
+  project,
+  origin: { language },
+}: Call<typeof calls.reasonOptions>): Promise<ScrapReason[]> {
   const { companyId } = await getTool(tx, project)
   const own = await listWords(tx, companyId, { kind: 'scrapReason', state: 'active' })
   return [

@@ -36,17 +36,17 @@ export const productionRoutes = [
   serveFileInSteps(calls.export, exportEntries),
   serveWithoutTransaction(calls.chart, chartOf),
   serve(calls.targets, ({ tx, project, query }) => listTargets(tx, project, query.productionTargetId)),
-  serve(calls.addTarget, ({ tx, project, body }) => addTarget(tx, project, body)),
-  serve(calls.changeTarget, ({ tx, project, body }) => changeTarget(tx, project, body)),
-  serve(calls.removeTarget, ({ tx, project, query }) => removeTarget(tx, project, query.productionTargetId)),
+  serve(calls.addTarget, addTarget),
+  serve(calls.changeTarget, changeTarget),
+  serve(calls.removeTarget, removeTarget),
   serve(calls.total, ({ tx, project, query }) => totalOf(tx, project, query)),
-  serve(calls.defaults, ({ tx, services, caller, project }) => entryDefaults(tx, services, caller, project)),
+  serve(calls.defaults, entryDefaults),
   serve(calls.shiftOptions, async ({ origin: { language } }) =>
     choices(language, shifts, shift => `production:shift.${shift}`),
   ),
   serve(calls.unitOptions, async ({ origin: { language } }) =>
     choices(language, productionUnits, unit => `core:productionUnit.${unit}`),
   ),
-  serve(calls.filterOptions, ({ tx, project }) => filterOptions(tx, project)),
-  serve(calls.reasonOptions, ({ tx, project, origin }) => reasonOptions(tx, project, origin.language)),
+  serve(calls.filterOptions, filterOptions),
+  serve(calls.reasonOptions, reasonOptions),
 ]

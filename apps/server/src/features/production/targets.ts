@@ -1,4 +1,5 @@
-import type { Target, TargetChange, TargetForm } from '@steelsafe/contract/production/entities.ts'
+import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
+import type { Target, TargetForm } from '@steelsafe/contract/production/entities.ts'
 import { productionLimits } from '@steelsafe/contract/production/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { assertOnProject, isOnProject } from '#core/access/permissions.ts'
@@ -6,6 +7,7 @@ import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { replaceRecipients } from '#core/notify/replace-recipients.ts'
 import { newId, toInstant } from '#database/columns.ts'
 import { productionTargetRecipients, productionTargets } from '#database/schema/production.ts'
@@ -23,7 +25,7 @@ export async function listTargets(tx: Tx, project: string, targetId?: string): P
 }
 
 /** @throws 400 for a target that is not above the total, and for people who are not on the project; 409 for too many */
-export async function addTarget(tx: Tx, project: string, form: TargetForm): Promise<Target> {
+export async function addTarget({ tx, project, body: form }: Call<typeof calls.addTarget>): Promise<Target> {
   const tool = await lockTool(tx, project)
   await assertFits(tx, tool, form)
   const { rows } = await tx.execute<{ count: number }>(
@@ -40,11 +42,11 @@ export async function addTarget(tx: Tx, project: string, form: TargetForm): Prom
  * Changes a target and opens it again, because the new value is above the total.
  * @throws 404; 400 as for a new one; 409 when somebody else has changed it
  */
-export async function changeTarget(
-  tx: Tx,
-  project: string,
-  { productionTargetId: id, version, ...form }: TargetChange,
-): Promise<Target> {
+export async function changeTarget({
+  tx,
+  project,
+  body: { productionTargetId: id, version, ...form },
+}: Call<typeof calls.changeTarget>): Promise<Target> {
   const tool = await lockTool(tx, project)
   const [existingTarget] = await listTargets(tx, project, id)
   assertVersion(existingTarget!, version, 'production:rule.targetChangedMeanwhile') // listed above, or a 404
@@ -57,7 +59,11 @@ export async function changeTarget(
 }
 
 /** @throws 404 */
-export async function removeTarget(tx: Tx, project: string, id: string): Promise<void> {
+export async function removeTarget({
+  tx,
+  project,
+  query: { productionTargetId: id },
+}: Call<typeof calls.removeTarget>): Promise<void> {
   const removedRows = await tx
     .delete(productionTargets)
     .where(and(eq(productionTargets.id, id), eq(productionTargets.projectId, project)))

@@ -7,7 +7,8 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishAccessChangeOfCompany } from '#core/live/publish-change.ts'
 import { companies } from '#database/schema/companies.ts'
-import { projectCompanies, projects } from '#database/schema/projects.ts'
+import { projectCompanies } from '#database/schema/project-members.ts'
+import { projects } from '#database/schema/projects.ts'
 import { notifyOfMembership } from './notify-of-membership.ts'
 
 /** Adds a company to a project, and notifies its administrators. */

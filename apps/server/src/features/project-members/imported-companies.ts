@@ -8,7 +8,7 @@ import { publishAccessChange, publishAccessChangeOfCompany } from '#core/live/pu
 import { notify } from '#core/notify/notify.ts'
 import type { Services } from '#core/services.ts'
 import { companies } from '#database/schema/companies.ts'
-import { projectCompanies } from '#database/schema/projects.ts'
+import { projectCompanies } from '#database/schema/project-members.ts'
 import { administratorsOf } from './companies.ts'
 
 export { companiesByName, partnerNames } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { projectMembers as calls } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectRoles } from '@steelsafe/contract/project-members/names.ts'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -13,6 +13,7 @@ import {
 } from '#core/access/members.ts'
 import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
 import {
@@ -22,7 +23,8 @@ import {
   matchingRelationships,
 } from '#core/lists/translated-search.ts'
 import { companies, companyAddresses } from '#database/schema/companies.ts'
-import { projectCompanies, projects, projectUsers } from '#database/schema/projects.ts'
+import { projectCompanies, projectUsers } from '#database/schema/project-members.ts'
+import { projects } from '#database/schema/projects.ts'
 
 const pu = alias(projectUsers, 'pu')
 
@@ -39,12 +41,7 @@ const selectUsers = (tx: Tx) =>
     .innerJoin(relationshipRow, eq(relationshipRow.id, pu.relationshipId))
     .$dynamic()
 
-export async function listUsers(
-  tx: Tx,
-  project: string,
-  language: Language,
-  query: ListQuery<keyof typeof memberSorting.columns>,
-) {
+export async function listUsers({ tx, project, origin: { language }, query }: Call<typeof calls.users>) {
   const company = contains(sql`c.search_text`, query.searchTerm)
   const search = or(
     ...memberSearches(language, query.searchTerm),
@@ -95,12 +92,12 @@ const selectCompanies = (tx: Tx) =>
     .innerJoin(relationshipRow, eq(relationshipRow.id, pc.relationshipId))
     .$dynamic()
 
-export async function listCompanies(
-  tx: Tx,
-  project: string,
-  language: Language,
-  query: ListQuery<keyof typeof companySorting.columns>,
-) {
+export async function listCompanies({
+  tx,
+  project,
+  origin: { language },
+  query,
+}: Call<typeof calls.companies>) {
   const { searchTerm } = query
   const search = or(
     contains(sql`c.search_text`, searchTerm),

@@ -1,11 +1,11 @@
 import { projectActions } from '@steelsafe/contract/core/actions.ts'
+import type { projectMembers as calls } from '@steelsafe/contract/project-members/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import { projectRights } from '#core/access/permissions.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 
 /** Returns the caller's actions in a project. An administrator may do everything. */
-export async function projectRelationship(tx: Tx, caller: Caller, project: string) {
+export async function projectRelationship({ tx, caller, project }: Call<typeof calls.relationship>) {
   const { rows } = await tx.execute<{ projectNumber: string; partName: string; companyId: string }>(
     sql`select project_number as "projectNumber", part_name as "partName", company_id as "companyId" from project where id = ${project}`,
   )

@@ -13,7 +13,7 @@ import { projectRelationship } from './relationship.ts'
 import { addSeveral, addUser, changeUser, removeUser, takeLinks } from './users.ts'
 
 export const projectMemberRoutes = [
-  serve(projectMembers.relationship, ({ tx, caller, project }) => projectRelationship(tx, caller, project)),
+  serve(projectMembers.relationship, projectRelationship),
   serve(projectMembers.actions, async () => ({ company: [...companyActions], project: [...projectActions] })),
   serve(projectMembers.userOptions, ({ tx, caller, project, origin }) =>
     assignableRelationships(tx, caller, { projectId: project }, origin.language),
@@ -34,9 +34,7 @@ export const projectMemberRoutes = [
   serve(projectMembers.isUser, async ({ tx, project, query }) => ({
     exists: (await userByEmail(tx, project, query.username))?.isMember ?? false,
   })),
-  serve(projectMembers.users, ({ tx, project, origin, query }) =>
-    listUsers(tx, project, origin.language, query),
-  ),
+  serve(projectMembers.users, listUsers),
   serve(projectMembers.addUser, addUser),
   serve(projectMembers.addPeople, addSeveral),
   serve(projectMembers.changeUser, changeUser),
@@ -52,9 +50,7 @@ export const projectMemberRoutes = [
   serve(projectMembers.withdrawInvitation, ({ tx, caller, project, query }) =>
     withdrawInvitation(tx, caller, { projectId: project }, query.invitationId),
   ),
-  serve(projectMembers.companies, ({ tx, project, origin, query }) =>
-    listCompanies(tx, project, origin.language, query),
-  ),
+  serve(projectMembers.companies, listCompanies),
   serve(projectMembers.addCompany, addCompany),
   serve(projectMembers.changeCompany, changeCompany),
   serve(projectMembers.removeCompany, removeCompany),

@@ -1,5 +1,4 @@
 import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { ProjectTemplates, projectForm } from '@steelsafe/contract/projects/entities.ts'
 import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
@@ -9,13 +8,14 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { invalid } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
-import { projectDetails } from '#database/schema/project-details.ts'
-import { projectCompanies, projects, projectUsers } from '#database/schema/projects.ts'
+import { projectDetails } from '#database/schema/milestones.ts'
+import { projects } from '#database/schema/projects.ts'
 import { copyClearToPay } from '#features/company-clear-to-pay/index.ts'
 import { assertOwnTemplates, getDefaults } from '#features/company-defaults/index.ts'
 import { copyMilestones } from '#features/company-milestones/index.ts'
 import { getFolderTemplate, makeFirstFolders } from '#features/folder-templates/index.ts'
 import { holdImports, waitingRows } from '#features/imports/index.ts'
+import { addFirstMembers } from '#features/project-members/index.ts'
 import { addProjectCount } from '#features/subscriptions/index.ts'
 import { detailRows, detailTextOf, uniteFieldsAndDetails } from './details.ts'
 
@@ -66,28 +66,10 @@ export async function addProjects(
     projectDetails,
     newProjects.flatMap(({ id, form }) => detailRows(id, form.details)),
   )
-  await insertRows(
+  await addFirstMembers(
     tx,
-    projectCompanies,
-    newProjects.map(({ id }) => ({
-      projectId: id,
-      companyId,
-      relationshipId: defaults.ownerRelationshipId,
-      projectRoleId: 'Owner' as const,
-    })),
-  )
-  const { id: relationshipId } = projectRelationships.administrator
-  const leads = newProjects.map(({ id }, index) => ({
-    projectId: id,
-    userId: leadIds[index] ?? caller.id,
-    relationshipId,
-  }))
-  await insertRows(tx, projectUsers, leads)
-  // Of several administrators, the one who leads already stays the lead (summarize_people in the database).
-  await insertRows(
-    tx,
-    projectUsers,
-    leads.filter(({ userId }) => userId !== caller.id).map(lead => ({ ...lead, userId: caller.id })),
+    newProjects.map(({ id }, index) => ({ id, leadId: leadIds[index] ?? caller.id })),
+    { companyId, relationshipId: defaults.ownerRelationshipId, userId: caller.id },
   )
   const withTemplates = newProjects.map(({ id, form }) => ({ id, templates: templatesOf(form, defaults) }))
   const projectsByTemplates = Map.groupBy(withTemplates, ({ templates }) => JSON.stringify(templates))

@@ -13,7 +13,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { closeGap, lockOrder } from '#core/database/row-order.ts'
 import { invalid } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
-import { projectDetails } from '#database/schema/project-details.ts'
+import { projectDetails } from '#database/schema/milestones.ts'
 import { projects } from '#database/schema/projects.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 
@@ -211,4 +211,17 @@ async function writeDetailText(tx: Tx, projectId: string): Promise<void> {
   const detailText = detailTextOf(fillDetails(fields, details))
   if (detailText !== fields.detailText)
     await tx.update(projects).set({ detailText }).where(eq(projects.id, projectId))
+}
+
+/** Writes the value of a detail that is a field of the project. */
+export async function setField(
+  tx: Tx,
+  projectId: string,
+  field: NonNullable<ReturnType<typeof fieldOfDetail>>,
+  value: string | number | null,
+): Promise<void> {
+  await tx
+    .update(projects)
+    .set({ [field]: value })
+    .where(and(eq(projects.id, projectId), sql`${projects[field]} is distinct from ${value}`))
 }

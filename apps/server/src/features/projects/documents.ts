@@ -1,3 +1,4 @@
+import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
 import type { DocumentVersion, ProjectDocument } from '@steelsafe/contract/projects/entities.ts'
 import { type DocumentType, documentTypes } from '@steelsafe/contract/projects/names.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { Attachment } from '#core/http/receive-attachment.ts'
 import type { StoredFile } from '#core/http/send-file.ts'
+import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
 import { projectDocuments } from '#database/schema/projects.ts'
@@ -96,12 +98,12 @@ export async function setDocument(
  * Returns the versions of a document, newest first.
  * @throws 404 when there is none
  */
-export async function listDocumentVersions(
-  tx: Tx,
-  { signer }: Pick<Services, 'signer'>,
-  project: string,
-  type: string,
-): Promise<DocumentVersion[]> {
+export async function listDocumentVersions({
+  tx,
+  services: { signer },
+  project,
+  params: { type },
+}: Call<typeof calls.documentVersions>): Promise<DocumentVersion[]> {
   const rows = await selectVersions(tx, sql`d.project_id = ${project} and d.type = ${type}`)
   if (rows.length === 0) throw notFound('document')
   return rows.map(({ number, isCurrent, name, size, uploadedDate, uploadedBy }) => ({
@@ -116,7 +118,12 @@ export async function listDocumentVersions(
 }
 
 /** Makes an earlier version the current one; the others stay. @throws 404 */
-export async function restoreDocument(tx: Tx, project: string, type: string, number: number): Promise<void> {
+export async function restoreDocument({
+  tx,
+  project,
+  params: { type },
+  body: { number },
+}: Call<typeof calls.restoreDocument>): Promise<void> {
   const versions = await lockVersions(tx, project, type)
   if (!versions.some(version => version.number === number)) throw notFound('version')
   await tx.update(projectDocuments).set({ isCurrent: false }).where(currentOf(project, type))
@@ -130,7 +137,11 @@ export async function restoreDocument(tx: Tx, project: string, type: string, num
  * Deletes a document with all its versions.
  * @throws 404 when there is none
  */
-export async function removeDocument(tx: Tx, project: string, type: string): Promise<void> {
+export async function removeDocument({
+  tx,
+  project,
+  params: { type },
+}: Call<typeof calls.removeDocument>): Promise<void> {
   const versions = await lockVersions(tx, project, type)
   if (versions.length === 0) throw notFound('document')
   await tx.delete(projectDocuments).where(ofType(project, type))
@@ -139,7 +150,11 @@ export async function removeDocument(tx: Tx, project: string, type: string): Pro
 }
 
 /** @throws 404 when there is none */
-export async function documentFile(tx: Tx, project: string, type: string): Promise<StoredFile> {
+export async function documentFile({
+  tx,
+  project,
+  params: { type },
+}: Call<typeof calls.downloadDocument>): Promise<StoredFile> {
   const [row] = await selectVersions(tx, sql`d.project_id = ${project} and d.type = ${type} and d.is_current`)
   if (!row) throw notFound('document')
   const { storageKey: key, name, mimeType, sha256 } = row

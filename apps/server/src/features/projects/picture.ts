@@ -1,7 +1,9 @@
+import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { FileAnswer } from '#core/http/send-file.ts'
+import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { projects } from '#database/schema/projects.ts'
 
@@ -20,11 +22,7 @@ export function pictureOf(
 }
 
 /** Returns the picture, whole or as a thumbnail. */
-export async function pictureFile(
-  tx: Tx,
-  project: string,
-  query: { returnThumbnail: boolean; thumbnailWidth: number; thumbnailHeight: number },
-): Promise<FileAnswer> {
+export async function pictureFile({ tx, project, query }: Call<typeof calls.image>): Promise<FileAnswer> {
   const [projectRow] = await tx.select().from(projects).where(eq(projects.id, project))
   if (!projectRow?.imageKey || !projectRow.imageType) throw notFound('picture')
   return {

@@ -1,12 +1,13 @@
+import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
-import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { companies } from '#database/schema/companies.ts'
-import { projectDetails } from '#database/schema/project-details.ts'
+import { projectDetails } from '#database/schema/milestones.ts'
 import { projects } from '#database/schema/projects.ts'
 import { actorIn, delayIn, leadOf } from '#features/responsible/index.ts'
 import { fillDetails, isField } from './details.ts'
@@ -85,7 +86,11 @@ export async function productionUnitOf(tx: Tx, id: string) {
 }
 
 /** Sets the unit and increments the version, so that a profile opened before, with the former unit, is rejected. */
-export async function setProductionUnit(tx: Tx, id: string, productionUnitId: ProductionUnit) {
+export async function setProductionUnit({
+  tx,
+  project: id,
+  body: { productionUnitId },
+}: Call<typeof calls.setProductionUnit>) {
   await tx
     .update(projects)
     .set({ productionUnitId, version: sql`${projects.version} + 1`, updatedAt: sql`now()` })

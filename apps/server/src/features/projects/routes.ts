@@ -39,10 +39,8 @@ export const projectRoutes = [
     listOwnProjects(tx, services, caller, query),
   ),
   serveFileInSteps(projects.export, exportProjects),
-  serve(projects.search, ({ tx, services, caller, query }) => searchProjects(tx, services, caller, query)),
-  serve(projects.dynamicSearch, ({ tx, services, caller, query }) =>
-    searchByDetails(tx, services, caller, query),
-  ),
+  serve(projects.search, searchProjects),
+  serve(projects.dynamicSearch, searchByDetails),
   serve(projects.filterOptions, async ({ tx, caller }) => filterOptions(tx, await visibleTo(tx, caller))),
   serve(projects.create, async ({ tx, services, caller, company, body }) => {
     const { companyId: _, planSourceId, planTemplateId, planStartDate, ...form } = body
@@ -56,7 +54,7 @@ export const projectRoutes = [
     return getProject(call.tx, call.services, call.caller, call.project)
   }),
   serve(projects.remove, ({ tx, project, company }) => removeProjects(tx, company, [project])),
-  serveFile(projects.image, ({ tx, project, query }) => pictureFile(tx, project, query)),
+  serveFile(projects.image, pictureFile),
   serveWithoutTransaction(projects.setImage, ({ request, services, project, transaction }) =>
     receivePicture(
       request,
@@ -69,9 +67,7 @@ export const projectRoutes = [
   serve(projects.people, ({ tx, project }) => peopleOfProject(tx, project)),
   serve(projects.responsibleOptions, ({ tx, project }) => responsibleOptions(tx, project)),
   serve(projects.productionUnit, ({ tx, project }) => productionUnitOf(tx, project)),
-  serve(projects.setProductionUnit, ({ tx, project, body }) =>
-    setProductionUnit(tx, project, body.productionUnitId),
-  ),
+  serve(projects.setProductionUnit, setProductionUnit),
   serve(projects.documents, ({ tx, services, project, origin }) =>
     listDocuments(tx, services, project, titleIn(origin.language)),
   ),
@@ -87,12 +83,8 @@ export const projectRoutes = [
       )
     },
   ),
-  serve(projects.documentVersions, ({ tx, services, project, params }) =>
-    listDocumentVersions(tx, services, project, params.type),
-  ),
-  serve(projects.restoreDocument, ({ tx, project, params, body }) =>
-    restoreDocument(tx, project, params.type, body.number),
-  ),
-  serve(projects.removeDocument, ({ tx, project, params }) => removeDocument(tx, project, params.type)),
-  serveFile(projects.downloadDocument, ({ tx, project, params }) => documentFile(tx, project, params.type)),
+  serve(projects.documentVersions, listDocumentVersions),
+  serve(projects.restoreDocument, restoreDocument),
+  serve(projects.removeDocument, removeDocument),
+  serveFile(projects.downloadDocument, documentFile),
 ]

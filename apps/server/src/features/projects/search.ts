@@ -1,20 +1,19 @@
-import type { DynamicCriteria, SearchCriteria } from '@steelsafe/contract/projects/entities.ts'
+import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
+import type { SearchCriteria } from '@steelsafe/contract/projects/entities.ts'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { mayInCompanyOf } from '#core/access/permissions.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import type { Services } from '#core/services.ts'
-import { type ProjectQuery, searchOwnProjects } from './queries.ts'
+import { searchOwnProjects } from './queries.ts'
 
-type Paged = Omit<ProjectQuery, 'searchTerm'>
 type Shared = Pick<
   SearchCriteria,
   'projectNumber' | 'description' | 'phase' | 'status' | 'company' | 'city' | 'state' | 'countryCode'
 >
 
 /** Returns the caller's projects that match all given criteria. */
-export function searchProjects(tx: Tx, services: Services, caller: Caller, query: Paged & SearchCriteria) {
+export function searchProjects({ tx, services, caller, query }: Call<typeof calls.search>) {
   const { partName, partNumber, program, identifierLabel } = query
   const label = contains(sql`i.search_label`, identifierLabel)
   const where = and(
@@ -28,7 +27,7 @@ export function searchProjects(tx: Tx, services: Services, caller: Caller, query
 }
 
 /** Returns the caller's projects that match all given criteria, with a search in the values of all details. */
-export function searchByDetails(tx: Tx, services: Services, caller: Caller, query: Paged & DynamicCriteria) {
+export function searchByDetails({ tx, services, caller, query }: Call<typeof calls.dynamicSearch>) {
   const where = and(sharedConditions(caller, query), contains(sql`p.search_details`, query.details))
   return searchOwnProjects(tx, services, caller, query, where)
 }

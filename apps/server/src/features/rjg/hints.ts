@@ -1,10 +1,10 @@
 import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
-import type { SavedHints } from '@steelsafe/contract/rjg/entities.ts'
 import type { ChallengeNumber } from '@steelsafe/contract/rjg/names.ts'
 import { nothingSpent, type Spent } from '@steelsafe/contract/rjg/points.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { exerciseHints } from '#database/schema/rjg.ts'
 
 const columns = {
@@ -14,7 +14,10 @@ const columns = {
   flashes: exerciseHints.flashes,
 }
 
-export const hintsOf = (tx: Tx, userId: string): Promise<Output<typeof rjg.hints>> =>
+export const hintsOf = ({
+  tx,
+  caller: { id: userId },
+}: Call<typeof rjg.hints>): Promise<Output<typeof rjg.hints>> =>
   tx
     .select(columns)
     .from(exerciseHints)
@@ -31,11 +34,11 @@ export async function spentOn(tx: Tx, userId: string, challenge: ChallengeNumber
 }
 
 /** Saves the shown hints, wrong checks and shots with flash. A lower number changes nothing. */
-export async function saveHints(
-  tx: Tx,
-  userId: string,
-  { challenge, shown, wrong, flashes }: SavedHints,
-): Promise<void> {
+export async function saveHints({
+  tx,
+  caller: { id: userId },
+  body: { challenge, shown, wrong, flashes },
+}: Call<typeof rjg.saveHints>): Promise<void> {
   await tx
     .insert(exerciseHints)
     .values({ userId, challenge, shown, wrong, flashes })

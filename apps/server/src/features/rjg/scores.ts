@@ -1,9 +1,9 @@
-import type { Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import type { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { pointsAfter } from '@steelsafe/contract/rjg/points.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { exerciseScores } from '#database/schema/rjg.ts'
 import { users } from '#database/schema/users.ts'
@@ -11,7 +11,10 @@ import { spentOn } from './hints.ts'
 
 const columns = { challenge: exerciseScores.challenge, score: exerciseScores.score, at: exerciseScores.at }
 
-export const scoresOf = (tx: Tx, userId: string): Promise<Output<typeof rjg.scores>> =>
+export const scoresOf = ({
+  tx,
+  caller: { id: userId },
+}: Call<typeof rjg.scores>): Promise<Output<typeof rjg.scores>> =>
   tx
     .select(columns)
     .from(exerciseScores)
@@ -22,11 +25,11 @@ export const scoresOf = (tx: Tx, userId: string): Promise<Output<typeof rjg.scor
  * Saves the best score, with the time at which it was first reached. A score is at most what the saved hints, wrong
  * checks and shots with flash leave.
  */
-export async function saveScore(
-  tx: Tx,
-  userId: string,
-  { challenge, score }: Input<typeof rjg.saveScore>['body'],
-): Promise<void> {
+export async function saveScore({
+  tx,
+  caller: { id: userId },
+  body: { challenge, score },
+}: Call<typeof rjg.saveScore>): Promise<void> {
   const most = pointsAfter(await spentOn(tx, userId, challenge))
   await tx
     .insert(exerciseScores)
@@ -39,7 +42,10 @@ export async function saveScore(
 }
 
 /** Returns the scores of users of this company who have one, by name. */
-export async function scoresOfCompany(tx: Tx, company: string): Promise<Output<typeof rjg.companyScores>> {
+export async function scoresOfCompany({
+  tx,
+  company,
+}: Call<typeof rjg.companyScores>): Promise<Output<typeof rjg.companyScores>> {
   const rows = await tx
     .select({ ...columns, userId: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(exerciseScores)

@@ -1,9 +1,13 @@
+import type { rjg as calls } from '@steelsafe/contract/rjg/endpoints.ts'
 import type { Trainer } from '@steelsafe/contract/rjg/entities.ts'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 
 /** Returns the contacts of a user's companies for training, in the order of the companies' names and profiles. */
-export async function trainersOf(tx: Tx, userId: string): Promise<Trainer[]> {
+export async function trainersOf({
+  tx,
+  caller: { id: userId },
+}: Call<typeof calls.trainers>): Promise<Trainer[]> {
   const { rows } = await tx.execute<Trainer & Record<string, unknown>>(sql`
     select c.id as "companyId", c.name as "companyName", t.name, t.email, t.phone
     from company_user own join company c on c.id = own.company_id

@@ -24,7 +24,11 @@ const shownOf = ({ best, last, attempts, passedAt, updatedAt }: Row) => ({
 })
 
 /** Returns every level with the caller's result. */
-export async function listLevels(tx: Tx, caller: Caller, language: Language): Promise<Level[]> {
+export async function listLevels({
+  tx,
+  caller,
+  origin: { language },
+}: Call<typeof calls.training>): Promise<Level[]> {
   const rows = await resultsOf(tx, caller)
   return trainingLevels.map(id =>
     levelIn(
@@ -39,7 +43,12 @@ export async function listLevels(tx: Tx, caller: Caller, language: Language): Pr
  * Returns the test of a level without its answers.
  * @throws 404 for an unknown level
  */
-export async function readTest(tx: Tx, caller: Caller, name: string, language: Language): Promise<Test> {
+export async function readTest({
+  tx,
+  caller,
+  params: { level: name },
+  origin: { language },
+}: Call<typeof calls.test>): Promise<Test> {
   const id = parseLevel(name)
   const rows = await resultsOf(tx, caller)
   const { sources, hazards, questions } = levelOf(id)
@@ -105,7 +114,7 @@ export async function answerTest({
 }
 
 /** Returns the results of a company's users, by name. */
-export async function listResults(tx: Tx, company: string) {
+export async function listResults({ tx, company }: Call<typeof calls.results>) {
   const rows = await tx
     .select({ row: trainingResults, firstName: users.firstName, lastName: users.lastName })
     .from(trainingResults)

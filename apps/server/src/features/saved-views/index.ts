@@ -1,1 +1,2 @@
 export { savedViewRoutes } from './routes.ts'
+export { transferSavedViews } from './transfer.ts'

@@ -3,7 +3,7 @@ import { serve } from '#core/http/serve.ts'
 import { deleteSavedView, listSavedViews, saveView } from './saved-views.ts'
 
 export const savedViewRoutes = [
-  serve(savedViews.list, ({ tx, caller, query }) => listSavedViews(tx, caller, query.kind)),
-  serve(savedViews.save, ({ tx, caller, body }) => saveView(tx, caller, body)),
-  serve(savedViews.remove, ({ tx, caller, params }) => deleteSavedView(tx, caller, params.viewId)),
+  serve(savedViews.list, listSavedViews),
+  serve(savedViews.save, saveView),
+  serve(savedViews.remove, deleteSavedView),
 ]

@@ -1,7 +1,7 @@
-import type { SavedView, savedViewForm } from '@steelsafe/contract/saved-views/entities.ts'
+import type { savedViews as calls } from '@steelsafe/contract/saved-views/endpoints.ts'
+import type { SavedView } from '@steelsafe/contract/saved-views/entities.ts'
 import { savedViewLimits } from '@steelsafe/contract/saved-views/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import type { Caller } from '#core/access/caller.ts'
 import { mayInCompanyOf } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
@@ -9,12 +9,17 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lockUser } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 
 /**
  * Returns the user's own searches and those that are shared with a company of theirs, at most
  * `savedViewLimits.shownViews` in total. A search is shared while the user who saved it is in the company.
  */
-export const listSavedViews = (tx: Tx, caller: Caller, kind: SavedView['kind']): Promise<SavedView[]> =>
+export const listSavedViews = ({
+  tx,
+  caller,
+  query: { kind },
+}: Call<typeof calls.list>): Promise<SavedView[]> =>
   selectSavedViews(
     tx,
     caller,
@@ -25,11 +30,7 @@ export const listSavedViews = (tx: Tx, caller: Caller, kind: SavedView['kind']):
  * Saves a search. Replaces one of the same name.
  * @throws 409 beyond `savedViewLimits.ownViews`, 400 for a company that the caller is not in
  */
-export async function saveView(
-  tx: Tx,
-  caller: Caller,
-  form: z.output<typeof savedViewForm>,
-): Promise<SavedView> {
+export async function saveView({ tx, caller, body: form }: Call<typeof calls.save>): Promise<SavedView> {
   await assertOwnCompany(tx, caller.id, form.companyId)
   await lockUser(tx, caller.id)
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -48,7 +49,11 @@ export async function saveView(
  * Deletes the caller's own search, or one that is shared with a company that the caller administers.
  * @throws 404
  */
-export async function deleteSavedView(tx: Tx, caller: Caller, id: string): Promise<void> {
+export async function deleteSavedView({
+  tx,
+  caller,
+  params: { viewId: id },
+}: Call<typeof calls.remove>): Promise<void> {
   const { rows } = await tx.execute(
     sql`delete from saved_search v where v.id = ${id} and ${mayRemove(caller)} returning v.id`,
   )

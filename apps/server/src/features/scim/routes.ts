@@ -4,6 +4,6 @@ import { getProvisioning, renewToken, revokeToken } from './token.ts'
 
 export const scimRoutes = [
   serve(scim.get, ({ tx, services, params }) => getProvisioning(tx, services, params.providerId)),
-  serve(scim.renewToken, ({ tx, services, params }) => renewToken(tx, services, params.providerId)),
-  serve(scim.revokeToken, ({ tx, params }) => revokeToken(tx, params.providerId)),
+  serve(scim.renewToken, renewToken),
+  serve(scim.revokeToken, revokeToken),
 ]

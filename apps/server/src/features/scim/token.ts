@@ -1,9 +1,11 @@
+import type { scim as calls } from '@steelsafe/contract/scim/endpoints.ts'
 import type { Provisioning } from '@steelsafe/contract/scim/entities.ts'
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { hashOf, newToken, providerTokenMark } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, unauthorized } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { signInProviders } from '#database/schema/company-sign-in.ts'
 import { scimGroups, scimTokens, scimTokenUses, scimUsers } from '#database/schema/scim.ts'
@@ -88,7 +90,7 @@ export async function getProvisioning(tx: Tx, services: Services, providerId: st
  * Makes the token of a provider. An earlier one stops working at once.
  * @throws 404
  */
-export async function renewToken(tx: Tx, services: Services, providerId: string) {
+export async function renewToken({ tx, services, params: { providerId } }: Call<typeof calls.renewToken>) {
   const { name } = await lockProvider(tx, providerId)
   const secret = providerTokenMark + newToken()
   const token = {
@@ -107,7 +109,10 @@ export async function renewToken(tx: Tx, services: Services, providerId: string)
 }
 
 /** @throws 404 */
-export async function revokeToken(tx: Tx, providerId: string): Promise<void> {
+export async function revokeToken({
+  tx,
+  params: { providerId },
+}: Call<typeof calls.revokeToken>): Promise<void> {
   await lockProvider(tx, providerId)
   await tx.update(scimTokens).set({ tokenHash: null, hint: '' }).where(eq(scimTokens.providerId, providerId))
 }

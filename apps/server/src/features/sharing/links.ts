@@ -8,7 +8,7 @@ import { hashPassword } from '#core/access/passwords.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
-import type { StreamingCall } from '#core/http/serve.ts'
+import type { Call, StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { toInstant } from '#database/columns.ts'
 import { shareDownloads, shareLinks } from '#database/schema/sharing.ts'
@@ -21,13 +21,13 @@ import { assertMayChangeLink, assertOwn, mayManageAll } from './policy.ts'
 type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
 
 /** Returns the links of a project, or of one path: the caller's own, and with ManageSharedFiles those of all users. */
-export async function listLinks(
-  tx: Tx,
-  services: LinkServices,
-  caller: Caller,
-  project: string,
-  path: string | undefined,
-): Promise<ShareToken[]> {
+export async function listLinks({
+  tx,
+  services,
+  caller,
+  project,
+  query: { path },
+}: Call<typeof sharing.list>): Promise<ShareToken[]> {
   const entry = path === undefined ? undefined : await entryAt(tx, project, path)
   const all = await mayManageAll(tx, caller, project)
   return selectLinks(
@@ -39,7 +39,7 @@ export async function listLinks(
   )
 }
 
-export async function ownLink(tx: Tx, services: LinkServices, caller: Caller, project: string, path: string) {
+export async function ownLink({ tx, services, caller, project, query: { path } }: Call<typeof sharing.own>) {
   const entry = await entryAt(tx, project, path)
   const [own] = await selectLinks(
     tx,

@@ -6,12 +6,8 @@ import { lookOfLink } from './look.ts'
 import { address, downloadShared, openShared } from './shared-resource.ts'
 
 export const sharingRoutes = [
-  serve(sharing.list, ({ tx, services, caller, project, query }) =>
-    listLinks(tx, services, caller, project, query.path),
-  ),
-  serve(sharing.own, ({ tx, services, caller, project, query }) =>
-    ownLink(tx, services, caller, project, query.path),
-  ),
+  serve(sharing.list, listLinks),
+  serve(sharing.own, ownLink),
   serveWithoutTransaction(sharing.create, createLink),
   serveWithoutTransaction(sharing.update, changeLink),
   serve(sharing.removeOwn, ({ tx, services, caller, project, query }) =>

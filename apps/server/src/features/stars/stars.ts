@@ -1,15 +1,15 @@
+import type { stars as calls } from '@steelsafe/contract/stars/endpoints.ts'
 import type { StarredProject } from '@steelsafe/contract/stars/entities.ts'
 import { starLimits } from '@steelsafe/contract/stars/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
 import { lockUser } from '#core/database/locks.ts'
 import { conflict } from '#core/errors.ts'
-import { projectStars } from '#database/schema/projects.ts'
+import type { Call } from '#core/http/serve.ts'
+import { projectStars } from '#database/schema/stars.ts'
 import { isVisibleTo } from '#features/projects/index.ts'
 
 /** Returns the starred projects by number, without those that the caller may no longer see. */
-export async function listStars(tx: Tx, caller: Caller): Promise<StarredProject[]> {
+export async function listStars({ tx, caller }: Call<typeof calls.list>): Promise<StarredProject[]> {
   const { rows } = await tx.execute<StarredProject & Record<string, unknown>>(sql`
     select p.id, p.project_number as "projectNumber", p.part_name as "partName"
     from project_star s join project p on p.id = s.project_id
@@ -19,14 +19,22 @@ export async function listStars(tx: Tx, caller: Caller): Promise<StarredProject[
 }
 
 /** @throws 409 beyond `starLimits.projects` */
-export async function addStar(tx: Tx, userId: string, projectId: string): Promise<void> {
+export async function addStar({
+  tx,
+  caller: { id: userId },
+  project: projectId,
+}: Call<typeof calls.add>): Promise<void> {
   await lockUser(tx, userId)
   await tx.insert(projectStars).values({ userId, projectId }).onConflictDoNothing()
   if ((await tx.$count(projectStars, eq(projectStars.userId, userId))) > starLimits.projects)
     throw conflict('stars:rule.tooMany', { max: starLimits.projects })
 }
 
-export async function removeStar(tx: Tx, userId: string, projectId: string): Promise<void> {
+export async function removeStar({
+  tx,
+  caller: { id: userId },
+  project: projectId,
+}: Call<typeof calls.remove>): Promise<void> {
   await tx
     .delete(projectStars)
     .where(and(eq(projectStars.userId, userId), eq(projectStars.projectId, projectId)))

@@ -1,21 +1,15 @@
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import type {
-  Auxiliary,
-  auxiliaryForm,
-  changedAuxiliary,
-} from '@steelsafe/contract/subscriptions/entities.ts'
+import type { subscriptions as calls } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import type { Auxiliary } from '@steelsafe/contract/subscriptions/entities.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { auxiliarySubscriptions, companies } from '#database/schema/companies.ts'
-
-type Form = z.output<typeof auxiliaryForm>
-type Change = z.output<typeof changedAuxiliary>
+import { companies } from '#database/schema/companies.ts'
+import { auxiliarySubscriptions } from '#database/schema/subscriptions.ts'
 
 const a = alias(auxiliarySubscriptions, 'a')
 const c = alias(companies, 'c')
@@ -44,7 +38,7 @@ const select = (tx: Tx) =>
     .innerJoin(c, eq(c.id, a.companyId))
     .$dynamic()
 
-export async function listAuxiliaries(tx: Tx, query: ListQuery<keyof typeof sorting.columns>) {
+export async function listAuxiliaries({ tx, query }: Call<typeof calls.auxiliaries>) {
   const where = contains(sql`c.search_text`, query.searchTerm)
   const { rows, ...page } = await readPage(tx, select, {
     table: auxiliarySubscriptions,
@@ -55,7 +49,10 @@ export async function listAuxiliaries(tx: Tx, query: ListQuery<keyof typeof sort
   return { subscriptions: rows, ...page }
 }
 
-export async function auxiliariesOf(tx: Tx, company: string): Promise<Auxiliary[]> {
+export async function auxiliariesOf({
+  tx,
+  params: { id: company },
+}: Call<typeof calls.auxiliariesOf>): Promise<Auxiliary[]> {
   await assertCompanyExists(tx, company, notFound('company'))
   return select(tx).where(eq(a.companyId, company)).orderBy(a.id)
 }
@@ -66,25 +63,28 @@ export async function getAuxiliary(tx: Tx, subscriptionId: string): Promise<Auxi
   return auxiliary
 }
 
-export async function addAuxiliary(tx: Tx, form: Form): Promise<Auxiliary> {
+export async function addAuxiliary({ tx, body: form }: Call<typeof calls.addAuxiliary>): Promise<Auxiliary> {
   await assertCompanyExists(tx, form.companyId, invalid({ companyId: 'rule.notAChoice' }))
   const [auxiliary] = await tx.insert(auxiliarySubscriptions).values(form).returning()
   return getAuxiliary(tx, String(auxiliary!.id)) // inserted above
 }
 
 /** @throws 404; 400 for an unknown company; 409 when somebody else has changed it since the caller read it */
-export async function changeAuxiliary(
-  tx: Tx,
-  subscriptionId: string,
-  { version, ...form }: Change,
-): Promise<Auxiliary> {
+export async function changeAuxiliary({
+  tx,
+  params: { subscriptionId },
+  body: { version, ...form },
+}: Call<typeof calls.changeAuxiliary>): Promise<Auxiliary> {
   const { subscriptionId: id } = await getAuxiliary(tx, subscriptionId)
   await assertCompanyExists(tx, form.companyId, invalid({ companyId: 'rule.notAChoice' }))
   await updateVersion(tx, auxiliarySubscriptions, { id }, version, form)
   return getAuxiliary(tx, subscriptionId)
 }
 
-export async function removeAuxiliary(tx: Tx, subscriptionId: string): Promise<void> {
+export async function removeAuxiliary({
+  tx,
+  params: { subscriptionId },
+}: Call<typeof calls.removeAuxiliary>): Promise<void> {
   await getAuxiliary(tx, subscriptionId)
   await tx.delete(auxiliarySubscriptions).where(eq(auxiliarySubscriptions.id, parseId(subscriptionId)))
 }

@@ -8,6 +8,6 @@ export {
   bytesOfProjects,
   quotaLeftOfProject,
   quotaOf,
-  startingSubscription,
+  startSubscriptions,
   subtractProjectCount,
 } from './subscription.ts'

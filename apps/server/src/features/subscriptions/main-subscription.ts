@@ -1,11 +1,12 @@
-import type { changedSubscription, Subscription } from '@steelsafe/contract/subscriptions/entities.ts'
+import type { subscriptions as calls } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import type { Subscription } from '@steelsafe/contract/subscriptions/entities.ts'
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
-import { subscriptions } from '#database/schema/companies.ts'
+import type { Call } from '#core/http/serve.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
 import { quotaOf } from './subscription.ts'
 
 type Row = {
@@ -43,11 +44,11 @@ export async function getSubscription(tx: Tx, company: string): Promise<Subscrip
  * Changes a subscription. A limit may be below the current usage: nothing is deleted, but nothing can be added.
  * @throws 409 when somebody else has changed the subscription since the caller read it
  */
-export async function changeSubscription(
-  tx: Tx,
-  company: string,
-  { version, ...form }: z.output<typeof changedSubscription>,
-): Promise<Subscription> {
+export async function changeSubscription({
+  tx,
+  company,
+  body: { version, ...form },
+}: Call<typeof calls.update>): Promise<Subscription> {
   await updateVersion(tx, subscriptions, { companyId: company }, version, form)
   return getSubscription(tx, company)
 }

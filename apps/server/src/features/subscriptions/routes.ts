@@ -18,7 +18,7 @@ import { hasFlag, quotaOf } from './subscription.ts'
 export const subscriptionRoutes = [
   serve(subscriptions.get, ({ tx, company }) => getSubscription(tx, company)),
   serve(subscriptions.edit, ({ tx, params }) => getSubscription(tx, params.id)),
-  serve(subscriptions.update, ({ tx, company, body }) => changeSubscription(tx, company, body)),
+  serve(subscriptions.update, changeSubscription),
   serve(subscriptions.options, async () =>
     plans.map(plan => ({ ...asOption(plan), allowExternalInvites: plan.allowExternalInvites })),
   ),
@@ -33,14 +33,12 @@ export const subscriptionRoutes = [
     const owner = company ? { companyId: company } : { projectId: project! }
     return { isAllowed: await isInvitable(tx, caller, owner, query.email) }
   }),
-  serve(subscriptions.auxiliaries, ({ tx, query }) => listAuxiliaries(tx, query)),
-  serve(subscriptions.auxiliariesOf, ({ tx, params }) => auxiliariesOf(tx, params.id)),
+  serve(subscriptions.auxiliaries, listAuxiliaries),
+  serve(subscriptions.auxiliariesOf, auxiliariesOf),
   serve(subscriptions.auxiliary, ({ tx, params }) => getAuxiliary(tx, params.subscriptionId)),
-  serve(subscriptions.addAuxiliary, ({ tx, body }) => addAuxiliary(tx, body)),
-  serve(subscriptions.changeAuxiliary, ({ tx, params, body }) =>
-    changeAuxiliary(tx, params.subscriptionId, body),
-  ),
-  serve(subscriptions.removeAuxiliary, ({ tx, params }) => removeAuxiliary(tx, params.subscriptionId)),
+  serve(subscriptions.addAuxiliary, addAuxiliary),
+  serve(subscriptions.changeAuxiliary, changeAuxiliary),
+  serve(subscriptions.removeAuxiliary, removeAuxiliary),
   serve(subscriptions.auxiliaryOptions, async () => packages.map(asOption)),
 ]
 

@@ -3,10 +3,20 @@ import { startingPlan } from '@steelsafe/contract/subscriptions/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { insertRows } from '#core/database/insert-rows.ts'
 import { conflict, notFound, tooLarge } from '#core/errors.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
 
 /** The subscription of a new company until an administrator changes it: a predefined plan. */
-export const startingSubscription = { ...startingPlan, modules: ['MMI', 'FourPointZero'] }
+const startingSubscription = { ...startingPlan, modules: ['MMI', 'FourPointZero'] }
+
+/** Gives new companies their first subscription. */
+export const startSubscriptions = (tx: Tx, companyIds: readonly string[]): Promise<void> =>
+  insertRows(
+    tx,
+    subscriptions,
+    companyIds.map(companyId => ({ companyId, ...startingSubscription })),
+  )
 
 /** The limits of a company's subscription, including its auxiliary ones. A limit of -1 means unlimited. */
 const limitsOf = sql`

@@ -1,8 +1,7 @@
 import { shortened } from '@steelsafe/contract/core/beginning-of.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { support as calls } from '@steelsafe/contract/support/endpoints.ts'
 import {
-  type changedSupportRequest,
   type SupportRequest,
   type SupportStatus,
   type supportForm,
@@ -16,6 +15,7 @@ import { sqlNameIn } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { type RowOf, readPage } from '#core/lists/lists.ts'
 import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
@@ -25,7 +25,6 @@ import { newId } from '#database/columns.ts'
 import { supportRequests } from '#database/schema/support.ts'
 
 type Form = z.output<typeof supportForm>
-type Change = z.output<typeof changedSupportRequest>
 
 const r = alias(supportRequests, 'r')
 
@@ -62,11 +61,7 @@ const select = (tx: Tx) =>
     .from(r)
     .$dynamic()
 
-interface RequestQuery extends ListQuery<keyof typeof sorting.columns> {
-  statusTypeId?: SupportStatus | undefined
-}
-
-export async function listRequests(tx: Tx, language: Language, query: RequestQuery) {
+export async function listRequests({ tx, origin: { language }, query }: Call<typeof calls.list>) {
   const where = and(
     or(
       contains(
@@ -88,12 +83,12 @@ const { createdDate, updatedDate, status } = sorting.columns
 const ownSorting = { ...sorting, columns: { createdDate, updatedDate, status } }
 
 /** Returns the requests of a user with their status. */
-export async function listOwn(
-  tx: Tx,
-  user: string,
-  language: Language,
-  query: ListQuery<keyof typeof ownSorting.columns>,
-) {
+export async function listOwn({
+  tx,
+  caller: { id: user },
+  origin: { language },
+  query,
+}: Call<typeof calls.own>) {
   const where = and(
     sql`r.user_id = ${user}`,
     or(
@@ -120,25 +115,39 @@ export async function getRequest(tx: Tx, language: Language, id: string): Promis
 }
 
 /** Adds a request that an administrator records, for example after a phone call. */
-export async function addRequest(tx: Tx, language: Language, form: Form): Promise<SupportRequest> {
+export async function addRequest({
+  tx,
+  origin: { language },
+  body: form,
+}: Call<typeof calls.create>): Promise<SupportRequest> {
   const id = newId()
   await tx.insert(supportRequests).values({ id, ...toRow(form) })
   return getRequest(tx, language, id)
 }
 
 /** @throws 404; 409 when somebody else has changed the request since the caller read it */
-export async function changeRequest(tx: Tx, language: Language, id: string, { version, ...form }: Change) {
+export async function changeRequest({
+  tx,
+  origin: { language },
+  params: { requestId: id },
+  body: { version, ...form },
+}: Call<typeof calls.update>) {
   await updateRequest(tx, id, toRow(form), version)
   return getRequest(tx, language, id)
 }
 
-export async function removeRequest(tx: Tx, id: string): Promise<void> {
+export async function removeRequest({
+  tx,
+  params: { requestId: id },
+}: Call<typeof calls.remove>): Promise<void> {
   const removedRows = await tx.delete(supportRequests).where(eq(supportRequests.id, id)).returning()
   if (removedRows.length === 0) throw notFound('supportRequest')
 }
 
-export const setStatus = (tx: Tx, id: string, status: SupportStatus): Promise<void> =>
-  updateRequest(tx, id, { status })
+export const setStatus = ({
+  tx,
+  body: { requestId: id, statusTypeId: status },
+}: Call<typeof calls.setStatus>): Promise<void> => updateRequest(tx, id, { status })
 
 /**
  * Updates a request, and notifies its sender in the app when the status has changed.

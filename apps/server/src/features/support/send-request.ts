@@ -1,21 +1,18 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
-import type { contactForm } from '@steelsafe/contract/support/entities.ts'
+import type { support as calls } from '@steelsafe/contract/support/endpoints.ts'
 import { supportLimits } from '@steelsafe/contract/support/limits.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod'
-import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockFor } from '#core/database/locks.ts'
 import { tooMany } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { sendMail } from '#core/mail/mail.ts'
 import { sendFromPerson } from '#core/mail/send-from-person.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { supportRequests } from '#database/schema/support.ts'
-
-type Form = z.output<typeof contactForm>
 
 /**
  * Stores a request, mails it to support, and confirms it to its sender. The confirmation goes only to the account's
@@ -23,13 +20,13 @@ type Form = z.output<typeof contactForm>
  * installation.
  * @throws 429 for more than `supportLimits.requestsPerHour` of one user
  */
-export async function sendRequest(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  language: Language,
-  { countryCodeId, communicationModeId, ...form }: Form,
-): Promise<void> {
+export async function sendRequest({
+  tx,
+  services,
+  caller,
+  origin: { language },
+  body: { countryCodeId, communicationModeId, ...form },
+}: Call<typeof calls.send>): Promise<void> {
   await assertBelowRequestLimit(tx, caller.id)
   const id = newId()
   await tx.insert(supportRequests).values({

@@ -1,20 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { changedVideo, Video, videoForm } from '@steelsafe/contract/support/entities.ts'
+import type { support as calls } from '@steelsafe/contract/support/endpoints.ts'
+import type { Video } from '@steelsafe/contract/support/entities.ts'
 import { supportLimits } from '@steelsafe/contract/support/limits.ts'
 import type { VideoPage } from '@steelsafe/contract/support/names.ts'
 import { videoAddress } from '@steelsafe/contract/support/video-address.ts'
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod'
-import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { closeGap, lockOrder, moveTo, type Ordered } from '#core/database/row-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { trainingVideos } from '#database/schema/support.ts'
-
-type Form = z.output<typeof videoForm>
-type Change = z.output<typeof changedVideo>
 
 const orderedOn = (page: VideoPage): Ordered => ({
   table: trainingVideos,
@@ -22,17 +19,17 @@ const orderedOn = (page: VideoPage): Ordered => ({
 })
 
 /** Returns the videos of a page. Only administrators see entries without an address. */
-export async function listVideos(
-  tx: Tx,
-  { isAdmin }: Pick<Caller, 'isAdmin'>,
-  page: VideoPage,
-): Promise<Video[]> {
+export async function listVideos({
+  tx,
+  caller: { isAdmin },
+  query: { page },
+}: Call<typeof calls.videos>): Promise<Video[]> {
   const videos = await videosOn(tx, page)
   return isAdmin ? videos : videos.filter(({ url }) => videoAddress(url, 'en') !== '')
 }
 
 /** @throws 409 when there are `supportLimits.trainingVideos` on the page */
-export async function addVideo(tx: Tx, form: Form): Promise<Video> {
+export async function addVideo({ tx, body: form }: Call<typeof calls.createVideo>): Promise<Video> {
   const videoOrder = orderedOn(form.page)
   await lockOrder(tx, videoOrder)
   const { length } = await videosOn(tx, form.page)
@@ -47,11 +44,11 @@ export async function addVideo(tx: Tx, form: Form): Promise<Video> {
  * Changes a video. A move alone does not increment its version, because no form shows the position.
  * @throws 404; 409 when somebody else has changed the video since the caller read it
  */
-export async function changeVideo(
-  tx: Tx,
-  id: string,
-  { position, version, ...form }: Change,
-): Promise<Video> {
+export async function changeVideo({
+  tx,
+  params: { videoId: id },
+  body: { position, version, ...form },
+}: Call<typeof calls.updateVideo>): Promise<Video> {
   const videoOrder = orderedOn((await get(tx, id)).page)
   await lockOrder(tx, videoOrder)
   const before = await get(tx, id)
@@ -65,7 +62,10 @@ export async function changeVideo(
   return get(tx, id)
 }
 
-export async function removeVideo(tx: Tx, id: string): Promise<void> {
+export async function removeVideo({
+  tx,
+  params: { videoId: id },
+}: Call<typeof calls.removeVideo>): Promise<void> {
   const videoOrder = orderedOn((await get(tx, id)).page)
   await lockOrder(tx, videoOrder)
   await tx.delete(trainingVideos).where(eq(trainingVideos.id, id))

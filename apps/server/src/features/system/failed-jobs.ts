@@ -1,6 +1,7 @@
+import type { system as calls } from '@steelsafe/contract/system/endpoints.ts'
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { queueSchema } from '#core/jobs/jobs.ts'
 import { deliveryQueue } from '#features/webhooks/index.ts'
 
@@ -13,13 +14,13 @@ export const isFailed: SQL = sql`state = 'failed' and name <> ${deliveryQueue}
   and completed_on > now() - make_interval(days => ${systemLimits.failureDays})`
 
 /** Tries the failed jobs of a name again now. */
-export async function retryFailedJobs(tx: Tx, name: string): Promise<void> {
+export async function retryFailedJobs({ tx, body: { name } }: Call<typeof calls.retryJobs>): Promise<void> {
   await tx.execute(sql`
     update ${jobTable} set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
     where name = ${name} and ${isFailed}`)
 }
 
 /** Deletes the failed jobs of a name, when their work is not needed any more or was done in another way. */
-export async function dropFailedJobs(tx: Tx, name: string): Promise<void> {
+export async function dropFailedJobs({ tx, query: { name } }: Call<typeof calls.dropJobs>): Promise<void> {
   await tx.execute(sql`delete from ${jobTable} where name = ${name} and ${isFailed}`)
 }

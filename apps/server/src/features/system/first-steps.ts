@@ -1,20 +1,21 @@
+import type { system as calls } from '@steelsafe/contract/system/endpoints.ts'
 import type { FirstStepList } from '@steelsafe/contract/system/entities.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { enabledActions } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Services } from '#core/services.ts'
+import type { Call } from '#core/http/serve.ts'
 import { users } from '#database/schema/users.ts'
 
 /**
  * Returns the first steps of an administrator of the installation or a company. Derives from the data whether each is
  * done.
  */
-export async function getFirstSteps(
-  tx: Tx,
-  { config }: Pick<Services, 'config'>,
-  caller: Caller,
-): Promise<FirstStepList> {
+export async function getFirstSteps({
+  tx,
+  services: { config },
+  caller,
+}: Call<typeof calls.firstSteps>): Promise<FirstStepList> {
   const companyId = await findSetupCompany(tx, caller)
   if (!caller.isAdmin && companyId === null) return { isShown: false, companyId, steps: [] }
   const { rows } = await tx.execute<Record<Step, boolean> & { shows: boolean | null }>(sql`
@@ -42,7 +43,11 @@ export async function getFirstSteps(
   return { isShown: shows ?? steps.some(({ isDone }) => !isDone), companyId, steps }
 }
 
-export async function showFirstSteps(tx: Tx, caller: Caller, isShown: boolean): Promise<void> {
+export async function showFirstSteps({
+  tx,
+  caller,
+  body: { isShown },
+}: Call<typeof calls.showFirstSteps>): Promise<void> {
   await tx.update(users).set({ showsFirstSteps: isShown }).where(eq(users.id, caller.id))
 }
 

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { withoutAudit } from '#core/database/audit-context.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
+import { deleteOldActs } from '#features/audit/index.ts'
 
 /** Runs each night. Deletes what logs need no longer. */
 export const retentionJob = (services: Services): Job => ({
@@ -13,7 +14,7 @@ export const retentionJob = (services: Services): Job => ({
   pauseSeconds: 600,
   run: async () => {
     for (const log of logs) await deleteOld(services, log)
-    await deleteOldAudit(services)
+    await deleteOldActs(services)
   },
 })
 
@@ -54,25 +55,6 @@ async function deleteOld({ engine }: Services, { table, isOld }: Log): Promise<v
       const { rows } = await tx.execute(
         sql`delete from ${name} where id in (select id from ${name} where ${isOld} limit ${batchRows}) returning 1`,
       )
-      return rows.length
-    })
-}
-
-/** Batch size of acts. A single act may have tens of thousands of entries, such as an extracted zip. */
-const batchActs = 200
-
-/** Deletes acts with their entries that are older than AUDIT_DAYS. Does nothing without this setting. */
-async function deleteOldAudit({ engine, config: { AUDIT_DAYS } }: Services): Promise<void> {
-  if (AUDIT_DAYS === undefined) return
-  let count = batchActs
-  while (count === batchActs)
-    count = await engine.transaction(async tx => {
-      // The entries of large acts may take longer than a statement usually may.
-      await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
-      const { rows } = await tx.execute(sql`
-        with old as (select id from audit_act where at < ${ago(AUDIT_DAYS)} order by at limit ${batchActs}),
-          entries as (delete from audit_entry where act_id in (select id from old))
-        delete from audit_act where id in (select id from old) returning 1`)
       return rows.length
     })
 }

@@ -26,10 +26,10 @@ export const systemRoutes = [
   serveWithoutTransaction(system.testAlert, async ({ services }) => ({
     problem: await sendTestAlert(services),
   })),
-  serve(system.retryJobs, ({ tx, body }) => retryFailedJobs(tx, body.name)),
-  serve(system.dropJobs, ({ tx, query }) => dropFailedJobs(tx, query.name)),
-  serve(system.firstSteps, ({ tx, services, caller }) => getFirstSteps(tx, services, caller)),
-  serve(system.showFirstSteps, ({ tx, caller, body }) => showFirstSteps(tx, caller, body.isShown)),
+  serve(system.retryJobs, retryFailedJobs),
+  serve(system.dropJobs, dropFailedJobs),
+  serve(system.firstSteps, getFirstSteps),
+  serve(system.showFirstSteps, showFirstSteps),
   serve(system.publicSettings, async ({ services, origin }) => {
     const { config } = services
     return {

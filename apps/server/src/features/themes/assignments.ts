@@ -1,16 +1,12 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
-import type {
-  assignmentForm,
-  changedAssignment,
-  ThemeAssignment,
-} from '@steelsafe/contract/themes/entities.ts'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { themes as calls } from '@steelsafe/contract/themes/endpoints.ts'
+import type { ThemeAssignment } from '@steelsafe/contract/themes/entities.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
-import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
 import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
@@ -18,9 +14,6 @@ import { companies } from '#database/schema/companies.ts'
 import { themes } from '#database/schema/themes.ts'
 import { removeUnusedLooks } from './own-look.ts'
 import { publishLook } from './themes.ts'
-
-type Form = z.output<typeof assignmentForm>
-type Change = z.output<typeof changedAssignment>
 
 const c = alias(companies, 'c')
 const t = alias(themes, 't')
@@ -56,11 +49,7 @@ const select = (tx: Tx) =>
 
 const isAssigned = sql`(c.theme_id is not null or c.is_augmented)`
 
-export async function listAssignments(
-  tx: Tx,
-  language: Language,
-  query: ListQuery<keyof typeof sorting.columns> & { themeId?: string | undefined },
-) {
+export async function listAssignments({ tx, origin: { language }, query }: Call<typeof calls.assignments>) {
   const where = and(
     isAssigned,
     or(
@@ -91,7 +80,10 @@ export async function getAssignment(tx: Tx, id: string): Promise<ThemeAssignment
  * Gives a company its first theme or list. The update itself checks that it has none yet, so only one of two concurrent
  * requests succeeds.
  */
-export async function assign(tx: Tx, { companyId, themeId, isAugmented }: Form): Promise<ThemeAssignment> {
+export async function assign({
+  tx,
+  body: { companyId, themeId, isAugmented },
+}: Call<typeof calls.assign>): Promise<ThemeAssignment> {
   await assertThemeExists(tx, themeId)
   const updatedRows = await tx
     .update(companies)
@@ -106,11 +98,11 @@ export async function assign(tx: Tx, { companyId, themeId, isAugmented }: Form):
 }
 
 /** @throws 404; 400; 409 when somebody else has changed the assignment since the caller read it */
-export async function reassign(
-  tx: Tx,
-  id: string,
-  { companyId, themeId, isAugmented, version }: Change,
-): Promise<ThemeAssignment> {
+export async function reassign({
+  tx,
+  params: { assignmentId: id },
+  body: { companyId, themeId, isAugmented, version },
+}: Call<typeof calls.reassign>): Promise<ThemeAssignment> {
   await getAssignment(tx, id)
   if (companyId !== id) throw invalid({ companyId: 'themes:rule.otherCompany' })
   await assertThemeExists(tx, themeId, id)
@@ -125,7 +117,10 @@ export async function reassign(
   return getAssignment(tx, id)
 }
 
-export async function assignMany(tx: Tx, themeId: string, companyIds: string[]): Promise<void> {
+export async function assignMany({
+  tx,
+  body: { themeId, companyIds },
+}: Call<typeof calls.assignMany>): Promise<void> {
   await assertThemeExists(tx, themeId)
   const updatedRows = await tx
     .update(companies)
@@ -138,7 +133,10 @@ export async function assignMany(tx: Tx, themeId: string, companyIds: string[]):
 }
 
 /** Removes the theme; a second call removes the augmented list, which is independent of the theme. */
-export async function unassign(tx: Tx, id: string): Promise<void> {
+export async function unassign({
+  tx,
+  params: { assignmentId: id },
+}: Call<typeof calls.unassign>): Promise<void> {
   const { themeId } = await getAssignment(tx, id)
   await tx
     .update(companies)
@@ -148,7 +146,10 @@ export async function unassign(tx: Tx, id: string): Promise<void> {
   await publishLook(tx)
 }
 
-export async function companiesWithout(tx: Tx, searchTerm: string | undefined): Promise<Option[]> {
+export async function companiesWithout({
+  tx,
+  query: { searchTerm },
+}: Call<typeof calls.companyOptions>): Promise<Option[]> {
   return tx
     .select({ display: c.name, value: c.id })
     .from(c)
@@ -157,7 +158,7 @@ export async function companiesWithout(tx: Tx, searchTerm: string | undefined): 
     .limit(50)
 }
 
-export async function themeChoices(tx: Tx): Promise<Option[]> {
+export async function themeChoices({ tx }: Call<typeof calls.themeOptions>): Promise<Option[]> {
   return tx
     .select({ display: t.name, value: t.id })
     .from(t)

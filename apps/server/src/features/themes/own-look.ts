@@ -1,21 +1,21 @@
-import type { CompanyLook, lookForm } from '@steelsafe/contract/themes/entities.ts'
+import type { themes as calls } from '@steelsafe/contract/themes/endpoints.ts'
+import type { CompanyLook } from '@steelsafe/contract/themes/entities.ts'
 import { eq, sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
-import type { Services } from '#core/services.ts'
+import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
 import { themes } from '#database/schema/themes.ts'
 import { publishLook, setLogo, withIds } from './themes.ts'
 
 /** Returns the theme that the users of a company see: its own, or one that administrators assigned. */
-export async function getLook(
-  tx: Tx,
-  { signer }: Pick<Services, 'signer'>,
-  company: string,
-): Promise<CompanyLook> {
+export async function getLook({
+  tx,
+  services: { signer },
+  company,
+}: Call<typeof calls.look>): Promise<CompanyLook> {
   const { name, theme } = await readCompanyTheme(tx, company)
   const key = theme?.imageKey
   return {
@@ -27,11 +27,11 @@ export async function getLook(
 }
 
 /** @throws 409 when somebody else has changed the look since the caller read it */
-export async function saveLook(
-  tx: Tx,
-  company: string,
-  { version, ...form }: z.output<typeof lookForm>,
-): Promise<void> {
+export async function saveLook({
+  tx,
+  company,
+  body: { version, ...form },
+}: Call<typeof calls.saveLook>): Promise<void> {
   const own = await ownTheme(tx, company)
   assertVersion(own, version)
   await tx
@@ -50,7 +50,7 @@ export async function setOwnLogo(
 }
 
 /** Resets a company to the default theme, and deletes the company's own theme. */
-export async function resetLook(tx: Tx, company: string): Promise<void> {
+export async function resetLook({ tx, company }: Call<typeof calls.resetLook>): Promise<void> {
   await tx.update(companies).set({ themeId: null }).where(eq(companies.id, company))
   await removeUnusedLooks(tx)
   await publishLook(tx)

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Session } from '@steelsafe/contract/account/entities.ts'
+import type { themes as calls } from '@steelsafe/contract/themes/endpoints.ts'
 import { themeProperties } from '@steelsafe/contract/themes/properties.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
+import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { type StoredThemeColor, themes } from '#database/schema/themes.ts'
 
@@ -39,7 +41,10 @@ export function stylePathOf({ id, colors }: Pick<Row, 'id' | 'colors'>): string 
   return `/api/theme/${id}/style.css?v=${version}`
 }
 
-export async function styleOf(tx: Tx, id: string): Promise<GeneratedFile> {
+export async function styleOf({
+  tx,
+  params: { themeId: id },
+}: Call<typeof calls.style>): Promise<GeneratedFile> {
   const isId = /^[0-9a-f-]{36}$/i.test(id)
   const [theme] = isId ? await tx.select().from(themes).where(eq(themes.id, id)) : []
   if (!theme) throw notFound('theme')

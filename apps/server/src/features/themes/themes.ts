@@ -1,5 +1,5 @@
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import type { changedTheme, Theme, themeForm } from '@steelsafe/contract/themes/entities.ts'
+import type { themes as calls } from '@steelsafe/contract/themes/endpoints.ts'
+import type { Theme, themeForm } from '@steelsafe/contract/themes/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
@@ -7,6 +7,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { type RowOf, readPage } from '#core/lists/lists.ts'
 import { publishToEveryone } from '#core/live/publish-change.ts'
@@ -15,7 +16,6 @@ import { newId } from '#database/columns.ts'
 import { themes } from '#database/schema/themes.ts'
 
 type Form = z.output<typeof themeForm>
-type Change = z.output<typeof changedTheme>
 type Signs = Pick<Services, 'signer'>
 
 const t = alias(themes, 't')
@@ -42,7 +42,7 @@ const select = (tx: Tx) =>
     .from(t)
     .$dynamic()
 
-export async function listThemes(tx: Tx, services: Signs, query: ListQuery<keyof typeof sorting.columns>) {
+export async function listThemes({ tx, services, query }: Call<typeof calls.list>) {
   const where = and(
     sql`not t.is_own`,
     contains(
@@ -61,7 +61,7 @@ export async function getTheme(tx: Tx, services: Signs, id: string): Promise<The
   return withLogo(services, row)
 }
 
-export async function addTheme(tx: Tx, services: Signs, form: Form): Promise<Theme> {
+export async function addTheme({ tx, services, body: form }: Call<typeof calls.create>): Promise<Theme> {
   const id = newId()
   const insertedRows = await tx
     .insert(themes)
@@ -73,12 +73,12 @@ export async function addTheme(tx: Tx, services: Signs, form: Form): Promise<The
 }
 
 /** @throws 404; 400 for a name that another theme has; 409 when somebody else has changed the theme */
-export async function changeTheme(
-  tx: Tx,
-  services: Signs,
-  id: string,
-  { version, ...form }: Change,
-): Promise<Theme> {
+export async function changeTheme({
+  tx,
+  services,
+  params: { themeId: id },
+  body: { version, ...form },
+}: Call<typeof calls.update>): Promise<Theme> {
   await getTheme(tx, services, id)
   const { rows } = await tx.execute(
     sql`select 1 from theme where searchable(name) = searchable(${form.name}) and id <> ${id} and not is_own`,
@@ -93,7 +93,11 @@ export async function changeTheme(
 const nameTaken = () => invalid({ name: 'themes:rule.nameTaken' })
 
 /** Deletes a theme. Its companies have none afterwards. The nightly cleanup removes the logo. */
-export async function removeTheme(tx: Tx, services: Signs, id: string): Promise<void> {
+export async function removeTheme({
+  tx,
+  services,
+  params: { themeId: id },
+}: Call<typeof calls.remove>): Promise<void> {
   await getTheme(tx, services, id)
   await tx.delete(themes).where(eq(themes.id, id))
   await publishLook(tx)

@@ -1,7 +1,6 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { timelineTemplates as calls } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import type {
-  changedTimelineTemplate,
-  newTimelineTemplate,
   TimelineTemplate,
   timelineTemplateForm,
   timelineTemplateRow,
@@ -17,9 +16,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { newId, toInstant } from '#database/columns.ts'
-import { timelineTemplates } from '#database/schema/timeline.ts'
+import { timelineTemplates } from '#database/schema/timeline-templates.ts'
 import { addOffsets, type PlanOffsets, readOffsets } from '#features/timeline/index.ts'
 
 type Row = z.output<typeof timelineTemplateRow>
@@ -28,9 +28,14 @@ type Form = z.output<typeof timelineTemplateForm>
 const of = (company: string, id: string) =>
   and(eq(timelineTemplates.companyId, company), eq(timelineTemplates.id, id))
 
-export const listTemplates = (tx: Tx, company: string): Promise<Row[]> => readTemplateRows(tx, company)
+export const listTemplates = ({ tx, company }: Call<typeof calls.list>): Promise<Row[]> =>
+  readTemplateRows(tx, company)
 
-export async function getTemplate(tx: Tx, company: string, id: string): Promise<TimelineTemplate> {
+export async function getTemplate({
+  tx,
+  company,
+  params: { templateId: id },
+}: Call<typeof calls.get>): Promise<TimelineTemplate> {
   const [row] = await readTemplateRows(tx, company, id)
   if (!row) throw notFound('timelineTemplate')
   const [offsets] = await tx
@@ -57,12 +62,12 @@ async function readTemplateRows(tx: Tx, company: string, id?: string): Promise<R
  * @throws 400 for a name that exists and for a project whose plan the caller may not view, 409 for an empty plan and
  * for too many templates
  */
-export async function saveTemplate(
-  tx: Tx,
-  caller: Caller,
-  company: string,
-  { sourceId, ...form }: z.output<typeof newTimelineTemplate>,
-): Promise<Row> {
+export async function saveTemplate({
+  tx,
+  caller,
+  company,
+  body: { sourceId, ...form },
+}: Call<typeof calls.create>): Promise<Row> {
   if (!(await can(tx, caller, 'ViewTimeline', { project: sourceId })))
     throw invalid({ sourceId: 'rule.notAChoice' })
   // Lock the company, so that concurrent requests cannot exceed the limit together.
@@ -112,12 +117,12 @@ export async function insertTemplate(
  * Changes name and description of a template.
  * @throws 404; 400 for a name that exists; 409 when somebody else has changed the template since the caller read it
  */
-export async function renameTemplate(
-  tx: Tx,
-  company: string,
-  id: string,
-  { version, ...form }: z.output<typeof changedTimelineTemplate>,
-): Promise<void> {
+export async function renameTemplate({
+  tx,
+  company,
+  params: { templateId: id },
+  body: { version, ...form },
+}: Call<typeof calls.update>): Promise<void> {
   const [template] = await readTemplateRows(tx, company, id)
   if (!template) throw notFound('timelineTemplate')
   await assertNameIsFree(tx, company, form.name, id)
@@ -134,7 +139,11 @@ async function assertNameIsFree(tx: Tx, company: string, name: string, except: s
   if (rows.length > 0) throw invalid({ name: 'timeline-templates:rule.nameTaken' })
 }
 
-export async function removeTemplate(tx: Tx, company: string, id: string): Promise<void> {
+export async function removeTemplate({
+  tx,
+  company,
+  params: { templateId: id },
+}: Call<typeof calls.remove>): Promise<void> {
   const deletedRows = await tx
     .delete(timelineTemplates)
     .where(of(company, id))
@@ -145,7 +154,11 @@ export async function removeTemplate(tx: Tx, company: string, id: string): Promi
 const maxChoices = 50
 
 /** Returns the templates that the caller can begin a plan with, each with its company. */
-export async function choicesFor(tx: Tx, caller: Caller, searchTerm: string | undefined): Promise<Option[]> {
+export async function choicesFor({
+  tx,
+  caller,
+  query: { searchTerm },
+}: Call<typeof calls.choices>): Promise<Option[]> {
   const display = sql`concat(t.name, ' (', c.name, ')')`
   const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
     select t.id as value, ${display} as display
@@ -170,12 +183,12 @@ export async function readTemplate(tx: Tx, caller: Caller, id: string): Promise<
 }
 
 /** @throws 404 for a template that the caller may not view, 409 when the plan would be too large */
-export async function applyTemplate(
-  tx: Tx,
-  caller: Caller,
-  project: string,
-  { templateId, startDate }: { templateId: string; startDate: string },
-) {
+export async function applyTemplate({
+  tx,
+  caller,
+  project,
+  body: { templateId, startDate },
+}: Call<typeof calls.apply>) {
   const offsets = await readTemplate(tx, caller, templateId)
   if (!offsets) throw notFound('timelineTemplate')
   return addOffsets(tx, project, offsets, startDate)

@@ -1,11 +1,12 @@
+import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Baseline, BaselineTask } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Caller } from '#core/access/caller.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { timelineBaselines, timelineBaselineTasks } from '#database/schema/timeline.ts'
 import { computed, openPlan } from './plan.ts'
 import { insertBaselineTasks } from './plan-rows.ts'
@@ -28,7 +29,12 @@ export async function baselineTasks(tx: Tx, project: string, id: string): Promis
  * Saves the current dates as a baseline, including those of summary tasks.
  * @throws 400 for a name that exists, 409 for too many baselines
  */
-export async function saveBaseline(tx: Tx, caller: Caller, project: string, name: string): Promise<Baseline> {
+export async function saveBaseline({
+  tx,
+  caller,
+  project,
+  body: { name },
+}: Call<typeof calls.createBaseline>): Promise<Baseline> {
   const tasks = computed(await openPlan(tx, project))
   if (tasks.length === 0) throw conflict('timeline:rule.nothingPlanned')
   if ((await listBaselines(tx, project)).length >= planLimits.baselines)
@@ -44,7 +50,11 @@ export async function saveBaseline(tx: Tx, caller: Caller, project: string, name
   return saved! // inserted above
 }
 
-export async function removeBaseline(tx: Tx, project: string, id: string): Promise<void> {
+export async function removeBaseline({
+  tx,
+  project,
+  query: { baselineId: id },
+}: Call<typeof calls.removeBaseline>): Promise<void> {
   const deletedRows = await tx
     .delete(timelineBaselines)
     .where(and(eq(timelineBaselines.projectId, project), eq(timelineBaselines.id, id)))

@@ -1,9 +1,11 @@
-import type { ChangedCalendar, CompanyCalendar, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { CompanyCalendar, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { mondayToFriday } from '@steelsafe/plan/rules.ts'
 import { eq } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { saveVersion } from '#core/database/versions.ts'
+import type { Call } from '#core/http/serve.ts'
 import { workCalendars } from '#database/schema/timeline.ts'
 
 export async function companyCalendar(tx: Tx, company: string): Promise<CompanyCalendar> {
@@ -16,11 +18,11 @@ export const calendarOfProject = async (tx: Tx, project: string): Promise<WorkCa
   companyCalendar(tx, await ownerCompanyOf(tx, project))
 
 /** @throws 409 when somebody else has changed the calendar since the caller read it */
-export async function saveCalendar(
-  tx: Tx,
-  company: string,
-  { version, workingDays, holidays }: ChangedCalendar,
-) {
+export async function saveCalendar({
+  tx,
+  company,
+  body: { version, workingDays, holidays },
+}: Call<typeof calls.saveCompanyCalendar>) {
   const calendar = {
     workingDays: workingDays.toSorted((a, b) => a - b),
     holidays: holidays.toSorted((a, b) => (a.date < b.date ? -1 : 1)),

@@ -1,13 +1,14 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import type { Dependency, PlanCopy } from '@steelsafe/contract/timeline/entities.ts'
+import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { Dependency } from '@steelsafe/contract/timeline/entities.ts'
 import type { TemplateTask } from '@steelsafe/contract/timeline-templates/entities.ts'
 import { layFrom, offsetsOf } from '@steelsafe/plan/schedule/lay.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { and, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import { mayInProjectOf, projectsOfUser } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { calendarOfProject } from './calendar.ts'
 import { addPlan } from './import.ts'
@@ -16,7 +17,11 @@ import { computed, readPlan } from './plan.ts'
 const maxSources = 50
 
 /** Returns the projects whose plan the caller may view, and so copy, by number. */
-export async function sourcesFor(tx: Tx, caller: Caller, searchTerm: string | undefined): Promise<Option[]> {
+export async function sourcesFor({
+  tx,
+  caller,
+  query: { searchTerm },
+}: Call<typeof calls.sources>): Promise<Option[]> {
   const mine = sql`p.id in (${projectsOfUser(caller.id)})`
   const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
     select p.id as value, concat_ws(' ', p.project_number, nullif(p.part_name, '')) as display from project p
@@ -35,7 +40,7 @@ export async function sourcesFor(tx: Tx, caller: Caller, searchTerm: string | un
  * to view it.
  * @throws 409 when nothing is planned there, or the plan would be too large
  */
-export async function copyPlan(tx: Tx, project: string, { sourceId, startDate }: PlanCopy) {
+export async function copyPlan({ tx, project, body: { sourceId, startDate } }: Call<typeof calls.copyPlan>) {
   return addOffsets(tx, project, await readOffsets(tx, sourceId), startDate)
 }
 

@@ -1,16 +1,16 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets.ts'
+import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { BaselineTask, Dependency, PlanExport, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { projectXml } from '@steelsafe/plan/ms-project/write.ts'
 import { outlineOf } from '@steelsafe/plan/outline.ts'
 import { writePredecessors } from '@steelsafe/plan/predecessors.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
+import type { Call } from '#core/http/serve.ts'
 import type { AboutPdf } from '#core/pdf/paper.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { titleOfProject } from '#core/project/project-title.ts'
-import type { Services } from '#core/services.ts'
 import { workbookFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { baselineTasks } from './baselines.ts'
@@ -22,13 +22,13 @@ import { responsibleNames } from './responsible.ts'
  * Exports the plan. The file is written after the transaction.
  * @throws 404 for an unknown baseline
  */
-export async function exportPlan(
-  tx: Tx,
-  services: Services,
-  project: string,
-  options: PlanExport,
-  language: Language,
-): Promise<GeneratedFile> {
+export async function exportPlan({
+  tx,
+  services,
+  project,
+  query: options,
+  origin: { language },
+}: Call<typeof calls.export>): Promise<GeneratedFile> {
   const { number: name, title, fileName } = await titleOfProject(tx, project)
   const plan = await readPlan(tx, project)
   const names = await responsibleNames(tx, project)

@@ -1,8 +1,10 @@
+import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Plan as Given } from '@steelsafe/contract/timeline/entities.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
 import { assertPlanIsValid, openPlan, type StoredPlan } from './plan.ts'
@@ -20,7 +22,7 @@ export async function addPlan(tx: Tx, project: string, importedPlan: Given) {
 }
 
 /** Replaces the plan of a project. */
-export async function replacePlan(tx: Tx, project: string, importedPlan: Given) {
+export async function replacePlan({ tx, project, body: importedPlan }: Call<typeof calls.replacePlan>) {
   const { calendar } = await openPlan(tx, project)
   // The tasks below and the dependencies are deleted by cascade.
   await tx

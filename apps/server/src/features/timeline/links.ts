@@ -2,19 +2,21 @@ import type { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { PlanLink, SharedPlan } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { hashPassword } from '#core/access/passwords.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, notFound } from '#core/errors.ts'
-import type { StreamingCall } from '#core/http/serve.ts'
+import { conflict } from '#core/errors.ts'
+import type { Call, StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import {
   aboutLink,
   admitted,
   countOpening,
+  deleteLink,
+  insertLink,
   lastDay,
   lastMoment,
   makerMayShare,
@@ -42,27 +44,24 @@ export async function createLink(call: StreamingCall<typeof timeline.createLink>
     await lockPlan(tx, project)
     if ((await listLinks(tx, services, project)).length >= planLimits.shareLinks)
       throw conflict('timeline:rule.tooManyLinks', { max: planLimits.shareLinks })
-    const [row] = await tx
-      .insert(shareLinks)
-      .values({
-        projectId: project,
-        target: 'plan',
-        userId: caller.id,
-        passwordHash,
-        expiresAt: lastMoment(body.expiryDate),
-      })
-      .returning({ id: shareLinks.id })
-    const [link] = await readLinks(tx, services, sql`l.id = ${row!.id}`) // inserted above
+    const id = await insertLink(tx, {
+      projectId: project,
+      target: 'plan',
+      userId: caller.id,
+      passwordHash,
+      expiresAt: lastMoment(body.expiryDate),
+    })
+    const [link] = await readLinks(tx, services, sql`l.id = ${id}`)
     return link! // inserted above
   })
 }
 
-export async function removeLink(tx: Tx, project: string, id: string): Promise<void> {
-  const deletedRows = await tx
-    .delete(shareLinks)
-    .where(and(eq(shareLinks.id, id), eq(shareLinks.projectId, project), eq(shareLinks.target, 'plan')))
-    .returning({ id: shareLinks.id })
-  if (deletedRows.length === 0) throw notFound('link')
+export async function removeLink({
+  tx,
+  project,
+  query: { linkId: id },
+}: Call<typeof timeline.removeLink>): Promise<void> {
+  await deleteLink(tx, id, { projectId: project, target: 'plan' })
 }
 
 /**

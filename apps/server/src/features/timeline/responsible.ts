@@ -1,7 +1,13 @@
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid } from '#core/errors.ts'
-import { responsibleColumnsById, responsibleOptions } from '#features/responsible/index.ts'
+import { invalid, notFound } from '#core/errors.ts'
+import { timelineTasks } from '#database/schema/timeline.ts'
+import {
+  type responsibleColumns,
+  responsibleColumnsById,
+  responsibleOptions,
+} from '#features/responsible/index.ts'
 
 /**
  * Checks the responsible users and companies of tasks.
@@ -26,4 +32,22 @@ export async function assertResponsible(
 export async function responsibleNames(tx: Tx, project: string): Promise<Map<string, string>> {
   const options = await responsibleOptions(tx, project)
   return new Map(options.map(({ value, display }) => [value, display]))
+}
+
+/**
+ * Sets who is responsible for a task, and increments its version.
+ * @throws 404
+ */
+export async function assignTask(
+  tx: Tx,
+  project: string,
+  taskId: string,
+  columns: Awaited<ReturnType<typeof responsibleColumns>>,
+): Promise<void> {
+  const changedRows = await tx
+    .update(timelineTasks)
+    .set({ ...columns, version: sql`${timelineTasks.version} + 1` })
+    .where(and(eq(timelineTasks.projectId, project), eq(timelineTasks.id, taskId)))
+    .returning({ id: timelineTasks.id })
+  if (changedRows.length === 0) throw notFound('task')
 }

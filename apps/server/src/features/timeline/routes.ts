@@ -15,7 +15,7 @@ import { readDependencies } from './plan.ts'
 import { addTasks, changeTasks, listTasks, removeTasks } from './tasks.ts'
 
 export const timelineRoutes = [
-  serve(timeline.tasks, ({ tx, project }) => listTasks(tx, project)),
+  serve(timeline.tasks, listTasks),
   serve(timeline.createTasks, ({ tx, project, body }) => addTasks(tx, project, body.models)),
   serve(timeline.updateTasks, ({ tx, project, body }) => changeTasks(tx, project, body.models)),
   serve(timeline.removeTasks, ({ tx, project, query, body }) =>
@@ -32,24 +32,20 @@ export const timelineRoutes = [
     ...(await calendarOfProject(tx, project)),
     today: await dayOfProject(tx, services, project),
   })),
-  serve(timeline.sources, ({ tx, caller, query }) => sourcesFor(tx, caller, query.searchTerm)),
-  serve(timeline.copyPlan, ({ tx, project, body }) => copyPlan(tx, project, body)),
+  serve(timeline.sources, sourcesFor),
+  serve(timeline.copyPlan, copyPlan),
   serve(timeline.companyCalendar, ({ tx, company }) => companyCalendar(tx, company)),
-  serve(timeline.saveCompanyCalendar, ({ tx, company, body }) => saveCalendar(tx, company, body)),
+  serve(timeline.saveCompanyCalendar, saveCalendar),
   serveWithoutTransaction(timeline.publicHolidays, findPublicHolidays),
   serve(timeline.baselines, ({ tx, project }) => listBaselines(tx, project)),
   serve(timeline.baseline, ({ tx, project, params }) => baselineTasks(tx, project, params.baselineId)),
-  serve(timeline.createBaseline, ({ tx, caller, project, body }) =>
-    saveBaseline(tx, caller, project, body.name),
-  ),
-  serve(timeline.removeBaseline, ({ tx, project, query }) => removeBaseline(tx, project, query.baselineId)),
+  serve(timeline.createBaseline, saveBaseline),
+  serve(timeline.removeBaseline, removeBaseline),
   serve(timeline.addPlan, ({ tx, project, body }) => addPlan(tx, project, body)),
-  serve(timeline.replacePlan, ({ tx, project, body }) => replacePlan(tx, project, body)),
-  serveFile(timeline.export, ({ tx, services, project, query, origin }) =>
-    exportPlan(tx, services, project, query, origin.language),
-  ),
+  serve(timeline.replacePlan, replacePlan),
+  serveFile(timeline.export, exportPlan),
   serve(timeline.links, ({ tx, services, project }) => listLinks(tx, services, project)),
   serveWithoutTransaction(timeline.createLink, createLink),
-  serve(timeline.removeLink, ({ tx, project, query }) => removeLink(tx, project, query.linkId)),
+  serve(timeline.removeLink, removeLink),
   serveWithoutTransaction(timeline.shared, openLink),
 ]

@@ -1,8 +1,10 @@
+import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { StoredTask, Task, TaskChange, TaskForm } from '@steelsafe/contract/timeline/entities.ts'
 import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
 import { assertAllExist, assertDistinctIds, assertInPlan } from './models.ts'
@@ -11,7 +13,7 @@ import { assertPlanIsValid, computed, openPlan, readPlan, type StoredPlan } from
 import { insertTasks, updateTasks } from './plan-rows.ts'
 import { assertResponsible } from './responsible.ts'
 
-export const listTasks = async (tx: Tx, project: string): Promise<Task[]> =>
+export const listTasks = async ({ tx, project }: Call<typeof calls.tasks>): Promise<Task[]> =>
   computed(await readPlan(tx, project))
 
 /**

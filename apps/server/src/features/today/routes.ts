@@ -2,6 +2,4 @@ import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { serve } from '#core/http/serve.ts'
 import { getToday } from './today.ts'
 
-export const todayRoutes = [
-  serve(todayPage.get, ({ tx, services, caller }) => getToday(tx, services, caller)),
-]
+export const todayRoutes = [serve(todayPage.get, getToday)]

@@ -1,4 +1,5 @@
 import type { ProjectFilters } from '@steelsafe/contract/projects/entities.ts'
+import type { todayPage as calls } from '@steelsafe/contract/today/endpoints.ts'
 import type { Today } from '@steelsafe/contract/today/entities.ts'
 import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import { sql } from 'drizzle-orm'
@@ -6,7 +7,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { mayInProjectOf } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Services } from '#core/services.ts'
+import type { Call } from '#core/http/serve.ts'
 import { toInstant } from '#database/columns.ts'
 import { entryPaths } from '#features/files/index.ts'
 import {
@@ -20,7 +21,7 @@ import {
 import { pendingItems } from './pending-items.ts'
 
 /** Returns the overview for the current day, of the projects that the caller may see. */
-export async function getToday(tx: Tx, services: Services, caller: Caller): Promise<Today> {
+export async function getToday({ tx, services, caller }: Call<typeof calls.get>): Promise<Today> {
   const visibility = await visibleTo(tx, caller)
   const first = async (
     filters: ProjectFilters,

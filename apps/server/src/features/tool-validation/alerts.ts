@@ -1,7 +1,6 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
-import type { AlertForm, ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
+import type { ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import type { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { type AlertRule, alertRules } from '@steelsafe/contract/tool-validation/names.ts'
@@ -16,7 +15,6 @@ import { matches } from '#core/lists/contains.ts'
 import { type Page, pageOf } from '#core/lists/lists.ts'
 import { range, sortOf } from '#core/lists/page-range.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
 import { newId } from '#database/columns.ts'
 import { validationAlertEvents } from '#database/schema/tool-validation.ts'
@@ -129,14 +127,14 @@ function isInState(alert: ValidationAlert, state: Query['state'] = 'All'): boole
 }
 
 /** Returns the alerts of a tool, by default oldest first. */
-export async function listAlerts(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  language: Language,
-  project: string,
-  { state, rule, ...query }: Query,
-) {
+export async function listAlerts({
+  tx,
+  services,
+  caller,
+  origin: { language },
+  project,
+  query: { state, rule, ...query },
+}: Call<typeof calls.alerts>) {
   const today = await dayOfProject(tx, services, project)
   const term = query.searchTerm?.trim()
   const sorted = sortOf({ byDefault: { field: 'since', ascending: true } }, query)
@@ -166,13 +164,13 @@ export async function listAlerts(
  * @throws 409 when somebody has acted on it meanwhile
  * @throws 400 for a snooze date that is in the past or too far ahead
  */
-export async function actOnAlert(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  project: string,
-  { rule, sourceId, act, version, until, reason }: AlertForm,
-): Promise<ValidationAlert> {
+export async function actOnAlert({
+  tx,
+  services,
+  caller,
+  project,
+  body: { rule, sourceId, act, version, until, reason },
+}: Call<typeof calls.actOnAlert>): Promise<ValidationAlert> {
   const today = await dayOfProject(tx, services, project)
   const find = async () => {
     const toolAlert = (await seenAlerts(tx, caller, project, today)).find(

@@ -1,14 +1,18 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import type { Performance, PerformanceWeek } from '@steelsafe/contract/tool-validation/entities.ts'
 import { toolValidationLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import type { Services } from '#core/services.ts'
 import { getTool } from '#features/production/index.ts'
 
 /** Returns the weekly production of a tool, and its repair hours from production and from the maintenance log. */
-export async function performanceOf(tx: Tx, services: Services, project: string): Promise<Performance> {
+export async function performanceOf({
+  tx,
+  services,
+  project,
+}: Call<typeof calls.performance>): Promise<Performance> {
   const today = await dayOfProject(tx, services, project)
   const { quotedCycleTime } = await getTool(tx, project)
   const first = addDays(mondayOf(today), -7 * (toolValidationLimits.performanceWeeks - 1))

@@ -4,8 +4,8 @@ import { acceptOffer, declineOffer, listOffers, offerProject, withdrawOffer } fr
 
 export const transferRoutes = [
   serve(transfers.offer, offerProject),
-  serve(transfers.withdraw, ({ tx, project }) => withdrawOffer(tx, project)),
-  serve(transfers.list, ({ tx, company }) => listOffers(tx, company)),
+  serve(transfers.withdraw, withdrawOffer),
+  serve(transfers.list, listOffers),
   serve(transfers.accept, acceptOffer),
   serve(transfers.decline, declineOffer),
 ]

@@ -1,10 +1,9 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
 import type { OfferedProject } from '@steelsafe/contract/transfers/entities.ts'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/access/caller.ts'
 import { can, userMayInCompanyOf, usersWith } from '#core/access/permissions.ts'
@@ -12,12 +11,13 @@ import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { publishAccessChange } from '#core/live/publish-change.ts'
 import { notify } from '#core/notify/notify.ts'
 import { companies } from '#database/schema/companies.ts'
-import { projectCompanies, projectIdentifiers, projects, projectUsers } from '#database/schema/projects.ts'
+import { projectCompanies } from '#database/schema/project-members.ts'
+import { projects } from '#database/schema/projects.ts'
 import { projectTransfers } from '#database/schema/transfers.ts'
-import { assertNumberIsFree } from '#features/projects/index.ts'
+import { changeOwner, removeUsersOfOwner } from '#features/project-members/index.ts'
+import { assertNumberIsFree, setOwner } from '#features/projects/index.ts'
 import {
   addDataUsage,
   addProjectCount,
@@ -50,7 +50,7 @@ export async function offerProject(call: Call<typeof transfers.offer>): Promise<
   })
 }
 
-export async function withdrawOffer(tx: Tx, project: string): Promise<void> {
+export async function withdrawOffer({ tx, project }: Call<typeof transfers.withdraw>): Promise<void> {
   const withdrawn = await tx
     .delete(projectTransfers)
     .where(eq(projectTransfers.projectId, project))
@@ -63,7 +63,7 @@ export const isOfferValid = (): SQL =>
   userMayInCompanyOf(sql`t.offered_by`, sql`p.company_id`, 'TransferProject')
 
 /** Returns the offers of other companies to a company, oldest first. */
-export async function listOffers(tx: Tx, company: string): Promise<OfferedProject[]> {
+export async function listOffers({ tx, company }: Call<typeof transfers.list>): Promise<OfferedProject[]> {
   const p = alias(projects, 'p')
   const t = alias(projectTransfers, 't')
   const owner = alias(companies, 'owner')
@@ -154,41 +154,15 @@ const isPair = (project: string, company: string) =>
  */
 async function transfer(tx: Tx, project: string, to: string): Promise<void> {
   const [projectRow] = await tx.select().from(projects).where(eq(projects.id, project)).for('update')
-  const { companyId: from, projectNumber, version } = projectRow! // the rule or the offer has found the project
+  const { companyId: from, projectNumber } = projectRow! // the rule or the offer has found the project
   await assertNumberIsFree(tx, to, projectNumber, project)
   const bytes = await bytesOfProjects(tx, [project])
   await subtractProjectCount(tx, from, 1)
   await addDataUsage(tx, from, -bytes)
   await addProjectCount(tx, to, 1)
   await addDataUsage(tx, to, bytes)
-  await tx
-    .update(projectCompanies)
-    .set({ projectRoleId: 'Other', relationshipId: projectRelationships.viewer.id })
-    .where(isPair(project, from))
-  await tx
-    .update(projectCompanies)
-    .set({ projectRoleId: 'Owner', relationshipId: projectRelationships.administrator.id })
-    .where(isPair(project, to))
-  await tx
-    .update(projects)
-    .set({ companyId: to, version: version + 1 })
-    .where(eq(projects.id, project))
-  await tx
-    .update(projectIdentifiers)
-    .set({ isOwnerIdentifier: sql`company_id = ${to}` })
-    .where(eq(projectIdentifiers.projectId, project))
+  await changeOwner(tx, project, from, to)
+  await setOwner(tx, project, to)
   await tx.delete(projectTransfers).where(eq(projectTransfers.projectId, project))
-  await endOwnRelationships(tx, project, from, to)
-}
-
-async function endOwnRelationships(tx: Tx, project: string, from: string, to: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select user_id as id from company_user left_company where company_id = ${from} and not exists (
-      select 1 from company_user new_owner where new_owner.company_id = ${to} and new_owner.user_id = left_company.user_id)`)
-  const users = rows.map(({ id }) => id)
-  if (users.length === 0) return
-  await tx
-    .delete(projectUsers)
-    .where(and(eq(projectUsers.projectId, project), inArray(projectUsers.userId, users)))
-  for (const id of users) await publishAccessChange(tx, id)
+  await removeUsersOfOwner(tx, project, { from, to })
 }

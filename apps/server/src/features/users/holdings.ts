@@ -1,13 +1,12 @@
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { savedViewLimits } from '@steelsafe/contract/saved-views/limits.ts'
 import type { HoldingKind, OnlyOne } from '@steelsafe/contract/users/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { administratorsOf } from '#core/access/permissions.ts'
-import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict } from '#core/errors.ts'
 import { updateRole } from '#features/account/index.ts'
+import { removeTokensOf } from '#features/app-tokens/index.ts'
 import { onlyReceiverOf } from '#features/notifications/index.ts'
+import { transferSavedViews } from '#features/saved-views/index.ts'
 import { linksOf, transferLinks } from '#features/sharing/index.ts'
 
 /** A user whose holdings are transferred. With a company, only the holdings there. */
@@ -98,9 +97,7 @@ export const holdings: readonly Holding[] = [
     count: (tx, { user, company }) =>
       company ? Promise.resolve(0) : countOf(tx, sql`app_token where user_id = ${user}`),
     // A token acts in the name of its owner. It is deleted, and the other user creates a new one.
-    transfer: async (tx, { user }) => {
-      await tx.execute(sql`delete from app_token where user_id = ${user}`)
-    },
+    transfer: (tx, { user }) => removeTokensOf(tx, user),
   },
 ]
 
@@ -175,18 +172,4 @@ async function transferNotifications(tx: Tx, table: SQL, place: SQL, within: SQL
       email_alert_file_uploaded = ${table}.email_alert_file_uploaded or excluded.email_alert_file_uploaded,
       email_alert_file_deleted = ${table}.email_alert_file_deleted or excluded.email_alert_file_deleted`)
   await tx.execute(sql`delete from ${table} where user_id = ${from} and ${within}`)
-}
-
-/**
- * Transfers saved views. A view whose name the other user has already gets the name of its former owner added.
- * @throws 409 when there are too many
- */
-async function transferSavedViews(tx: Tx, holder: Holder, to: string) {
-  await tx.execute(sql`
-    update saved_search s set user_id = ${to}, name = case when exists (
-        select 1 from saved_search o where o.user_id = ${to} and o.kind = s.kind and lower(o.name) = lower(s.name))
-      then s.name || ' (' || ${sqlPersonName} || ', ' || left(s.id::text, 8) || ')' else s.name end
-    from user_account u where u.id = s.user_id and s.user_id = ${holder.user} and ${inCompany(holder)}`)
-  if ((await countOf(tx, sql`saved_search where user_id = ${to}`)) > savedViewLimits.ownViews)
-    throw conflict('projects:rule.tooManyViews', { max: savedViewLimits.ownViews })
 }

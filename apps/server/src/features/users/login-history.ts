@@ -1,17 +1,17 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { users as calls } from '@steelsafe/contract/users/endpoints.ts'
 import { loginOutcomes } from '@steelsafe/contract/users/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
 import { matchingCodes } from '#core/lists/translated-search.ts'
 import { unionOfSearches } from '#core/lists/union-of-searches.ts'
-import { loginAttempts } from '#database/schema/users.ts'
+import { loginAttempts } from '#database/schema/account.ts'
 
 const l = alias(loginAttempts, 'l')
 
@@ -26,15 +26,7 @@ const sorting = {
   id: sql`l.id`,
 } as const
 
-interface HistoryQuery extends ListQuery<keyof typeof sorting.columns> {
-  outcome?: string | undefined
-  userId?: string | undefined
-  /** A day in UTC; both ends are included. */
-  from?: string | undefined
-  to?: string | undefined
-}
-
-export async function listLogins(tx: Tx, language: Language, query: HistoryQuery) {
+export async function listLogins({ tx, origin: { language }, query }: Call<typeof calls.loginHistory>) {
   const from = sql`login_attempt l`
   const filters = and(
     query.outcome ? sql`l.outcome = ${query.outcome}` : undefined,

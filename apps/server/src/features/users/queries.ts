@@ -1,11 +1,12 @@
-import { type AppRole, appRoles } from '@steelsafe/contract/core/app-roles.ts'
+import { appRoles } from '@steelsafe/contract/core/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { users as calls } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
@@ -31,13 +32,8 @@ const sorting = {
   id: sql`u.id`,
 } as const
 
-interface UserQuery extends ListQuery<keyof typeof sorting.columns> {
-  appRole?: AppRole | undefined
-  state?: 'active' | 'locked' | 'unconfirmed' | undefined
-}
-
 /** Returns the accounts that are not deleted. */
-export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
+export async function listUsers({ tx, origin: { language }, query }: Call<typeof calls.list>) {
   const { searchTerm, appRole, state } = query
   const from = sql`user_account u`
   const filters = and(appRole && sql`u.app_role = ${appRole}`, state && accountStates[state])

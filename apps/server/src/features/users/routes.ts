@@ -2,7 +2,8 @@ import { appRoles } from '@steelsafe/contract/core/app-roles.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
-import { linksOf } from '#features/sharing/index.ts'
+import { endSessionOf } from '#features/account/index.ts'
+import { deleteLink, linksOf } from '#features/sharing/index.ts'
 import { exportOf } from './export.ts'
 import { findHoldings, takeOverOptions, transferHoldings, transferLink } from './hand-over.ts'
 import { checkImport, importUsers, undoUsers } from './import.ts'
@@ -10,10 +11,10 @@ import { removeUser, setLocked } from './lock-user.ts'
 import { listLogins } from './login-history.ts'
 import { getUser, listUsers } from './queries.ts'
 import { saveUser } from './save-user.ts'
-import { endLinkOf, endSessionOf, listUserCompanies, projectsOf, sessionsOf } from './user-page.ts'
+import { listUserCompanies, projectsOf, sessionsOf } from './user-page.ts'
 
 export const userRoutes = [
-  serve(users.list, ({ tx, query, origin }) => listUsers(tx, origin.language, query)),
+  serve(users.list, listUsers),
   serve(users.get, ({ tx, params }) => getUser(tx, params.userId)),
   serveWithoutTransaction(users.save, saveUser),
   serve(users.remove, ({ tx, caller, params }) => removeUser(tx, caller, params.userId)),
@@ -21,15 +22,15 @@ export const userRoutes = [
     setLocked(tx, caller, [body.id], body.accountLocked, body.linksToUserId),
   ),
   serve(users.lockMany, ({ tx, caller, body }) => setLocked(tx, caller, body.ids, body.accountLocked)),
-  serve(users.companies, ({ tx, params, query }) => listUserCompanies(tx, params.userId, query)),
-  serve(users.projects, ({ tx, params, query }) => projectsOf(tx, params.userId, query)),
-  serve(users.sessions, ({ tx, params }) => sessionsOf(tx, params.userId)),
+  serve(users.companies, listUserCompanies),
+  serve(users.projects, projectsOf),
+  serve(users.sessions, sessionsOf),
   serve(users.endSession, ({ tx, params }) => endSessionOf(tx, params.userId, params.sessionId)),
   serve(users.links, async ({ tx, params }) => {
     await getUser(tx, params.userId)
     return linksOf(tx, params.userId)
   }),
-  serve(users.endLink, ({ tx, params }) => endLinkOf(tx, params.userId, params.linkId)),
+  serve(users.endLink, ({ tx, params }) => deleteLink(tx, params.linkId, { userId: params.userId })),
   serve(users.handOverLink, transferLink),
   serve(users.holdings, ({ tx, params }) => findHoldings(tx, { user: params.userId })),
   serve(users.handOver, call => transferHoldings(call, { user: call.params.userId })),
@@ -55,7 +56,7 @@ export const userRoutes = [
   serve(users.roleOptions, async ({ origin: { language } }) =>
     choices(language, appRoles, role => `core:appRole.${role}`),
   ),
-  serve(users.loginHistory, ({ tx, query, origin }) => listLogins(tx, origin.language, query)),
+  serve(users.loginHistory, listLogins),
   serveWithoutTransaction(users.checkImport, checkImport),
   serve(users.import, importUsers),
   serve(users.undoImport, undoUsers),

@@ -1,19 +1,17 @@
 import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { users as calls } from '@steelsafe/contract/users/endpoints.ts'
 import type { UserProject, UserSession } from '@steelsafe/contract/users/entities.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { relationshipRow, rulingProvider } from '#core/access/members.ts'
 import { projectsOfUser } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { publishAccessChange } from '#core/live/publish-change.ts'
+import { sessions } from '#database/schema/account.ts'
 import { companies, companyUsers } from '#database/schema/companies.ts'
 import { projects } from '#database/schema/projects.ts'
-import { shareLinks } from '#database/schema/sharing.ts'
-import { sessions } from '#database/schema/users.ts'
 import { getUser } from './queries.ts'
 
 const c = alias(companies, 'c')
@@ -40,11 +38,7 @@ const selectCompanies = (tx: Tx) =>
     .$dynamic()
 
 /** Returns the companies of a user with their relationships. */
-export async function listUserCompanies(
-  tx: Tx,
-  id: string,
-  query: ListQuery<keyof typeof companySorting.columns>,
-) {
+export async function listUserCompanies({ tx, params: { userId: id }, query }: Call<typeof calls.companies>) {
   await getUser(tx, id)
   const { rows, ...page } = await readPage(tx, selectCompanies, {
     table: companyUsers,
@@ -82,7 +76,7 @@ const selectProjects = (user: string) => (tx: Tx) =>
     .$dynamic()
 
 /** Returns the projects that a user is on, directly, through companies, or both. */
-export async function projectsOf(tx: Tx, id: string, query: ListQuery<keyof typeof projectSorting.columns>) {
+export async function projectsOf({ tx, params: { userId: id }, query }: Call<typeof calls.projects>) {
   await getUser(tx, id)
   const where = and(sql`p.id in (${projectsOfUser(id)})`, contains(sql`p.search_text`, query.searchTerm))
   const { rows, ...page } = await readPage(tx, selectProjects(id), {
@@ -95,7 +89,10 @@ export async function projectsOf(tx: Tx, id: string, query: ListQuery<keyof type
 }
 
 /** Returns the active sessions of a user. */
-export async function sessionsOf(tx: Tx, id: string): Promise<UserSession[]> {
+export async function sessionsOf({
+  tx,
+  params: { userId: id },
+}: Call<typeof calls.sessions>): Promise<UserSession[]> {
   await getUser(tx, id)
   return tx
     .select({
@@ -109,29 +106,4 @@ export async function sessionsOf(tx: Tx, id: string): Promise<UserSession[]> {
     .where(eq(sessions.userId, id))
     .orderBy(desc(sessions.lastUsedAt), sessions.id)
     .limit(500)
-}
-
-/**
- * Ends one session of a user.
- * @throws 404
- */
-export async function endSessionOf(tx: Tx, id: string, session: string): Promise<void> {
-  const ended = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.id, session), eq(sessions.userId, id)))
-    .returning({ id: sessions.id })
-  if (ended.length === 0) throw notFound('session')
-  await publishAccessChange(tx, id)
-}
-
-/**
- * Deletes a link of a user.
- * @throws 404
- */
-export async function endLinkOf(tx: Tx, id: string, link: string): Promise<void> {
-  const ended = await tx
-    .delete(shareLinks)
-    .where(and(eq(shareLinks.id, link), eq(shareLinks.userId, id)))
-    .returning({ id: shareLinks.id })
-  if (ended.length === 0) throw notFound('link')
 }

@@ -1,14 +1,15 @@
+import type { vocabulary as calls } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import type { Checklist } from '@steelsafe/contract/vocabulary/entities.ts'
 import { vocabularyLimits } from '@steelsafe/contract/vocabulary/limits.ts'
 import type { OfferState } from '@steelsafe/contract/vocabulary/names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { addRow, changeRow, type NamedRows, setActive } from '#core/database/named-rows.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { checklistVersions, companyChecklists } from '#database/schema/vocabulary.ts'
 import { isOffered } from './words.ts'
 
@@ -30,18 +31,13 @@ export async function getChecklist(tx: Tx, company: string, id: string): Promise
   return checklist
 }
 
-interface Form {
-  name: string
-  items: string[]
-}
-
 /** @throws 400 for a name that exists, and for too many checklists */
-export async function addChecklist(
-  tx: Tx,
-  caller: Caller,
-  company: string,
-  { name, items }: Form,
-): Promise<Checklist> {
+export async function addChecklist({
+  tx,
+  caller,
+  company,
+  body: { name, items },
+}: Call<typeof calls.addChecklist>): Promise<Checklist> {
   const { id, version } = await addRow(tx, checklistRows, company, { name })
   if (
     (await tx.$count(companyChecklists, eq(companyChecklists.companyId, company))) >
@@ -56,12 +52,12 @@ export async function addChecklist(
  * Changes a checklist. Changed items create the next version.
  * @throws 409 when somebody else has created one since it was read; 400 for a name that exists
  */
-export async function changeChecklist(
-  tx: Tx,
-  caller: Caller,
-  company: string,
-  { checklistId, version, name, items }: Form & { checklistId: string; version: number },
-): Promise<Checklist> {
+export async function changeChecklist({
+  tx,
+  caller,
+  company,
+  body: { checklistId, version, name, items },
+}: Call<typeof calls.changeChecklist>): Promise<Checklist> {
   await changeRow(tx, checklistRows, company, checklistId, { name })
   const before = await getChecklist(tx, company, checklistId)
   assertVersion(before, version, 'vocabulary:rule.checklistChanged')
@@ -74,8 +70,11 @@ export async function changeChecklist(
 }
 
 /** @throws 404 when the company has no such checklist */
-export const offerChecklist = (tx: Tx, company: string, id: string, isActive: boolean): Promise<void> =>
-  setActive(tx, checklistRows, company, id, isActive)
+export const offerChecklist = ({
+  tx,
+  company,
+  body: { checklistId: id, isActive },
+}: Call<typeof calls.offerChecklist>): Promise<void> => setActive(tx, checklistRows, company, id, isActive)
 
 /** Returns a version of a checklist, even when it is no longer offered; undefined when it does not exist. */
 export async function checklistInVersion(

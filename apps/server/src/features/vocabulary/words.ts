@@ -1,3 +1,5 @@
+import type { DefectTerm } from '@steelsafe/contract/knowledge/defects.ts'
+import type { vocabulary as calls } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { vocabularyLimits } from '@steelsafe/contract/vocabulary/limits.ts'
 import type { OfferState, WordKind } from '@steelsafe/contract/vocabulary/names.ts'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
@@ -5,6 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { addRow, changeRow, type NamedRows, setActive } from '#core/database/named-rows.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { companyVocabulary } from '#database/schema/vocabulary.ts'
 
 const rowsOfKind = (kind: WordKind): NamedRows<typeof companyVocabulary> => ({
@@ -38,11 +41,7 @@ export async function getWord(tx: Tx, company: string, wordId: string) {
 }
 
 /** @throws 400 for a name that exists, and for too many words */
-export async function addWord(
-  tx: Tx,
-  company: string,
-  { kind, ...form }: { kind: WordKind; name: string; position?: number | undefined },
-) {
+export async function addWord({ tx, company, body: { kind, ...form } }: Call<typeof calls.addWord>) {
   const word = await addRow(tx, rowsOfKind(kind), company, form)
   const all = await tx.$count(
     companyVocabulary,
@@ -53,21 +52,22 @@ export async function addWord(
   return word
 }
 
-interface ChangedWord {
-  wordId: string
-  name: string
-  position?: number | undefined
-  version: number
-}
-
 /** @throws 404 when the company has no such word; 400 for a name that exists; 409 when somebody else has changed it */
-export async function changeWord(tx: Tx, company: string, { wordId, version, ...form }: ChangedWord) {
+export async function changeWord({
+  tx,
+  company,
+  body: { wordId, version, ...form },
+}: Call<typeof calls.changeWord>) {
   const { kind } = await getWord(tx, company, wordId)
   return changeRow(tx, rowsOfKind(kind), company, wordId, form, version)
 }
 
 /** @throws 404 when the company has no such word */
-export async function offerWord(tx: Tx, company: string, wordId: string, isActive: boolean): Promise<void> {
+export async function offerWord({
+  tx,
+  company,
+  body: { wordId, isActive },
+}: Call<typeof calls.offerWord>): Promise<void> {
   const { kind } = await getWord(tx, company, wordId)
   await setActive(tx, rowsOfKind(kind), company, wordId, isActive)
 }
@@ -85,4 +85,9 @@ export async function wordNames(tx: Tx, ids: readonly string[]): Promise<Map<str
     .from(companyVocabulary)
     .where(inArray(companyVocabulary.id, [...new Set(ids)]))
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Sets the defect of the knowledge center that a word means; null when it means none. */
+export async function setDefectTerm(tx: Tx, wordId: string, defectTerm: DefectTerm | null): Promise<void> {
+  await tx.update(companyVocabulary).set({ defectTerm }).where(eq(companyVocabulary.id, wordId))
 }

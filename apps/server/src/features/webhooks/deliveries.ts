@@ -1,4 +1,3 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { webhookLimits } from '@steelsafe/contract/webhooks/limits.ts'
 import {
@@ -49,12 +48,12 @@ export async function enqueueDelivery(
  * Sends a delivery again now, with a new series of attempts.
  * @throws 404; 409 when its webhook is off
  */
-export async function resend(
-  tx: Tx,
-  { jobs }: Pick<Services, 'jobs'>,
-  company: string,
-  id: string,
-): Promise<void> {
+export async function resend({
+  tx,
+  services: { jobs },
+  company,
+  body: { deliveryId: id },
+}: Call<typeof calls.resend>): Promise<void> {
   const [webhook] = await tx
     .select({ webhookId: webhooks.id, isActive: webhooks.isActive })
     .from(webhookDeliveries)
@@ -103,12 +102,12 @@ const select = (tx: Tx) =>
     .$dynamic()
 
 /** Returns the deliveries to the webhooks of a company, latest first. */
-export async function listDeliveries(
-  tx: Tx,
-  company: string,
-  { webhookId, state, ...query }: Call<typeof calls.deliveries>['query'],
-  language: Language,
-) {
+export async function listDeliveries({
+  tx,
+  company,
+  query: { webhookId, state, ...query },
+  origin: { language },
+}: Call<typeof calls.deliveries>) {
   const { searchTerm } = query
   const types = matchingCodes(
     language,

@@ -11,14 +11,12 @@ import {
 } from './webhooks.ts'
 
 export const webhookRoutes = [
-  serve(calls.list, ({ tx, company, query }) => listWebhooks(tx, company, query)),
-  serve(calls.create, ({ tx, services, company, body }) => createWebhook(tx, services, company, body)),
-  serve(calls.update, ({ tx, services, company, body }) => changeWebhook(tx, services, company, body)),
-  serve(calls.remove, ({ tx, company, query }) => removeWebhook(tx, company, query.webhookId)),
-  serve(calls.renewSecret, ({ tx, company, body }) => renewSecret(tx, company, body.webhookId)),
-  serve(calls.test, ({ tx, services, company, body }) => testWebhook(tx, services, company, body.webhookId)),
-  serve(calls.deliveries, ({ tx, company, query, origin }) =>
-    listDeliveries(tx, company, query, origin.language),
-  ),
-  serve(calls.resend, ({ tx, services, company, body }) => resend(tx, services, company, body.deliveryId)),
+  serve(calls.list, listWebhooks),
+  serve(calls.create, createWebhook),
+  serve(calls.update, changeWebhook),
+  serve(calls.remove, removeWebhook),
+  serve(calls.renewSecret, renewSecret),
+  serve(calls.test, testWebhook),
+  serve(calls.deliveries, listDeliveries),
+  serve(calls.resend, resend),
 ]

@@ -1,5 +1,5 @@
 import type { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
-import type { ChangedWebhook, Webhook, WebhookForm } from '@steelsafe/contract/webhooks/entities.ts'
+import type { Webhook, WebhookForm } from '@steelsafe/contract/webhooks/entities.ts'
 import { webhookLimits } from '@steelsafe/contract/webhooks/limits.ts'
 import { testType } from '@steelsafe/contract/webhooks/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -53,11 +53,7 @@ const select = (tx: Tx) =>
  * Returns the webhooks of a company by name, or only the given one.
  * @throws 404 when the company has no such webhook
  */
-export async function listWebhooks(
-  tx: Tx,
-  company: string,
-  { webhookId, ...query }: Call<typeof calls.list>['query'],
-) {
+export async function listWebhooks({ tx, company, query: { webhookId, ...query } }: Call<typeof calls.list>) {
   const where = and(
     sql`w.company_id = ${company}`,
     webhookId ? sql`w.id = ${webhookId}` : undefined,
@@ -69,12 +65,12 @@ export async function listWebhooks(
 }
 
 /** @throws 400 for an address that is not allowed; 409 for too many webhooks */
-export async function createWebhook(
-  tx: Tx,
-  services: Services,
-  company: string,
-  form: WebhookForm,
-): Promise<Webhook & { secret: string }> {
+export async function createWebhook({
+  tx,
+  services,
+  company,
+  body: form,
+}: Call<typeof calls.create>): Promise<Webhook & { secret: string }> {
   assertReachable(services, form)
   // Lock the company, so that concurrent requests cannot exceed the limit together.
   await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
@@ -90,12 +86,12 @@ export async function createWebhook(
  * Changes a webhook. Switching it off marks its waiting deliveries as failed.
  * @throws 404; 400 for an address that is not allowed; 409 when somebody else has changed it since the caller read it
  */
-export async function changeWebhook(
-  tx: Tx,
-  services: Services,
-  company: string,
-  { webhookId, version, ...form }: ChangedWebhook,
-): Promise<Webhook> {
+export async function changeWebhook({
+  tx,
+  services,
+  company,
+  body: { webhookId, version, ...form },
+}: Call<typeof calls.update>): Promise<Webhook> {
   const before = await lockWebhook(tx, company, webhookId)
   assertVersion(before, version)
   // An unchanged address is not checked, so that a webhook can be switched off whatever the operator allows by now.
@@ -112,13 +108,21 @@ export async function changeWebhook(
   return getWebhook(tx, webhookId)
 }
 
-export async function removeWebhook(tx: Tx, company: string, id: string): Promise<void> {
+export async function removeWebhook({
+  tx,
+  company,
+  query: { webhookId: id },
+}: Call<typeof calls.remove>): Promise<void> {
   await lockWebhook(tx, company, id)
   await tx.delete(webhooks).where(eq(webhooks.id, id))
 }
 
 /** Creates a new secret. The previous one also signs for `webhookLimits.oldSecretHours`. */
-export async function renewSecret(tx: Tx, company: string, id: string): Promise<{ secret: string }> {
+export async function renewSecret({
+  tx,
+  company,
+  body: { webhookId: id },
+}: Call<typeof calls.renewSecret>): Promise<{ secret: string }> {
   await lockWebhook(tx, company, id)
   const secret = newSecret()
   await tx
@@ -130,12 +134,12 @@ export async function renewSecret(tx: Tx, company: string, id: string): Promise<
 }
 
 /** @throws 404; 409 for a webhook that is off */
-export async function testWebhook(
-  tx: Tx,
-  services: Services,
-  company: string,
-  id: string,
-): Promise<{ deliveryId: string }> {
+export async function testWebhook({
+  tx,
+  services,
+  company,
+  body: { webhookId: id },
+}: Call<typeof calls.test>): Promise<{ deliveryId: string }> {
   const { name, isActive } = await lockWebhook(tx, company, id)
   if (!isActive) throw conflict('webhooks:rule.off')
   return { deliveryId: await enqueueDelivery(tx, services, id, testType, { webhook: { id, name } }) }

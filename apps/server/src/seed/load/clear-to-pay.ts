@@ -10,7 +10,7 @@ import {
   clearToPayPeople,
   projectClearToPayMilestones,
 } from '#database/schema/clear-to-pay.ts'
-import { clearToPayMilestones } from '#database/schema/templates.ts'
+import { clearToPayMilestones } from '#database/schema/company-clear-to-pay.ts'
 import { paymentsOf } from '../shop/clear-to-pay.ts'
 import { type PersonKey, people } from '../shop/people.ts'
 import type { CompanyKey, ShopTool } from '../shop/types.ts'

@@ -6,13 +6,15 @@ import {
   clearToPayMilestones,
   clearToPayTemplateItems,
   clearToPayTemplates,
-  companyDefaults,
-  folderTemplates,
+} from '#database/schema/company-clear-to-pay.ts'
+import { companyDefaults } from '#database/schema/company-defaults.ts'
+import {
   milestoneGroups,
   milestones,
   milestoneTemplateItems,
   milestoneTemplates,
-} from '#database/schema/templates.ts'
+} from '#database/schema/company-milestones.ts'
+import { folderTemplates } from '#database/schema/folder-templates.ts'
 import type { PersonKey } from '../shop/people.ts'
 import { type ShopStandards, standardsOf } from '../shop/standards.ts'
 import type { CompanyKey } from '../shop/types.ts'

@@ -8,14 +8,10 @@ import { sniff } from '#core/storage/kinds.ts'
 import { newObjectKey, type StoredObject } from '#core/storage/storage.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
+import { phases } from '#database/schema/phases.ts'
 import { presses } from '#database/schema/presses.ts'
-import {
-  phases,
-  projectCompanies,
-  projectIdentifiers,
-  projects,
-  projectUsers,
-} from '#database/schema/projects.ts'
+import { projectCompanies, projectUsers } from '#database/schema/project-members.ts'
+import { projectIdentifiers, projects } from '#database/schema/projects.ts'
 import { writeDetails } from '#features/projects/index.ts'
 import { recount } from '#features/subscriptions/index.ts'
 import { documentOf, paymentsOf } from '../shop/clear-to-pay.ts'

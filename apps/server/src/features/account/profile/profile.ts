@@ -1,16 +1,19 @@
-import type { Landing, UserInfo } from '@steelsafe/contract/account/entities.ts'
-import type { CookieConsent } from '@steelsafe/contract/account/names.ts'
-import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { account as calls } from '@steelsafe/contract/account/endpoints.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertTimeZone } from '#core/database/time-zones.ts'
+import type { Call } from '#core/http/serve.ts'
 import { users } from '#database/schema/users.ts'
 
 /** The administrators' form shows name and language, so their changes increment the version of the account. */
 const nextVersion = sql`${users.version} + 1`
 
-export const changeUserInfo = async (tx: Tx, caller: Caller, { timeZone, ...name }: UserInfo) => {
+export const changeUserInfo = async ({
+  tx,
+  caller,
+  body: { timeZone, ...name },
+}: Call<typeof calls.changeName>) => {
   await tx
     .update(users)
     .set({ ...name, version: nextVersion })
@@ -18,7 +21,11 @@ export const changeUserInfo = async (tx: Tx, caller: Caller, { timeZone, ...name
   if (timeZone !== undefined) await setTimeZone(tx, caller, timeZone)
 }
 
-export const setCookieConsent = async (tx: Tx, caller: Caller, cookieConsent: CookieConsent) => {
+export const setCookieConsent = async ({
+  tx,
+  caller,
+  body: { cookieConsent },
+}: Call<typeof calls.setCookieConsent>) => {
   await tx.update(users).set({ cookieConsent }).where(eq(users.id, caller.id))
 }
 
@@ -27,10 +34,10 @@ export const setTimeZone = async (tx: Tx, caller: Pick<Caller, 'id'>, timeZone: 
   await tx.update(users).set({ timeZone }).where(eq(users.id, caller.id))
 }
 
-export const setLanding = async (tx: Tx, caller: Caller, landing: Landing) => {
+export const setLanding = async ({ tx, caller, body: { landing } }: Call<typeof calls.setLanding>) => {
   await tx.update(users).set({ landing }).where(eq(users.id, caller.id))
 }
 
-export const setLanguage = async (tx: Tx, caller: Caller, language: Language) => {
+export const setLanguage = async ({ tx, caller, body: { language } }: Call<typeof calls.setLanguage>) => {
   await tx.update(users).set({ language, version: nextVersion }).where(eq(users.id, caller.id))
 }

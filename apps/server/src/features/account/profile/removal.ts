@@ -4,6 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lockFor } from '#core/database/locks.ts'
 import { conflict } from '#core/errors.ts'
 import { users } from '#database/schema/users.ts'
+import { removeFinancialRecipient } from '#features/company-defaults/index.ts'
 import { isLocalAdministrator } from '../company-account.ts'
 import { endEverything } from '../sign-in/sessions.ts'
 
@@ -25,9 +26,7 @@ export async function removeAccount(tx: Tx, user: Person, otherAddress?: string)
   await tx.execute(sql`delete from sign_in_identity where user_id = ${user.id}`)
   await tx.execute(sql`delete from scim_user where user_id = ${user.id}`)
   // The deleted user must not be notified of payments any more.
-  await tx.execute(sql`
-    update company_default d set financial_recipients = d.financial_recipients - u.email, version = d.version + 1
-    from user_account u where u.id = ${user.id} and d.financial_recipients @> to_jsonb(u.email)`)
+  await removeFinancialRecipient(tx, user.id)
   await tx
     .update(users)
     .set({

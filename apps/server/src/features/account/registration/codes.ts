@@ -2,7 +2,8 @@ import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { hashOf, newToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { codes, users } from '#database/schema/users.ts'
+import { codes } from '#database/schema/account.ts'
+import { users } from '#database/schema/users.ts'
 
 type Purpose = 'confirmEmail' | 'changeEmail' | 'resetPassword' | 'mobile'
 

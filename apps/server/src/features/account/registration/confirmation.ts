@@ -1,9 +1,10 @@
+import type { account as calls } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, notFound, unauthorized } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { publishToUsers } from '#core/live/publish-change.ts'
 import { sendMail } from '#core/mail/mail.ts'
 import type { Services } from '#core/services.ts'
@@ -31,7 +32,11 @@ export async function sendConfirmation(tx: Tx, services: Services, user: Address
 }
 
 /** Confirms the address of the link in the e-mail, and accepts the open invitations to it. */
-export async function confirmEmail(tx: Tx, services: Services, userId: string, code: string): Promise<void> {
+export async function confirmEmail({
+  tx,
+  services,
+  query: { userId, code },
+}: Call<typeof calls.confirmEmail>): Promise<void> {
   const usedCode = await useCode(tx, ['confirmEmail', 'changeEmail'], code)
   if (usedCode?.userId !== userId) throw new AppError(400, { key: 'account:rule.codeDead' })
   const owner = { id: userId, email: usedCode.email }
@@ -54,12 +59,12 @@ export async function markConfirmed(tx: Tx, { id, email }: { id: string; email: 
 }
 
 /** Sends the confirmation again: for a pending new address, or else for the user's own unconfirmed address. */
-export async function resendConfirmation(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  userId: string,
-): Promise<void> {
+export async function resendConfirmation({
+  tx,
+  services,
+  caller,
+  query: { userId },
+}: Call<typeof calls.resendConfirmation>): Promise<void> {
   if (userId !== caller.id) throw notFound('user')
   const user = await accountById(tx, userId)
   if (!user) throw unauthorized()

@@ -6,7 +6,7 @@ import { hashOf } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { tooMany } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
-import { loginAttempts } from '#database/schema/users.ts'
+import { loginAttempts } from '#database/schema/account.ts'
 import { networkOf } from './network.ts'
 
 /** The account whose password or code is checked. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { hashPassword } from '#core/access/passwords.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, invalid } from '#core/errors.ts'
-import type { StreamingCall } from '#core/http/serve.ts'
+import type { Call, StreamingCall } from '#core/http/serve.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import { sendMail } from '#core/mail/mail.ts'
 import type { Services } from '#core/services.ts'
@@ -27,8 +27,11 @@ const job = 'password-mail'
  * Only records the request. A job looks up the account later, so neither the response nor its timing reveals whether it
  * exists.
  */
-export const forgetPassword = (tx: Tx, { jobs }: Services, email: string): Promise<void> =>
-  jobs.enqueue(tx, job, { email })
+export const forgetPassword = ({
+  tx,
+  services: { jobs },
+  query: { email },
+}: Call<typeof account.forgotPassword>): Promise<void> => jobs.enqueue(tx, job, { email })
 
 /** Sends the requested password links to addresses that have an account. */
 export const passwordMailJob = (services: Services): Job<{ email: string }> => ({

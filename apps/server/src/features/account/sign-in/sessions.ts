@@ -1,9 +1,12 @@
+import type { account as calls } from '@steelsafe/contract/account/endpoints.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Caller, Origin } from '#core/access/caller.ts'
 import { hashOf, newToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
-import { sessions } from '#database/schema/users.ts'
+import { sessions } from '#database/schema/account.ts'
 import { removeTokensOf } from '#features/app-tokens/index.ts'
 import { endCodes, endCodesFor } from '../registration/codes.ts'
 
@@ -17,10 +20,23 @@ export async function startSession(tx: Tx, userId: string, origin: Origin): Prom
 }
 
 /** Ends a session, and deletes the codes that would open another session on a phone. */
-export async function endSession(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<void> {
+export async function endSession({ tx, caller }: Call<typeof calls.signOut>): Promise<void> {
   await endCodesFor(tx, caller.id, 'mobile')
   await tx.delete(sessions).where(eq(sessions.id, caller.sessionId))
   await publishAccessChange(tx, caller.id)
+}
+
+/**
+ * Ends one session of a user.
+ * @throws 404
+ */
+export async function endSessionOf(tx: Tx, userId: string, sessionId: string): Promise<void> {
+  const endedRows = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  if (endedRows.length === 0) throw notFound('session')
+  await publishAccessChange(tx, userId)
 }
 
 export async function endOtherSessions(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<void> {

@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { hashOf } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { recoveryCodes, users } from '#database/schema/users.ts'
+import { recoveryCodes } from '#database/schema/account.ts'
+import { users } from '#database/schema/users.ts'
 
 /** RFC 6238 with the values that every authenticator supports: SHA-1, six digits, 30 seconds. */
 export const totp = (secret: string, label = '') =>

@@ -1,10 +1,10 @@
+import type { companyArchive as calls } from '@steelsafe/contract/company-archive/endpoints.ts'
 import type { CompanyExport } from '@steelsafe/contract/company-archive/entities.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
-import type { Services } from '#core/services.ts'
+import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
 import { companyExports } from '#database/schema/company-archive.ts'
@@ -14,7 +14,10 @@ export const exportJobName = 'company-export'
 const isUnderWay = inArray(companyExports.state, ['waiting', 'running'])
 
 /** Returns the exports of a company, newest first. */
-export async function listExports(tx: Tx, companyId: string): Promise<CompanyExport[]> {
+export async function listExports({
+  tx,
+  company: companyId,
+}: Call<typeof calls.exports>): Promise<CompanyExport[]> {
   return tx
     .select({
       id: companyExports.id,
@@ -39,12 +42,12 @@ export async function listExports(tx: Tx, companyId: string): Promise<CompanyExp
  * Starts an export, which a job makes.
  * @throws 409 while another export of the company is being made
  */
-export async function startExport(
-  tx: Tx,
-  { jobs }: Pick<Services, 'jobs'>,
-  caller: Pick<Caller, 'id'>,
-  companyId: string,
-): Promise<{ exportId: string }> {
+export async function startExport({
+  tx,
+  services: { jobs },
+  caller,
+  company: companyId,
+}: Call<typeof calls.startExport>): Promise<{ exportId: string }> {
   const [company] = await tx
     .select({ name: companies.name })
     .from(companies)
@@ -68,7 +71,11 @@ export async function startExport(
 }
 
 /** Deletes an export. Its job stops at its next step. The nightly cleanup removes the archive from the storage. */
-export async function removeExport(tx: Tx, companyId: string, exportId: string): Promise<void> {
+export async function removeExport({
+  tx,
+  company: companyId,
+  query: { exportId },
+}: Call<typeof calls.removeExport>): Promise<void> {
   const removedRows = await tx
     .delete(companyExports)
     .where(and(eq(companyExports.id, exportId), eq(companyExports.companyId, companyId)))
@@ -80,12 +87,12 @@ export async function removeExport(tx: Tx, companyId: string, exportId: string):
  * Returns the signed address of an archive, and records the download for the audit.
  * @throws 404 when there is no such archive, or it has expired
  */
-export async function exportAddress(
-  tx: Tx,
-  { signer }: Pick<Services, 'signer'>,
-  companyId: string,
-  exportId: string,
-): Promise<{ url: string; name: string }> {
+export async function exportAddress({
+  tx,
+  services: { signer },
+  company: companyId,
+  body: { exportId },
+}: Call<typeof calls.exportAddress>): Promise<{ url: string; name: string }> {
   const [archive] = await tx
     .update(companyExports)
     .set({ downloadedAt: sql`now()` })

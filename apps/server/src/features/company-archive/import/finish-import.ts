@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { publishAccessChangeOfCompany } from '#core/live/publish-change.ts'
-import { companyUsers, subscriptions } from '#database/schema/companies.ts'
+import { companyUsers } from '#database/schema/companies.ts'
 import type { ImportTarget } from '#database/schema/company-archive.ts'
 import { updateRole } from '#features/account/index.ts'
-import { recount, startingSubscription } from '#features/subscriptions/index.ts'
+import { recount, startSubscriptions } from '#features/subscriptions/index.ts'
 import { restoreLeads } from './imported-people.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function finishCompany(
 ): Promise<void> {
   await restoreLeads(tx, id)
   if (settings.kind === 'company') {
-    await tx.insert(subscriptions).values({ companyId, ...startingSubscription })
+    await startSubscriptions(tx, [companyId])
     const members = await tx
       .select({ userId: companyUsers.userId })
       .from(companyUsers)

@@ -1,8 +1,10 @@
+import type { companyArchive as calls } from '@steelsafe/contract/company-archive/endpoints.ts'
 import type { CompanyImport } from '@steelsafe/contract/company-archive/entities.ts'
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import { companies } from '#database/schema/companies.ts'
 import { companyImports } from '#database/schema/company-archive.ts'
 
@@ -29,7 +31,7 @@ const selectImports = (tx: Tx) =>
     .leftJoin(companies, eq(companies.id, companyImports.companyId))
 
 /** Returns the uploaded archives and their imports, newest first. */
-export const listImports = (tx: Tx): Promise<CompanyImport[]> =>
+export const listImports = ({ tx }: Call<typeof calls.imports>): Promise<CompanyImport[]> =>
   selectImports(tx).orderBy(desc(companyImports.createdAt), desc(companyImports.id))
 
 /** @throws 404 */
@@ -57,7 +59,10 @@ export const unfinishedImports = (tx: Tx) =>
  * Deletes an uploaded archive, and the record of its import. The nightly cleanup removes the archive from the storage.
  * @throws 404; 409 while it is being imported
  */
-export async function removeImport(tx: Tx, importId: string): Promise<void> {
+export async function removeImport({
+  tx,
+  params: { importId },
+}: Call<typeof calls.removeImport>): Promise<void> {
   await importRow(tx, importId)
   // The state belongs to the same statement, because somebody may start the import meanwhile.
   const removedRows = await tx

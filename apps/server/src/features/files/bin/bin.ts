@@ -1,13 +1,13 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { files as calls } from '@steelsafe/contract/files/endpoints.ts'
 import type { BinnedEntry } from '@steelsafe/contract/files/entities.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
-import type { Services } from '#core/services.ts'
+import type { Call } from '#core/http/serve.ts'
 import { toInstant } from '#database/columns.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { addDataUsage } from '#features/subscriptions/index.ts'
@@ -17,13 +17,13 @@ import { idList } from '../entries/subtree.ts'
 import type { TreeEntry } from '../entries/tree.ts'
 
 /** Moves files and folders into the recycle bin. They still count towards the owner's data. */
-export async function moveToBin(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  project: string,
-  paths: string[],
-): Promise<void> {
+export async function moveToBin({
+  tx,
+  services,
+  caller,
+  project,
+  query: { paths },
+}: Call<typeof calls.remove>): Promise<void> {
   const entries = await entriesAt(tx, project, paths)
   // A chosen folder includes the chosen entries inside it; they are restored together.
   for (const { id, name } of await outermost(tx, entries)) {
@@ -56,7 +56,7 @@ async function outermost(tx: Tx, entries: readonly TreeEntry[]): Promise<TreeEnt
  * Returns the entries of the bin, newest first, each with its former path and the total bytes of everything deleted
  * with it.
  */
-export async function listBin(tx: Tx, project: string): Promise<BinnedEntry[]> {
+export async function listBin({ tx, project }: Call<typeof calls.bin>): Promise<BinnedEntry[]> {
   const { rows } = await tx.execute<BinnedEntry & Record<string, unknown>>(sql`
     with recursive ${entryPaths(sql`select b.id from file_entry b where b.project_id = ${project} and b.bin_id = b.id`)}
     select f.id, f.name, f.is_directory as "isDirectory", a.path, f.deleted_at as "deletedDate",
@@ -79,7 +79,7 @@ export async function listBin(tx: Tx, project: string): Promise<BinnedEntry[]> {
  * was deleted.
  * @throws 404 when an entry is not in the bin, 409 when its name exists there by now
  */
-export async function restore(tx: Tx, project: string, ids: string[]): Promise<void> {
+export async function restore({ tx, project, body: { ids } }: Call<typeof calls.restore>): Promise<void> {
   for (const id of new Set(ids)) {
     const { rows } = await tx.execute<{ name: string; isTaken: boolean }>(sql`
       with here as (
@@ -107,7 +107,7 @@ export async function restore(tx: Tx, project: string, ids: string[]): Promise<v
  * bytes.
  * @throws 404
  */
-export async function purge(tx: Tx, project: string, id: string | undefined): Promise<void> {
+export async function purge({ tx, project, query: { id } }: Call<typeof calls.purge>): Promise<void> {
   const purged = await purgeWhere(tx, project, id ? sql`bin_id = ${id}` : sql`true`)
   if (id && purged === 0) throw notFound('file')
 }

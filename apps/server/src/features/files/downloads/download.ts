@@ -1,5 +1,7 @@
+import type { files as calls } from '@steelsafe/contract/files/endpoints.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { FileAnswer } from '#core/http/send-file.ts'
+import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
 import { zipOf } from '#core/storage/zip.ts'
@@ -28,12 +30,12 @@ export async function downloadAnswer(
 }
 
 /** Returns a signed address of the same content, for a browser that follows a link without a token. */
-export async function downloadAddress(
-  tx: Tx,
-  { signer }: Pick<Services, 'signer'>,
-  project: string,
-  paths: string[],
-): Promise<{ url: string; name: string }> {
+export async function downloadAddress({
+  tx,
+  services: { signer },
+  project,
+  query: { paths },
+}: Call<typeof calls.address>): Promise<{ url: string; name: string }> {
   const entries = await entriesAt(tx, project, paths)
   const [first] = entries
   if (first && isOneFile(entries)) {

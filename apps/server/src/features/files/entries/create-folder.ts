@@ -1,25 +1,19 @@
 import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { Caller } from '#core/access/caller.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { files as calls } from '@steelsafe/contract/files/endpoints.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
-import type { Services } from '#core/services.ts'
+import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
 import { child, resolve, splitPath, toFileEntry } from './tree.ts'
 
-interface NewFolder {
-  parentPath: string
-  name: string
-}
-
-export async function createFolder(
-  tx: Tx,
-  services: Services,
-  caller: Pick<Caller, 'id'>,
-  project: string,
-  { parentPath, name }: NewFolder,
-) {
+export async function createFolder({
+  tx,
+  services,
+  caller,
+  project,
+  body: { parentPath, name },
+}: Call<typeof calls.createFolder>) {
   const trail = await resolve(tx, project, parentPath)
   const parent = trail.at(-1)
   if (parent && !parent.isDirectory) throw notFound('folder')
@@ -42,12 +36,12 @@ export async function createFolder(
  * Creates a folder and its missing parents. Concurrent calls create each of them once.
  * @throws 400 when the path is invalid or too deep, 409 when one of its names is a file
  */
-export async function ensureFolder(
-  tx: Tx,
-  caller: Pick<Caller, 'id'>,
-  project: string,
-  path: string,
-): Promise<void> {
+export async function ensureFolder({
+  tx,
+  caller,
+  project,
+  body: { path },
+}: Call<typeof calls.ensureFolder>): Promise<void> {
   let parentId: string | undefined
   for (const name of splitPath(path)) {
     const entry = (await child(tx, project, parentId, name)) ?? (await insertFolder(name, parentId))

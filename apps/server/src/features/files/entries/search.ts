@@ -1,8 +1,10 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { files as calls } from '@steelsafe/contract/files/endpoints.ts'
 import type { Branch, FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import type { Services } from '#core/services.ts'
 import { destinationAt } from './destination.ts'
@@ -13,12 +15,12 @@ import { entryColumns, type TreeEntry, toFileEntry } from './tree.ts'
 const maxHits = 200
 
 /** Returns the files and folders of the project whose names contain the term. */
-export async function searchFiles(
-  tx: Tx,
-  services: Pick<Services, 'signer'>,
-  project: string,
-  searchTerm: string,
-): Promise<FileEntry[]> {
+export async function searchFiles({
+  tx,
+  services,
+  project,
+  query: { searchTerm },
+}: Call<typeof calls.search>): Promise<FileEntry[]> {
   return find(
     tx,
     services,
@@ -28,7 +30,7 @@ export async function searchFiles(
 }
 
 /** Returns the files that changed last. */
-export const recentFiles = (tx: Tx, services: Pick<Services, 'signer'>, project: string) =>
+export const recentFiles = ({ tx, services, project }: Call<typeof calls.recent>) =>
   find(tx, services, sql`f.project_id = ${project} and not f.is_directory`, {
     order: sql`f.modified_at desc, f.id desc`,
     limit: 5,
@@ -51,7 +53,10 @@ async function find(
 }
 
 /** Returns all folders, to choose a destination from. */
-export async function listFolders(tx: Tx, project: string): Promise<{ path: string; name: string }[]> {
+export async function listFolders({
+  tx,
+  project,
+}: Call<typeof calls.folders>): Promise<{ path: string; name: string }[]> {
   const { rows } = await tx.execute<{ path: string; name: string }>(sql`
     with recursive tree as (
       select f.id, f.name, f.name as path, f.sort_name as sort_path from file_entry f
@@ -69,11 +74,11 @@ export async function listFolders(tx: Tx, project: string): Promise<{ path: stri
  * Returns a page of the folders directly in a folder, and the number of the remaining ones.
  * @throws 404
  */
-export async function listSubfolders(
-  tx: Tx,
-  project: string,
-  { folder, skip }: { folder: string; skip: number },
-): Promise<{ folders: Branch[]; left: number }> {
+export async function listSubfolders({
+  tx,
+  project,
+  query: { folder, skip },
+}: Call<typeof calls.subfolders>): Promise<{ folders: Branch[]; left: number }> {
   const { id, path } = await destinationAt(tx, project, folder)
   const { rows } = await tx.execute<{ name: string; hasFolders: boolean; left: number }>(sql`
     select f.name, exists (

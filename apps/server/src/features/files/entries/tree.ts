@@ -1,10 +1,12 @@
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { files as calls } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry, FileView } from '@steelsafe/contract/files/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
 import { toInstant } from '#database/columns.ts'
@@ -79,12 +81,12 @@ export async function fileAt(
  * Returns a file with an address to view it: inline when browsers may show its type, otherwise as a download for a
  * viewer.
  */
-export async function viewFile(
-  tx: Tx,
-  services: Pick<Services, 'signer'>,
-  project: string,
-  path: string,
-): Promise<FileView> {
+export async function viewFile({
+  tx,
+  services,
+  project,
+  query: { path },
+}: Call<typeof calls.view>): Promise<FileView> {
   const entry = await fileAt(tx, project, path)
   const url = services.signer.pathOf(
     { kind: 'file', id: entry.id, version: entry.version, needs: 'ViewFiles' },

@@ -5,19 +5,18 @@ import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
-import type { StreamingCall } from '#core/http/serve.ts'
-import type { Services } from '#core/services.ts'
+import type { Call, StreamingCall } from '#core/http/serve.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { kindUnder } from './file-kind.ts'
 import { fileAt } from './tree.ts'
 
 /** Returns the versions of a file, newest first, each with an address to download it. */
-export async function listVersions(
-  tx: Tx,
-  { signer }: Pick<Services, 'signer'>,
-  project: string,
-  path: string,
-): Promise<FileVersion[]> {
+export async function listVersions({
+  tx,
+  services: { signer },
+  project,
+  query: { path },
+}: Call<typeof files.versions>): Promise<FileVersion[]> {
   const { id } = await fileAt(tx, project, path)
   return (await selectVersions(tx, id)).map(({ number, sizeBytes, createdDate, createdBy }) => ({
     number,

@@ -7,7 +7,7 @@ import { lockUser } from '#core/database/locks.ts'
 import { AppError, conflict, notFound, tooLarge } from '#core/errors.ts'
 import type { DraftState } from '#core/storage/storage.ts'
 import { newId } from '#database/columns.ts'
-import { fileUploads } from '#database/schema/uploads.ts'
+import { fileUploads } from '#database/schema/files.ts'
 import { quotaLeftOfProject, quotaOf } from '#features/subscriptions/index.ts'
 
 /** An upload that can be resumed. The database holds its whole state, so any process can continue it. */

@@ -1,7 +1,6 @@
 import { addDays } from '@steelsafe/contract/core/days.ts'
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
-import type { ChangedAlert, MaintenanceAlert, NewAlert } from '@steelsafe/contract/maintenance/entities.ts'
+import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { frequencies } from '@steelsafe/contract/maintenance/names.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { assertOnProject } from '#core/access/permissions.ts'
@@ -39,13 +38,13 @@ const sorting = {
  * Returns the alerts of a project, ordered by due date, or only the given one.
  * @throws 404 when the project has no such alert
  */
-export async function listAlerts(
-  tx: Tx,
-  services: Services,
-  language: Language,
-  project: string,
-  query: Call<typeof calls.alerts>['query'],
-) {
+export async function listAlerts({
+  tx,
+  services,
+  origin: { language },
+  project,
+  query,
+}: Call<typeof calls.alerts>) {
   const today = await dayOfProject(tx, services, project)
   const { alertId, state, searchTerm } = query
   const where = and(
@@ -71,12 +70,12 @@ export async function listAlerts(
 }
 
 /** @throws 400 for a start before tomorrow, and for a recipient or responsible one who is not on the project */
-export async function addAlert(
-  tx: Tx,
-  services: Services,
-  project: string,
-  { selectedUsers, responsibleId, ...form }: NewAlert,
-): Promise<MaintenanceAlert> {
+export async function addAlert({
+  tx,
+  services,
+  project,
+  body: { selectedUsers, responsibleId, ...form },
+}: Call<typeof calls.addAlert>): Promise<MaintenanceAlert> {
   const tomorrow = addDays(await dayOfProject(tx, services, project), 1)
   const validForm = completeDates({ ...form, startDate: form.startDate ?? tomorrow })
   assertNotBefore(tomorrow, validForm.startDate)
@@ -93,12 +92,12 @@ export async function addAlert(
  * Changes an alert. An unchanged start may be in the past.
  * @throws 409 when somebody else has changed it; 400 as `addAlert`
  */
-export async function changeAlert(
-  tx: Tx,
-  services: Services,
-  project: string,
-  { alertId, version, selectedUsers, responsibleId, ...form }: ChangedAlert,
-): Promise<MaintenanceAlert> {
+export async function changeAlert({
+  tx,
+  services,
+  project,
+  body: { alertId, version, selectedUsers, responsibleId, ...form },
+}: Call<typeof calls.changeAlert>): Promise<MaintenanceAlert> {
   const before = await lockAlert(tx, project, alertId)
   assertVersion(before, version, 'maintenance:rule.alertChanged')
   const validForm = completeDates({ ...form, startDate: form.startDate ?? before.startDate })
@@ -117,7 +116,11 @@ export async function changeAlert(
   return readAlert(tx, services, project, alertId)
 }
 
-export async function setEnabled(tx: Tx, project: string, alertId: string, enabled: boolean): Promise<void> {
+export async function setEnabled({
+  tx,
+  project,
+  body: { alertId, enabled },
+}: Call<typeof calls.setEnabled>): Promise<void> {
   const { isEnabled } = await lockAlert(tx, project, alertId)
   if (isEnabled === enabled) return
   await update(tx, alertId, {
@@ -126,7 +129,11 @@ export async function setEnabled(tx: Tx, project: string, alertId: string, enabl
   })
 }
 
-export async function removeAlert(tx: Tx, project: string, alertId: string): Promise<void> {
+export async function removeAlert({
+  tx,
+  project,
+  query: { alertId },
+}: Call<typeof calls.removeAlert>): Promise<void> {
   await lockAlert(tx, project, alertId)
   await tx.delete(maintenanceAlerts).where(eq(maintenanceAlerts.id, alertId))
 }
@@ -187,4 +194,22 @@ function assertNotBefore(tomorrow: string, startDate: string): void {
     throw invalid({
       startDate: { key: 'maintenance:rule.startsTomorrow', values: { date: Date.parse(tomorrow) } },
     })
+}
+
+/**
+ * Sets who is responsible for an alert, and increments its version.
+ * @throws 404
+ */
+export async function assignAlert(
+  tx: Tx,
+  project: string,
+  alertId: string,
+  columns: Awaited<ReturnType<typeof responsibleColumns>>,
+): Promise<void> {
+  const changedRows = await tx
+    .update(maintenanceAlerts)
+    .set({ ...columns, version: sql`${maintenanceAlerts.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(maintenanceAlerts.projectId, project), eq(maintenanceAlerts.id, alertId)))
+    .returning({ id: maintenanceAlerts.id })
+  if (changedRows.length === 0) throw notFound('maintenanceAlert')
 }

@@ -1,22 +1,21 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { asc, eq } from 'drizzle-orm'
 import { peopleOfProject } from '#core/access/people-of-project.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
+import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import type { Services } from '#core/services.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { getTool } from '#features/production/index.ts'
 import { defectsOfParts, listChecklists, listWords } from '#features/vocabulary/index.ts'
 
 /** Returns all choices of the entry form in one response, so that a device can store them for offline use. */
-export async function logChoices(
-  tx: Tx,
-  services: Services,
-  language: Language,
-  project: string,
-): Promise<LogChoices> {
+export async function logChoices({
+  tx,
+  services,
+  origin: { language },
+  project,
+}: Call<typeof calls.logChoices>): Promise<LogChoices> {
   const { companyId, currencyCode } = await getTool(tx, project)
   const defects = await listWords(tx, companyId, { kind: 'defect', state: 'all' })
   const actions = await listWords(tx, companyId, { kind: 'action', state: 'all' })

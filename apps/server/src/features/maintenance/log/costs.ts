@@ -74,12 +74,7 @@ async function countsOf(
  * Returns the hours and costs of a project's maintenance per month and in total, and its most frequent defects and
  * actions.
  */
-export async function getCosts(
-  tx: Tx,
-  language: Language,
-  project: string,
-  query: Call<typeof calls.costs>['query'],
-) {
+export async function getCosts({ tx, origin: { language }, project, query }: Call<typeof calls.costs>) {
   const where = isFiltered(project, query, language)
   const parts = await sumByMonth(tx, where)
   const months = [...new Set(parts.map(({ month }) => month))]

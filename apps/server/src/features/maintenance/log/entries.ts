@@ -1,10 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
-import type {
-  ChangedEntry,
-  MaintenanceEntry,
-  NewMaintenanceEntry,
-} from '@steelsafe/contract/maintenance/entities.ts'
+import type { MaintenanceEntry, NewMaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { assertOnProject } from '#core/access/permissions.ts'
@@ -48,14 +44,14 @@ const entrySorting = {
  * Returns the log of a project, latest work first, with the sums of the found entries, or only the given entry.
  * @throws 404 when the project has no such entry
  */
-export async function listEntries(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  language: Language,
-  project: string,
-  { entryId, ...query }: Call<typeof calls.log>['query'],
-) {
+export async function listEntries({
+  tx,
+  services,
+  caller,
+  origin: { language },
+  project,
+  query: { entryId, ...query },
+}: Call<typeof calls.log>) {
   const where = and(isFiltered(project, query, language), entryId ? eq(entries.id, entryId) : undefined)
   const { rows, ...page } = await readPage(tx, selectEntries, {
     table: maintenanceEntries,
@@ -81,14 +77,14 @@ export async function listEntries(
  * Adds an entry. An id that was sent before returns the existing entry.
  * @throws 409 when another entry has the id; 410 when the entry was deleted
  */
-export async function addEntry(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  language: Language,
-  project: string,
-  { id = newId(), ...newEntry }: NewMaintenanceEntry,
-): Promise<MaintenanceEntry> {
+export async function addEntry({
+  tx,
+  services,
+  caller,
+  origin: { language },
+  project,
+  body: { id = newId(), ...newEntry },
+}: Call<typeof calls.addEntry>): Promise<MaintenanceEntry> {
   const sentHash = requestHash(newEntry)
   const [existingEntry] = await tx.select().from(maintenanceEntries).where(eq(maintenanceEntries.id, id))
   if (existingEntry) {
@@ -120,14 +116,14 @@ export async function addEntry(
  * Changes an entry. People whom the entry had already may have left the project.
  * @throws 409 when somebody else has changed it
  */
-export async function changeEntry(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  language: Language,
-  project: string,
-  { entryId, version, selectedUsers, ...form }: ChangedEntry,
-): Promise<MaintenanceEntry> {
+export async function changeEntry({
+  tx,
+  services,
+  caller,
+  origin: { language },
+  project,
+  body: { entryId, version, selectedUsers, ...form },
+}: Call<typeof calls.changeEntry>): Promise<MaintenanceEntry> {
   const before = await lockEntry(tx, project, entryId)
   assertVersion(before, version, 'maintenance:rule.entryChanged')
   const values = await completeEntry(
@@ -160,7 +156,11 @@ export async function changeEntry(
   return readEntry(tx, caller, language, project, entryId)
 }
 
-export async function removeEntry(tx: Tx, project: string, entryId: string): Promise<void> {
+export async function removeEntry({
+  tx,
+  project,
+  query: { entryId },
+}: Call<typeof calls.removeEntry>): Promise<void> {
   await lockEntry(tx, project, entryId)
   await removeAttachments(tx, { project, maintenanceEntryId: entryId })
   await tx.delete(maintenanceEntries).where(eq(maintenanceEntries.id, entryId))

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { StoredFile } from '#core/http/send-file.ts'
+import type { Call } from '#core/http/serve.ts'
 import { stylePathOf } from '#features/themes/index.ts'
 import { toolOfTag } from './reports.ts'
 
@@ -17,7 +19,7 @@ type Theme = {
  * Returns the tool whose tag has this address, and the look of its owner for the page of the report.
  * @throws 404 and 403 as `toolOfTag`
  */
-export async function taggedTool(tx: Tx, token: string) {
+export async function taggedTool({ tx, params: { token } }: Call<typeof calls.tool>) {
   const { id, projectNumber, partName, companyName } = await toolOfTag(tx, token)
   const theme = await themeOfOwner(tx, id)
   return {
@@ -33,7 +35,7 @@ export async function taggedTool(tx: Tx, token: string) {
  * Returns the logo of the company that owns the tool with this tag.
  * @throws 404 and 403 as `toolOfTag`; 404 when the company has no logo
  */
-export async function logoOfTag(tx: Tx, token: string): Promise<StoredFile> {
+export async function logoOfTag({ tx, params: { token } }: Call<typeof calls.tagLogo>): Promise<StoredFile> {
   const { id } = await toolOfTag(tx, token)
   const theme = await themeOfOwner(tx, id)
   if (!theme?.imageKey || !theme.imageType) throw notFound('file')

@@ -1,15 +1,13 @@
 import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
-import type { OwnProblem } from '@steelsafe/contract/maintenance/entities.ts'
+import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import { requestHash } from '#core/http/request-hash.ts'
+import type { Call } from '#core/http/serve.ts'
 import { notify } from '#core/notify/notify.ts'
-import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { addProblem } from './add-problem.ts'
@@ -20,13 +18,13 @@ import { editorsOf } from './reports.ts'
  * An id that was sent before returns the existing entry.
  * @throws 409 when another entry has the id; 410 when the entry was deleted
  */
-export async function reportProblem(
-  tx: Tx,
-  services: Services,
-  caller: Caller,
-  project: string,
-  { id = newId(), description }: OwnProblem,
-): Promise<{ id: string }> {
+export async function reportProblem({
+  tx,
+  services,
+  caller,
+  project,
+  body: { id = newId(), description },
+}: Call<typeof calls.reportProblem>): Promise<{ id: string }> {
   const sentHash = requestHash({ description })
   const [existingEntry] = await tx.select().from(maintenanceEntries).where(eq(maintenanceEntries.id, id))
   if (existingEntry) {

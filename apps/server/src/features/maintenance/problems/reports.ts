@@ -2,8 +2,7 @@ import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '#core/access/caller.ts'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { projectsOfUser, userMayInProjectOf, usersOfProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -11,13 +10,14 @@ import { lockFor } from '#core/database/locks.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { forbidden, notFound, tooMany } from '#core/errors.ts'
 import { type Attachment, declaredFileBytes, receiveAttachments } from '#core/http/receive-attachment.ts'
-import type { StreamingCall } from '#core/http/serve.ts'
+import type { Call, StreamingCall } from '#core/http/serve.ts'
 import { notify } from '#core/notify/notify.ts'
 import { qrOf } from '#core/pdf/qr.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { projects } from '#database/schema/projects.ts'
 import { addAttachment, freeName } from '#features/attachments/index.ts'
+import { renewReportToken } from '#features/projects/index.ts'
 import { assertReportBytes } from '#features/subscriptions/index.ts'
 import { addProblem } from './add-problem.ts'
 import { roomForReports, withReserved } from './report-room.ts'
@@ -66,7 +66,11 @@ export async function toolOfTag(tx: Tx, token: string): Promise<Tagged> {
  * Returns the project whose tag has this address, also when its company accepts no reports.
  * @throws 404 for an unknown tag, and for a tool that the caller may not see
  */
-export async function projectOfTag(tx: Tx, caller: Caller, token: string): Promise<{ projectId: string }> {
+export async function projectOfTag({
+  tx,
+  caller,
+  params: { token },
+}: Call<typeof calls.taggedProject>): Promise<{ projectId: string }> {
   const isVisible = caller.isAdmin ? sql`true` : sql`p.id in (${projectsOfUser(caller.id)})`
   const { rows } = await tx.execute<{ projectId: string }>(sql`
     select p.id as "projectId" from project p where p.report_token = ${token} and ${isVisible}`)
@@ -171,9 +175,6 @@ export async function tagOf(tx: Tx, publicUrl: string, project: string) {
 
 /** Gives the tag another address, so that pictures of the old tag no longer work. */
 export async function renewTag(tx: Tx, publicUrl: string, project: string) {
-  await tx
-    .update(projects)
-    .set({ reportToken: sql`replace(gen_random_uuid()::text, '-', '')` })
-    .where(eq(projects.id, project))
+  await renewReportToken(tx, project)
   return tagOf(tx, publicUrl, project)
 }

@@ -20,8 +20,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
-import { ofDelay, ofProject, ofResponsible } from './projects.ts'
-import { milestones } from './templates.ts'
+import { milestones } from './company-milestones.ts'
+import { ofProject } from './projects.ts'
+import { ofDelay, ofResponsible } from './responsible.ts'
 import { byUser, ofUser } from './users.ts'
 
 /**

@@ -1,0 +1,42 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { insertRows } from '#core/database/insert-rows.ts'
+import { projectCompanies, projectUsers } from '#database/schema/project-members.ts'
+
+/** The company and the user that create projects. */
+interface Creator {
+  companyId: string
+  /** The relationship of the company to its projects. */
+  relationshipId: string
+  userId: string
+}
+
+/** Adds the owner, the leads and the creator to new projects. */
+export async function addFirstMembers(
+  tx: Tx,
+  projects: readonly { id: string; leadId: string }[],
+  { companyId, relationshipId, userId }: Creator,
+): Promise<void> {
+  await insertRows(
+    tx,
+    projectCompanies,
+    projects.map(({ id }) => ({
+      projectId: id,
+      companyId,
+      relationshipId,
+      projectRoleId: 'Owner' as const,
+    })),
+  )
+  const leads = projects.map(({ id, leadId }) => ({
+    projectId: id,
+    userId: leadId,
+    relationshipId: projectRelationships.administrator.id,
+  }))
+  await insertRows(tx, projectUsers, leads)
+  // Of several administrators, the one who leads already stays the lead (summarize_people in the database).
+  await insertRows(
+    tx,
+    projectUsers,
+    leads.filter(lead => lead.userId !== userId).map(lead => ({ ...lead, userId })),
+  )
+}

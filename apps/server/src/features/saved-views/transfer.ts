@@ -1,0 +1,28 @@
+import { savedViewLimits } from '@steelsafe/contract/saved-views/limits.ts'
+import { sql } from 'drizzle-orm'
+import { sqlPersonName } from '#core/access/person.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { conflict } from '#core/errors.ts'
+
+/**
+ * Transfers the saved views of a user, or only those that are shared with a company. A view whose name the other user
+ * has already gets the name of its former owner added.
+ * @throws 409 when there are too many
+ */
+export async function transferSavedViews(
+  tx: Tx,
+  { user, company }: { user: string; company?: string | undefined },
+  to: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update saved_search s set user_id = ${to}, name = case when exists (
+        select 1 from saved_search o where o.user_id = ${to} and o.kind = s.kind and lower(o.name) = lower(s.name))
+      then s.name || ' (' || ${sqlPersonName} || ', ' || left(s.id::text, 8) || ')' else s.name end
+    from user_account u where u.id = s.user_id and s.user_id = ${user}
+      and ${company ? sql`s.company_id = ${company}` : sql`true`}`)
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from saved_search where user_id = ${to}`,
+  )
+  if ((rows[0]?.n ?? 0) > savedViewLimits.ownViews)
+    throw conflict('projects:rule.tooManyViews', { max: savedViewLimits.ownViews })
+}

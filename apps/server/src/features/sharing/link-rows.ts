@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { hasValues } from '#core/database/versions.ts'
+import { notFound } from '#core/errors.ts'
+import { shareLinks } from '#database/schema/sharing.ts'
+
+type NewLink = typeof shareLinks.$inferInsert
+
+/** Inserts a link to something else than a file, and returns its id. */
+export async function insertLink(tx: Tx, link: NewLink): Promise<string> {
+  const [row] = await tx.insert(shareLinks).values(link).returning({ id: shareLinks.id })
+  return row!.id // inserted above
+}
+
+/**
+ * Deletes a link if its columns have these values.
+ * @throws 404
+ */
+export async function deleteLink(tx: Tx, id: string, values: Partial<NewLink>): Promise<void> {
+  const deletedRows = await tx
+    .delete(shareLinks)
+    .where(and(eq(shareLinks.id, id), hasValues(shareLinks, values)))
+    .returning({ id: shareLinks.id })
+  if (deletedRows.length === 0) throw notFound('link')
+}
