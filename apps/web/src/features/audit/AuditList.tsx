@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { ActList } from './ActList.tsx'
 
 interface AuditListProps {
@@ -34,7 +35,7 @@ export function AuditList({ person }: AuditListProps) {
         {
           name: 'verb',
           label: t('field.verb'),
-          options: auditVerbs.map(value => ({ value, display: t(`verb.${value}`) })),
+          options: toOptions(auditVerbs, value => t(`verb.${value}`)),
         },
         { name: 'subject', label: t('field.subject'), options: subjects },
         { name: 'from', label: t('screen.list.from'), kind: 'day' },

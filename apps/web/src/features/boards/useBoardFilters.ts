@@ -2,6 +2,7 @@ import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { boardGroups, dateKinds, dueTimes } from '@steelsafe/contract/boards/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { optionsOf, sameOptions } from '#ui/form/loaded-options.ts'
 import type { Filter } from '#ui/list/filter.ts'
 
@@ -15,7 +16,7 @@ export function useBoardFilters(company: string): { filters: Filter[]; undatedCo
       name: 'when',
       label: t('filter.when'),
       kind: 'chips',
-      options: dueTimes.map(value => ({ value, display: t(`when.${value}`) })),
+      options: toOptions(dueTimes, value => t(`when.${value}`)),
     },
     {
       name: 'mine',
@@ -26,12 +27,12 @@ export function useBoardFilters(company: string): { filters: Filter[]; undatedCo
     {
       name: 'groupBy',
       label: t('filter.groupBy'),
-      options: boardGroups.map(value => ({ value, display: t(`group.${value}`) })),
+      options: toOptions(boardGroups, value => t(`group.${value}`)),
     },
     {
       name: 'kind',
       label: t('field.kind'),
-      options: dateKinds.map(value => ({ value, display: t(`kind.${value}`) })),
+      options: toOptions(dateKinds, value => t(`kind.${value}`)),
     },
     ...(people.length > 0 ? [{ name: 'person', label: t('filter.person'), options: people }] : []),
     {

@@ -9,6 +9,7 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { GaugeFlag } from '#features/molding/index.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { RemoveIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -190,7 +191,7 @@ export function Screen() {
               name: 'verdict',
               label: t('field.verdict'),
               kind: 'choice',
-              options: verdicts.map(value => ({ value, display: t(`verdict.${value}`) })),
+              options: toOptions(verdicts, value => t(`verdict.${value}`)),
             },
           ]}
           empty={{

@@ -13,6 +13,7 @@ import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { OperationFacts } from './OperationFacts.tsx'
 import { ShopFields } from './ShopFields.tsx'
 import { TaskOfOperation } from './TaskOfOperation.tsx'
@@ -109,7 +110,7 @@ function OperationForm({ project, operation }: { project: string; operation: Ope
         <SelectField
           name="kind"
           label={t('field.kind')}
-          options={operationKinds.map(value => ({ value, display: t(`kind.${value}`) }))}
+          options={toOptions(operationKinds, value => t(`kind.${value}`))}
           required
         />
       </SimpleGrid>

@@ -10,6 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { EditCard } from '#ui/EditCard.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { EditOnly } from '#ui/form/read-only.ts'
 import { bytesOf, bytesOfMib, gibOf, mibOf } from './gib.ts'
 import { LimitFields } from './LimitFields.tsx'
@@ -69,7 +70,7 @@ function SubscriptionForm({ subscription }: { subscription: Subscription }) {
       <ManyField
         name="modules"
         label={t('subscriptions:field.modules')}
-        options={modules.map(value => ({ value, display: t(`core:module.${value}`) }))}
+        options={toOptions(modules, value => t(`core:module.${value}`))}
       />
     </EntityForm>
   )

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import type { ListAppearance } from '#ui/list/list-appearance.ts'
 
 /** The orders of the alerts, by the query of the list. The first one is the default of the server. */
@@ -25,7 +26,7 @@ export function AlertOrder({ look: { saved, show } }: { look: ListAppearance }) 
     <NativeSelect
       aria-label={t('screen.alerts.order')}
       value={current ?? 'oldest'}
-      data={orderNames.map(name => ({ value: name, label: t(`order.${name}`) }))}
+      data={toSelectData(orderNames, name => t(`order.${name}`))}
       onChange={event => show({ ...others, ...orders[event.currentTarget.value as Order] })}
     />
   )

@@ -5,6 +5,7 @@ import { alertRules, alertStates } from '@steelsafe/contract/tool-validation/nam
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -51,7 +52,7 @@ export function Screen() {
             label: t('screen.alerts.open'),
             kind: 'choice',
             options: [
-              ...alertStates.map(value => ({ value, display: t(`state.${value}`) })),
+              ...toOptions(alertStates, value => t(`state.${value}`)),
               { value: 'All', display: t('screen.alerts.all') },
             ],
           },
@@ -59,7 +60,7 @@ export function Screen() {
             name: 'rule',
             label: t('field.rule'),
             kind: 'choice',
-            options: alertRules.map(value => ({ value, display: t(`alert.${value}.title`) })),
+            options: toOptions(alertRules, value => t(`alert.${value}.title`)),
           },
         ]}
         extraControls={look => <AlertOrder look={look} />}

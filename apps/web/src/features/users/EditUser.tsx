@@ -13,6 +13,7 @@ import { AppLink } from '#ui/AppLink.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, SelectField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { nameOf } from './name-of.ts'
 
 export function Screen() {
@@ -95,7 +96,7 @@ function UserForm({ user }: { user: User | undefined }) {
       <SelectField
         name="language"
         label={t('users:field.language')}
-        options={languages.map(value => ({ value, display: t(`core:language.${value}`) }))}
+        options={toOptions(languages, value => t(`core:language.${value}`))}
         required
       />
       {isOwn ? (

@@ -6,6 +6,7 @@ import {
   loginOutcomes,
 } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { browserName } from './browser-name.ts'
@@ -28,7 +29,7 @@ export function LoginList({ user }: { user?: string }) {
         {
           name: 'outcome',
           label: t('field.outcome'),
-          options: loginOutcomes.map(value => ({ value, display: t(`outcome.${value}`) })),
+          options: toOptions(loginOutcomes, value => t(`outcome.${value}`)),
         },
         { name: 'from', label: t('screen.history.from'), kind: 'day' },
         { name: 'to', label: t('screen.history.to'), kind: 'day' },

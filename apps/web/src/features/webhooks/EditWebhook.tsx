@@ -12,6 +12,7 @@ import { ChecksField } from '#ui/form/ChecksField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { SecretOnce } from '#ui/SecretOnce.tsx'
 
@@ -85,7 +86,7 @@ function Fields() {
   const { t } = useTranslation('webhooks')
   const groups = eventKinds.map(kind => ({
     label: t(`kind.${kind}`),
-    options: eventsByKind[kind].map(value => ({ value, display: t(`event.${value}`) })),
+    options: toOptions(eventsByKind[kind], value => t(`event.${value}`)),
   }))
   return (
     <>

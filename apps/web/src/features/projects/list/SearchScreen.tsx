@@ -12,6 +12,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import type { FieldOptions } from '#ui/form/loaded-options.ts'
 import { useOptions } from '#ui/form/useOptions.tsx'
 import { SearchIcon } from '#ui/icons.ts'
@@ -104,12 +105,12 @@ function SearchForm({ texts, criteria, onSearch }: SearchFormProps) {
   const phase = choice(
     'phase',
     t('projects:field.phase'),
-    phaseTypes.map(value => ({ value, display: t(`core:phaseType.${value}`) })),
+    toOptions(phaseTypes, value => t(`core:phaseType.${value}`)),
   )
   const status = choice(
     'status',
     t('projects:field.status'),
-    phaseStatuses.map(value => ({ value, display: t(`core:phaseStatus.${value}`) })),
+    toOptions(phaseStatuses, value => t(`core:phaseStatus.${value}`)),
   )
   const fields = [
     ...texts.slice(0, firstCount - 1).map(text),

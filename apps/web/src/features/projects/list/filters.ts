@@ -4,6 +4,7 @@ import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { dueFilters } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { optionsOf, sameOptions } from '#ui/form/loaded-options.ts'
 import type { Filter } from '#ui/list/filter.ts'
 
@@ -17,7 +18,7 @@ export function useProjectFilters(): Filter[] {
       name: 'only',
       label: t('projects:filter.only'),
       kind: 'chips',
-      options: dueFilters.map(value => ({ value, display: t(`projects:filter.${value}`) })),
+      options: toOptions(dueFilters, value => t(`projects:filter.${value}`)),
     },
     {
       name: 'mine',
@@ -38,7 +39,7 @@ export function useProjectFilters(): Filter[] {
     {
       name: 'inPhase',
       label: t('projects:field.phase'),
-      options: phaseTypes.map(value => ({ value, display: t(`core:phaseType.${value}`) })),
+      options: toOptions(phaseTypes, value => t(`core:phaseType.${value}`)),
     },
     { name: 'nextFrom', label: t('projects:filter.nextFrom'), kind: 'day' },
     { name: 'nextTo', label: t('projects:filter.nextTo'), kind: 'day' },
