@@ -36,7 +36,7 @@ export function Screen() {
       <DataList
         name="alerts"
         label={t('alerts:screen.main.title')}
-        query={alerts.list}
+        endpoint={alerts.list}
         input={{ params: { id } }}
         rows="alerts"
         columns={[

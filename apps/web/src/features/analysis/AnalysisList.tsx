@@ -24,7 +24,7 @@ export function AnalysisList({ project, kind }: { project: string; kind: Analysi
       <DataList
         name={`analyses-${kind}`}
         label={title}
-        query={analysis.analyses}
+        endpoint={analysis.analyses}
         input={{ params: { id: project }, query: { kind } }}
         rows="analyses"
         columns={[

@@ -30,7 +30,7 @@ export function Screen() {
       <DataList
         name="banners"
         label={t('banners:screen.list.title')}
-        query={banners.list}
+        endpoint={banners.list}
         input={{}}
         filters={[
           {

@@ -30,7 +30,7 @@ export function Needs({ note }: { note?: ReactNode }) {
       <DataList
         name="needs"
         label={t('screen.needs.title')}
-        query={todayPage.needs}
+        endpoint={todayPage.needs}
         input={{}}
         rows="needs"
         rowName={nameOf}

@@ -36,7 +36,7 @@ export function Screen() {
       <DataList
         name="board-work"
         label={t('screen.work.title')}
-        query={boards.work}
+        endpoint={boards.work}
         input={{ params: { id } }}
         rows="work"
         rowName={nameOf}

@@ -37,7 +37,7 @@ export function Screen() {
       <DataList
         name="payments"
         label={t('screen.payments.title')}
-        query={clearToPay.payments}
+        endpoint={clearToPay.payments}
         input={{ params: { id } }}
         rows="payments"
         open={row => clearToPayPaths.edit(row.projectId, row.id)}

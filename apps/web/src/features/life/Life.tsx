@@ -65,7 +65,7 @@ export function Screen() {
       <DataList
         name="life"
         label={t('screen.list.title')}
-        query={life.list}
+        endpoint={life.list}
         input={{ params: { id } }}
         rows="entries"
         searchable={false}

@@ -69,7 +69,7 @@ export function Screen() {
         <DataList
           name="dimensions"
           label={t('screen.dimensions.title')}
-          query={moldQualification.dimensions}
+          endpoint={moldQualification.dimensions}
           input={{ params, query: { tryoutId } }}
           rows="dimensions"
           columns={[

@@ -49,7 +49,7 @@ export function FindingList({ project, tryouts, of }: FindingListProps) {
     <DataList
       name={of ? `findings-T${of.number}` : 'findings'}
       label={t('mold-qualification:screen.findings.title')}
-      query={moldQualification.findings}
+      endpoint={moldQualification.findings}
       input={{ params: { id: project }, ...(of ? { query: { tryoutId: of.id } } : {}) }}
       rows="findings"
       columns={[

@@ -53,7 +53,7 @@ export function Screen() {
         <DataList
           name={`studies-${kind}`}
           label={t('screen.kind.all')}
-          query={molding.studies}
+          endpoint={molding.studies}
           input={{ params: { id }, query: { kind } }}
           rows="studies"
           columns={[

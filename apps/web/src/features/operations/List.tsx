@@ -61,7 +61,7 @@ export function Screen() {
         <DataList
           name="operations"
           label={t('screen.list.title')}
-          query={operations.list}
+          endpoint={operations.list}
           input={{ params: { id } }}
           rows="operations"
           rowName={row => t('screen.list.ofComponent', nameParts(row))}

@@ -48,7 +48,7 @@ export function Screen() {
       <DataList
         name="outbox"
         label={t('outbox:screen.list.title')}
-        query={outbox.list}
+        endpoint={outbox.list}
         input={{}}
         filters={[
           {

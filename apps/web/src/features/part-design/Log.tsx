@@ -38,7 +38,7 @@ export function Screen() {
       <DataList
         name="part-log"
         label={t('screen.log.title')}
-        query={partDesign.revisions}
+        endpoint={partDesign.revisions}
         input={{ params: { id } }}
         rows="revisions"
         columns={[

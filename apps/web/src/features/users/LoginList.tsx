@@ -23,7 +23,7 @@ export function LoginList({ user }: { user?: string }) {
     <DataList
       name={user ? 'userLogins' : 'loginHistory'}
       label={t('screen.history.title')}
-      query={users.loginHistory}
+      endpoint={users.loginHistory}
       input={user ? { query: { userId: user } } : {}}
       filters={[
         {

@@ -49,7 +49,7 @@ export function Screen() {
       <DataList
         name="users"
         label={t('users:screen.list.title')}
-        query={users.list}
+        endpoint={users.list}
         input={{}}
         filters={[
           {

@@ -34,7 +34,7 @@ export function Screen() {
       <DataList
         name="webhook-deliveries"
         label={t('screen.deliveries.title')}
-        query={webhooks.deliveries}
+        endpoint={webhooks.deliveries}
         input={{ params: { id } }}
         rows="deliveries"
         rowName={eventOf}

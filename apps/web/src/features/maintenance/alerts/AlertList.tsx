@@ -32,7 +32,7 @@ export function Screen() {
       <DataList
         name="maintenance-alerts"
         label={t('screen.alerts.title')}
-        query={maintenance.alerts}
+        endpoint={maintenance.alerts}
         input={{ params: { id } }}
         rows="alerts"
         columns={answer => [

@@ -71,7 +71,7 @@ export function Screen() {
         <DataList
           name="maintenance-log"
           label={t('screen.logs.title')}
-          query={maintenance.log}
+          endpoint={maintenance.log}
           input={{ params: { id } }}
           rows="entries"
           mayExport={mayExport}

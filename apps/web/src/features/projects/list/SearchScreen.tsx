@@ -25,7 +25,7 @@ import { useToolPath } from './useToolPath.ts'
 interface SearchScreenProps {
   kind: SavedView['kind']
   title: string
-  query: typeof projects.search | typeof projects.dynamicSearch
+  endpoint: typeof projects.search | typeof projects.dynamicSearch
   /** The text fields of this search, with their labels. */
   texts: [name: string, label: string][]
 }
@@ -33,7 +33,7 @@ interface SearchScreenProps {
 type Criteria = Record<string, string>
 
 /** A search by many fields. The criteria are part of the address and can be saved under a name. */
-export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
+export function SearchScreen({ kind, title, endpoint, texts }: SearchScreenProps) {
   const { t } = useTranslation(['projects', 'saved-views'])
   const toolPath = useToolPath()
   const go = useGo()
@@ -52,11 +52,11 @@ export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
       <DataList
         name={`projects-${kind}`}
         label={title}
-        query={query as typeof projects.search}
+        endpoint={endpoint}
         input={{ query: criteria }}
         searchable={false}
         filters={filters}
-        extraControls={look => <SavedViews kind={kind} look={look} />}
+        extraControls={appearance => <SavedViews kind={kind} appearance={appearance} />}
         rows="projects"
         rowName={row => row.projectNumber}
         open={row => toolPath(row.id)}

@@ -1,5 +1,6 @@
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { projectFilters } from '@steelsafe/contract/projects/entities.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { dueFilters } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import { optionsOf, sameOptions } from '#ui/form/loaded-options.ts'
 import type { Filter } from '#ui/list/filter.ts'
 
 /** Returns the filters of every list of projects. */
-export function useProjectFilters(): Filter[] {
+export function useProjectFilters(): Filter<keyof typeof projectFilters.shape>[] {
   const { t } = useTranslation(['projects', 'core'])
   const { cavities: max } = projectLimits
   const choices = useEndpointQuery(projects.filterOptions, {})
