@@ -39,7 +39,7 @@ export const chunks = [
   // Used by forms as well as by lists; the input of numbers by the form at a press too.
   {
     name: 'inputs',
-    test: /(components\/(Checkbox|NativeSelect|Combobox\/(Combobox\.module|ComboboxChevron|get-parsed-combobox-data))[/.]|src\/ui\/form\/(LoadFailure|loaded-options)\.tsx?$)/,
+    test: /(components\/(Checkbox|NativeSelect|Combobox\/(Combobox\.module|ComboboxChevron|get-parsed-combobox-data))[/.]|src\/ui\/form\/(LoadFailure|fixed-options|loaded-options)\.tsx?$)/,
     priority: 2.3,
   },
   { name: 'number', test: /src\/ui\/form\/NumberInput\.tsx$/, priority: 2.3 },
@@ -66,5 +66,5 @@ export const chunks = [
     test: /src\/ui\/form\/(FormActions|NumberField|TextField|useLeaveGuard|useField)\.tsx?$/,
     priority: 1.8,
   },
-  { name: 'form', test: /src\/ui\/(EditCard|form\/(EditedRecord|EntityForm|fields))\.tsx$/, priority: 1.7 },
+  { name: 'form', test: /src\/ui\/(record\/EditCard|form\/(EditedRecord|EntityForm|fields))\.tsx$/, priority: 1.7 },
 ]

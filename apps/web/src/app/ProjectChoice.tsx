@@ -11,6 +11,9 @@ interface ProjectChoiceProps {
   onCancel: () => void
 }
 
+/** The sort fields of the first details, which are columns. */
+const detailSorts = ['column1', 'column2', 'column3'] as const
+
 /** Prompts for a project, and remembers the choice. */
 export default function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps) {
   const { t } = useTranslation(['shell', 'projects'])
@@ -21,8 +24,8 @@ export default function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps
       <DataList
         name="projectChoice"
         label={t('projects:screen.list.title')}
-        state="here"
-        query={projects.list}
+        stateIn="component"
+        endpoint={projects.list}
         input={{}}
         rows="projects"
         choose={row => {
@@ -31,10 +34,10 @@ export default function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps
         }}
         columns={answer => [
           column.lead('projectNumber', t('projects:field.projectNumber'), { sort: 'projectNumber' }),
-          ...(answer?.columns ?? []).slice(0, 3).map((name, index) => ({
-            key: `column${index + 1}`,
-            title: nameOf(name),
-            sort: `column${index + 1}`,
+          ...detailSorts.slice(0, answer?.columns.length ?? 0).map((sort, index) => ({
+            key: sort,
+            title: nameOf(answer?.columns[index] ?? ''),
+            sort,
             show: (row: { columns: string[] }) => row.columns[index] ?? '',
           })),
         ]}

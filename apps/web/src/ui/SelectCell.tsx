@@ -6,7 +6,7 @@ import { LoadFailure } from './form/LoadFailure.tsx'
 import { type FieldOptions, optionsIn } from './form/loaded-options.ts'
 import { useOptions } from './form/useOptions.tsx'
 
-interface ChoiceCellProps<E extends Endpoint> {
+interface SelectCellProps<E extends Endpoint> {
   endpoint: E
   /** Returns the request that sets another value. */
   input: (value: string) => Input<E>
@@ -21,7 +21,7 @@ interface ChoiceCellProps<E extends Endpoint> {
  * A value in a row that can be changed in place. Shown as plain text when the user may not change it, or could not
  * choose the current value again. Options that could not be loaded can be loaded again.
  */
-export function SelectCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
+export function SelectCell<E extends Endpoint>(props: SelectCellProps<E>) {
   const { endpoint, input, label, options, value, display } = props
   const { send, isPending } = useCall(endpoint)
   const { isAllowed } = usePermission(endpoint, undefined, input(value))

@@ -15,7 +15,7 @@ export function Screen() {
     <DataList
       name="testimonials"
       label={t('screen.list.title')}
-      query={testimonials.list}
+      endpoint={testimonials.list}
       input={{}}
       rows="testimonials"
       open={row => testimonialPaths.edit(row.id)}

@@ -35,7 +35,7 @@ export function GroupCompanies({ what }: { what: 'enable' | 'disable' }) {
           key={groupId}
           name="groupCompanies"
           label={t('action-groups:screen.enable.companies')}
-          query={actionGroups.companies}
+          endpoint={actionGroups.companies}
           input={{ params: { groupId }, query: { isEnabled: String(isEnabled) } }}
           rows="companies"
           rowId={row => row.companyId}

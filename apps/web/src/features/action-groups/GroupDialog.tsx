@@ -7,6 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { sameOptions } from '#ui/form/loaded-options.ts'
 import { PageState } from '#ui/PageState.tsx'
 
 /** A dialog that adds or changes an action group. */
@@ -68,12 +69,7 @@ function GroupFields() {
   return (
     <>
       <TextField name="name" label={t('field.name')} required />
-      <ManyField
-        name="actions"
-        label={t('field.actions')}
-        options={companyActions.map(value => ({ value, display: value }))}
-        required
-      />
+      <ManyField name="actions" label={t('field.actions')} options={sameOptions(companyActions)} required />
     </>
   )
 }

@@ -38,7 +38,7 @@ export function Screen() {
       <DataList
         name="actionGroups"
         label={t('action-groups:screen.list.title')}
-        query={actionGroups.list}
+        endpoint={actionGroups.list}
         input={{}}
         rows="actionGroups"
         choose={setEdited}

@@ -4,6 +4,7 @@ import { type AlertKind, alertKinds } from '@steelsafe/contract/alerts/names.ts'
 import { alertPaths } from '@steelsafe/contract/alerts/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { LaunchIcon, MaintenanceIcon, MeasureIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -35,7 +36,7 @@ export function Screen() {
       <DataList
         name="alerts"
         label={t('alerts:screen.main.title')}
-        query={alerts.list}
+        endpoint={alerts.list}
         input={{ params: { id } }}
         rows="alerts"
         columns={[
@@ -56,7 +57,7 @@ export function Screen() {
             name: 'kind',
             label: t('alerts:field.kind'),
             kind: 'choice',
-            options: alertKinds.map(value => ({ value, display: t(`alerts:kind.${value}`) })),
+            options: toOptions(alertKinds, value => t(`alerts:kind.${value}`)),
           },
         ]}
         open={({ address }) => address}

@@ -146,8 +146,19 @@ function ActionForm({ project, analysis, action: edited, onDone }: ActionFormPro
       ? people
       : [...people, { value: ownerId, display: ownerName }]
   const values = { description: edited?.description ?? '', ownerId, dueDate: edited?.dueDate ?? null }
-  const fields = (
-    <>
+  return (
+    <EntityForm
+      endpoint={edited ? calls.changeAction : calls.addAction}
+      input={{ params: { id: project } }}
+      values={values}
+      toBody={formValues => ({
+        ...formValues,
+        ...(edited ? { actionId: edited.id } : { analysisId: analysis.id }),
+      })}
+      submit={t(edited ? 'screen.actions.save' : 'screen.actions.add')}
+      onCancel={onDone}
+      onDone={onDone}
+    >
       <TextAreaField
         name="description"
         label={t('field.description')}
@@ -163,32 +174,6 @@ function ActionForm({ project, analysis, action: edited, onDone }: ActionFormPro
         clearable
       />
       <DateField name="dueDate" label={t('field.dueDate')} />
-    </>
-  )
-  const input = { params: { id: project } }
-  return edited ? (
-    <EntityForm
-      endpoint={calls.changeAction}
-      input={input}
-      values={values}
-      toBody={formValues => ({ ...formValues, actionId: edited.id })}
-      submit={t('screen.actions.save')}
-      onCancel={onDone}
-      onDone={onDone}
-    >
-      {fields}
-    </EntityForm>
-  ) : (
-    <EntityForm
-      endpoint={calls.addAction}
-      input={input}
-      values={values}
-      toBody={formValues => ({ ...formValues, analysisId: analysis.id })}
-      submit={t('screen.actions.add')}
-      onCancel={onDone}
-      onDone={onDone}
-    >
-      {fields}
     </EntityForm>
   )
 }

@@ -3,6 +3,7 @@ import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
 import { type AnalysisKind, analysisStates } from '@steelsafe/contract/analysis/names.ts'
 import { useTranslation } from 'react-i18next'
 import { AddLink } from '#ui/ActionButton.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
@@ -23,7 +24,7 @@ export function AnalysisList({ project, kind }: { project: string; kind: Analysi
       <DataList
         name={`analyses-${kind}`}
         label={title}
-        query={analysis.analyses}
+        endpoint={analysis.analyses}
         input={{ params: { id: project }, query: { kind } }}
         rows="analyses"
         columns={[
@@ -55,7 +56,7 @@ export function AnalysisList({ project, kind }: { project: string; kind: Analysi
             name: 'state',
             label: t('field.state'),
             kind: 'choice',
-            options: analysisStates.map(value => ({ value, display: t(`state.${value}`) })),
+            options: toOptions(analysisStates, value => t(`state.${value}`)),
           },
         ]}
         open={open}

@@ -6,6 +6,7 @@ import type { AnalysisKind } from '@steelsafe/contract/analysis/names.ts'
 import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
@@ -14,10 +15,11 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EditCard } from '#ui/EditCard.tsx'
-import { EditPage } from '#ui/EditPage.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { EditCard } from '#ui/record/EditCard.tsx'
+import { RecordPage } from '#ui/record/RecordPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { SaveMenu } from '#ui/SaveMenu.tsx'
 import { Actions } from './Actions.tsx'
 import { AnalysisFacts } from './AnalysisFacts.tsx'
@@ -44,23 +46,29 @@ export function EditAnalysis({ project, kind, analysisId }: EditAnalysisProps) {
   // The response of the list has the current day and the units of the project.
   const about = useEndpointQuery(calls.analyses, { params, query: { pageSize: 1 } })
   const log = useEndpointQuery(partDesign.revisions, { params, query: { pageSize: -1 } })
+  const record = useRecord(
+    analysisId,
+    calls.analyses,
+    { params, query: { analysisId, kind } },
+    ({ analyses: [analysis] }) => analysis,
+  )
+  const formOf = ({ today, isMetric }: Output<typeof calls.analyses>, revisions: readonly Revision[]) => ({
+    project,
+    kind,
+    revisions: revisions.map(({ id, revision }) => ({ value: id, display: revision })),
+    today,
+    isMetric,
+  })
   return (
-    <EditPage
-      id={analysisId}
+    <RecordPage
+      record={record}
       newTitle={t('screen.edit.new')}
       title={({ title }) => title}
-      find={calls.analyses}
-      input={{ params, query: { analysisId, kind } }}
-      selectRecord={({ analyses: [analysis] }: Output<typeof calls.analyses>) => analysis}
       of={[about, log]}
-      hasCards
+      renderNew={([project, { revisions }]) => <Add {...formOf(project, revisions)} />}
     >
-      {(analysis, _, [{ today, isMetric }, { revisions }]) => {
-        const options = revisions.map(({ id, revision }) => ({ value: id, display: revision }))
-        const form = { project, kind, revisions: options, today, isMetric }
-        return analysis ? <Whole analysis={analysis} {...form} /> : <Add {...form} />
-      }}
-    </EditPage>
+      {(analysis, [project, { revisions }]) => <Whole analysis={analysis} {...formOf(project, revisions)} />}
+    </RecordPage>
   )
 }
 

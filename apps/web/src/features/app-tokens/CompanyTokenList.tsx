@@ -24,7 +24,7 @@ export function Screen() {
       <DataList
         name="company-app-tokens"
         label={t('screen.list.title')}
-        query={appTokens.ofCompany}
+        endpoint={appTokens.ofCompany}
         input={{ params: { id } }}
         rows="appTokens"
         open={row => appTokenPaths.editForCompany(id, row.id)}

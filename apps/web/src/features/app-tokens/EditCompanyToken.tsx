@@ -5,8 +5,9 @@ import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { SecretOnce } from '#ui/SecretOnce.tsx'
 import { inOneYear } from './in-one-year.ts'
 import { ChangedTokenFields, NewTokenFields } from './TokenFields.tsx'
@@ -17,15 +18,14 @@ export function Screen() {
   const { id, tokenId } = useParams(appTokenPaths.editForCompany)
   const [secret, setSecret] = useState<string>()
   const list = appTokenPaths.ofCompany(id)
+  const record = useRecord(
+    tokenId,
+    appTokens.ofCompany,
+    { params: { id }, query: { tokenId } },
+    ({ appTokens: [token] }) => token,
+  )
   return (
-    <EditPage<typeof appTokens.ofCompany, AppToken>
-      id={tokenId}
-      newTitle={t('screen.edit.new')}
-      title={token => token.name}
-      find={appTokens.ofCompany}
-      input={{ params: { id }, query: { tokenId } }}
-      selectRecord={({ appTokens: [token] }) => token}
-    >
+    <EditPage record={record} newTitle={t('screen.edit.new')} title={token => token.name}>
       {token =>
         secret ? (
           <SecretOnce secret={secret} note={t('screen.edit.once')} to={list} />

@@ -4,8 +4,9 @@ import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { SecretOnce } from '#ui/SecretOnce.tsx'
 import { inOneYear } from './in-one-year.ts'
 import { ChangedTokenFields, NewTokenFields } from './TokenFields.tsx'
@@ -15,14 +16,9 @@ export function Screen() {
   const { t } = useTranslation('app-tokens')
   const { id } = useParams(appTokenPaths.edit)
   const [secret, setSecret] = useState<string>()
+  const record = useRecord(id, appTokens.get, { params: { tokenId: id } })
   return (
-    <EditPage
-      id={id}
-      newTitle={t('screen.edit.new')}
-      title={token => token.name}
-      find={appTokens.get}
-      input={{ params: { tokenId: id } }}
-    >
+    <EditPage record={record} newTitle={t('screen.edit.new')} title={token => token.name}>
       {token =>
         secret ? (
           <SecretOnce secret={secret} note={t('screen.edit.once')} to={appTokenPaths.list()} />

@@ -2,6 +2,7 @@ import { tokenScopes } from '@steelsafe/contract/app-tokens/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '#ui/form/DateField.tsx'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 
 /** The fields of a new token. */
 export function NewTokenFields() {
@@ -13,7 +14,7 @@ export function NewTokenFields() {
         name="scope"
         label={t('field.scope')}
         description={t('screen.edit.scopeHint')}
-        options={tokenScopes.map(value => ({ value, display: t(`scope.${value}`) }))}
+        options={toOptions(tokenScopes, value => t(`scope.${value}`))}
         required
       />
       <DateField name="expirationDate" label={t('field.expirationDate')} required />

@@ -24,7 +24,7 @@ export function Screen() {
       <DataList
         name="appTokens"
         label={t('screen.list.title')}
-        query={appTokens.list}
+        endpoint={appTokens.list}
         input={{}}
         rows="appTokens"
         open={row => appTokenPaths.edit(row.id)}

@@ -1,11 +1,17 @@
 import { Code } from '@mantine/core'
+import type { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import type { AppToken } from '@steelsafe/contract/app-tokens/entities.ts'
+import type { SortFieldOf } from '@steelsafe/contract/core/lists.ts'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#ui/list/columns.ts'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
 /** Returns the columns of a list of tokens. The company is shown where tokens of several companies are listed. */
-export function useTokenColumns({ hasCompany }: { hasCompany: boolean }): Column<AppToken>[] {
+export function useTokenColumns({
+  hasCompany,
+}: {
+  hasCompany: boolean
+}): Column<AppToken, SortFieldOf<typeof appTokens.list>>[] {
   const { t } = useTranslation('app-tokens')
   const column = useColumns()
   const stateOf = (token: AppToken) => t(`state.${token.isExpired ? 'expired' : 'active'}`)

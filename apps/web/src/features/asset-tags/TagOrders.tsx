@@ -30,7 +30,7 @@ export function Screen() {
       <DataList
         name="asset-tags"
         label={t('asset-tags:screen.list.title')}
-        query={assetTags.list}
+        endpoint={assetTags.list}
         input={{}}
         rows="requests"
         open={row => projectPaths.home(row.projectId)}

@@ -1,12 +1,15 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
-import { type Act, type AuditAct, auditVerbs } from '@steelsafe/contract/audit/entities.ts'
+import { type Act, auditVerbs } from '@steelsafe/contract/audit/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
-import { ActList } from './ActList.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { useActList } from './useActList.tsx'
+import { usePartList } from './usePartList.tsx'
 
 interface AuditListProps {
   /** Limits the list to the acts of this person. */
@@ -18,40 +21,53 @@ export function AuditList({ person }: AuditListProps) {
   const { t } = useTranslation('audit')
   const subjects = useEndpointQuery(audit.subjectOptions, {})
   const people = useEndpointQuery(audit.personOptions, {}, { enabled: !person })
+  const { list, partsDialog } = useActList({
+    hasValues: true,
+    next: (
+      <LinkButton to={projectPaths.list()} variant="default">
+        {t('screen.list.toProjects')}
+      </LinkButton>
+    ),
+    renderParts: actId => <Parts act={actId} />,
+  })
   return (
-    <ActList
-      name={person ? 'userActivity' : 'audit'}
-      query={audit.list}
-      input={person ? { query: { personId: person } } : {}}
-      parts={{ query: audit.parts, input: actId => ({ params: { actId } }) }}
-      next={
-        <LinkButton to={projectPaths.list()} variant="default">
-          {t('screen.list.toProjects')}
-        </LinkButton>
-      }
-      filters={[
-        ...(person ? [] : [{ name: 'personId', label: t('field.person'), options: people }]),
-        {
-          name: 'verb',
-          label: t('field.verb'),
-          options: auditVerbs.map(value => ({ value, display: t(`verb.${value}`) })),
-        },
-        { name: 'subject', label: t('field.subject'), options: subjects },
-        { name: 'from', label: t('screen.list.from'), kind: 'day' },
-        { name: 'to', label: t('screen.list.to'), kind: 'day' },
-      ]}
-      more={[
-        {
-          key: 'place',
-          title: t('field.place'),
-          show: row => <Where act={row} />,
-          text: row => row.place ?? '',
-        },
-        { key: 'address', title: t('field.address'), show: row => (row as AuditAct).address ?? '–' },
-      ]}
-    />
+    <>
+      <DataList
+        {...list}
+        name={person ? 'userActivity' : 'audit'}
+        endpoint={audit.list}
+        input={person ? { query: { personId: person } } : {}}
+        columns={[
+          ...list.columns,
+          {
+            key: 'place',
+            title: t('field.place'),
+            show: row => <Where act={row} />,
+            text: row => row.place ?? '',
+          },
+          { key: 'address', title: t('field.address'), show: row => row.address ?? '–' },
+        ]}
+        filters={[
+          ...(person ? [] : [{ name: 'personId' as const, label: t('field.person'), options: people }]),
+          {
+            name: 'verb',
+            label: t('field.verb'),
+            options: toOptions(auditVerbs, value => t(`verb.${value}`)),
+          },
+          { name: 'subject', label: t('field.subject'), options: subjects },
+          { name: 'from', label: t('screen.list.from'), kind: 'day' },
+          { name: 'to', label: t('screen.list.to'), kind: 'day' },
+        ]}
+      />
+      {partsDialog}
+    </>
   )
 }
+
+/** The changes of an act to each object, with the stored values. */
+const Parts = ({ act }: { act: string }) => (
+  <DataList {...usePartList()} endpoint={audit.parts} input={{ params: { actId: act } }} />
+)
 
 /** The project or company of an act, linked while it exists. */
 function Where({ act: { projectId, companyId, place, isPlaceThere } }: { act: Act }) {

@@ -6,6 +6,7 @@ import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -29,13 +30,13 @@ export function Screen() {
       <DataList
         name="banners"
         label={t('banners:screen.list.title')}
-        query={banners.list}
+        endpoint={banners.list}
         input={{}}
         filters={[
           {
             name: 'state',
             label: t('banners:field.state'),
-            options: bannerTimes.map(value => ({ value, display: t(`banners:state.${value}`) })),
+            options: toOptions(bannerTimes, value => t(`banners:state.${value}`)),
           },
         ]}
         rows="bannerMessages"

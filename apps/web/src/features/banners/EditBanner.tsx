@@ -9,25 +9,21 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { InstantField } from '#ui/form/InstantField.tsx'
 import { TranslatedField } from '#ui/form/TranslatedField.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { bannerColors } from './banner-colors.ts'
 
 /** Adds or changes a banner message and shows a preview. */
 export function Screen() {
   const { t } = useTranslation('banners')
   const { id } = useParams(bannerPaths.edit)
+  const record = useRecord(id, banners.get, { params: { messageId: id } })
   return (
-    <EditPage
-      id={id}
-      newTitle={t('screen.edit.new')}
-      title={() => t('screen.edit.title')}
-      find={banners.get}
-      input={{ params: { messageId: id } }}
-    >
+    <EditPage record={record} newTitle={t('screen.edit.new')} title={() => t('screen.edit.title')}>
       {message => <BannerForm message={message} />}
     </EditPage>
   )

@@ -53,9 +53,10 @@ export function Screen() {
       <DataList
         name="board"
         label={t('screen.board.title')}
-        query={boards.list}
+        endpoint={boards.list}
         input={{ params: { id } }}
-        rows={answer => (groupBy ? answer.dates : inTimes(answer.dates))}
+        rows="dates"
+        arrangeRows={dates => (groupBy ? dates : inTimes(dates))}
         rowId={row => `${row.id} ${row.groupPerson?.id ?? ''}`}
         rowName={fullNameOf}
         groupOf={row => groupOf(row, groupBy)}
@@ -118,7 +119,7 @@ export function Screen() {
           { ...column.text('customer', t('field.customer')), isExtra: true },
         ]}
         filters={filters}
-        extraControls={look => <SavedViews kind="board" look={look} />}
+        extraControls={appearance => <SavedViews kind="board" appearance={appearance} />}
         actions={actionsOf}
         note={
           undatedCount > 0 && (

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { WarningIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -29,7 +30,7 @@ export function Needs({ note }: { note?: ReactNode }) {
       <DataList
         name="needs"
         label={t('screen.needs.title')}
-        query={todayPage.needs}
+        endpoint={todayPage.needs}
         input={{}}
         rows="needs"
         rowName={nameOf}
@@ -80,7 +81,7 @@ export function Needs({ note }: { note?: ReactNode }) {
             name: 'kind',
             label: t('field.kind'),
             kind: 'chips',
-            options: needKinds.map(value => ({ value, display: t(`kind.${value}`) })),
+            options: toOptions(needKinds, value => t(`kind.${value}`)),
           },
         ]}
         actions={row => {

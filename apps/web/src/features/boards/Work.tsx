@@ -11,6 +11,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useCompany } from '#shared/company/useCompany.ts'
 import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { optionsOf, sameOptions } from '#ui/form/loaded-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -35,7 +36,7 @@ export function Screen() {
       <DataList
         name="board-work"
         label={t('screen.work.title')}
-        query={boards.work}
+        endpoint={boards.work}
         input={{ params: { id } }}
         rows="work"
         rowName={nameOf}
@@ -75,7 +76,7 @@ export function Screen() {
             name: 'kind',
             label: t('field.kind'),
             kind: 'chips',
-            options: workKinds.map(value => ({ value, display: t(`kind.${value}`) })),
+            options: toOptions(workKinds, value => t(`kind.${value}`)),
           },
           {
             name: 'mine',

@@ -1,21 +1,25 @@
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { boardGroups, dateKinds, dueTimes } from '@steelsafe/contract/boards/names.ts'
+import type { FilterNameOf } from '@steelsafe/contract/core/lists.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { optionsOf, sameOptions } from '#ui/form/loaded-options.ts'
 import type { Filter } from '#ui/list/filter.ts'
 
+type BoardFilter = Filter<FilterNameOf<typeof boards.list>>
+
 /** Returns the filters and groupings of a company's board. */
-export function useBoardFilters(company: string): { filters: Filter[]; undatedCount: number } {
+export function useBoardFilters(company: string): { filters: BoardFilter[]; undatedCount: number } {
   const { t } = useTranslation('boards')
   const choices = useEndpointQuery(boards.options, { params: { id: company } })
   const { people = [], undatedCount = 0 } = choices.data ?? {}
-  const filters: Filter[] = [
+  const filters: BoardFilter[] = [
     {
       name: 'when',
       label: t('filter.when'),
       kind: 'chips',
-      options: dueTimes.map(value => ({ value, display: t(`when.${value}`) })),
+      options: toOptions(dueTimes, value => t(`when.${value}`)),
     },
     {
       name: 'mine',
@@ -26,14 +30,14 @@ export function useBoardFilters(company: string): { filters: Filter[]; undatedCo
     {
       name: 'groupBy',
       label: t('filter.groupBy'),
-      options: boardGroups.map(value => ({ value, display: t(`group.${value}`) })),
+      options: toOptions(boardGroups, value => t(`group.${value}`)),
     },
     {
       name: 'kind',
       label: t('field.kind'),
-      options: dateKinds.map(value => ({ value, display: t(`kind.${value}`) })),
+      options: toOptions(dateKinds, value => t(`kind.${value}`)),
     },
-    ...(people.length > 0 ? [{ name: 'person', label: t('filter.person'), options: people }] : []),
+    ...(people.length > 0 ? [{ name: 'person' as const, label: t('filter.person'), options: people }] : []),
     {
       name: 'molder',
       label: t('field.molder'),

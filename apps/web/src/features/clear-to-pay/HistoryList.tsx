@@ -24,7 +24,7 @@ export function Screen() {
       <DataList
         name="clear-to-pay-history"
         label={t('screen.history.title')}
-        query={clearToPay.projectHistory}
+        endpoint={clearToPay.projectHistory}
         input={{ params: { id } }}
         rows="entries"
         columns={[

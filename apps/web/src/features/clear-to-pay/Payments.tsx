@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { UseIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -36,7 +37,7 @@ export function Screen() {
       <DataList
         name="payments"
         label={t('screen.payments.title')}
-        query={clearToPay.payments}
+        endpoint={clearToPay.payments}
         input={{ params: { id } }}
         rows="payments"
         open={row => clearToPayPaths.edit(row.projectId, row.id)}
@@ -87,7 +88,7 @@ export function Screen() {
             name: 'state',
             label: t('field.displayStatus'),
             kind: 'chips',
-            options: paymentStates.map(value => ({ value, display: t(`state.${value}`) })),
+            options: toOptions(paymentStates, value => t(`state.${value}`)),
           },
           { name: 'from', label: t('field.from'), kind: 'day' },
           { name: 'to', label: t('field.to'), kind: 'day' },

@@ -20,7 +20,7 @@ export function Screen() {
       <DataList
         name="adminCompanies"
         label={t('companies:screen.admin.title')}
-        query={companies.list}
+        endpoint={companies.list}
         input={{}}
         rows="companies"
         open={row => companyPaths.edit(row.id)}

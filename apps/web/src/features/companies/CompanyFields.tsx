@@ -5,6 +5,7 @@ import { contactTypes } from '@steelsafe/contract/companies/names.ts'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SelectField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { EditOnly } from '#ui/form/read-only.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { AddressFields } from './AddressFields.tsx'
@@ -62,7 +63,7 @@ export function CompanyFields() {
 function ContactFields() {
   const { t } = useTranslation(['companies', 'core'])
   const { fields, append, remove } = useFieldArray({ name: 'contacts' })
-  const types = contactTypes.map(value => ({ value, display: t(`core:contactType.${value}`) }))
+  const types = toOptions(contactTypes, value => t(`core:contactType.${value}`))
   return (
     <Fieldset legend={t('companies:field.contacts')}>
       <Stack gap="sm">

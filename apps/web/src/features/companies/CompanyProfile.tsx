@@ -3,8 +3,8 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { EditCard } from '#ui/EditCard.tsx'
 import { Page } from '#ui/Page.tsx'
+import { EditCard } from '#ui/record/EditCard.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 
 /** Name, addresses, and contacts of a company. Editable for users with permission, otherwise read-only. */

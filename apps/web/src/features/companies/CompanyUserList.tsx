@@ -43,7 +43,7 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
       <DataList
         name="companyUsers"
         label={t('companies:screen.users.title')}
-        query={companies.users}
+        endpoint={companies.users}
         input={{ params: { id } }}
         rows="users"
         rowId={row => row.userId}

@@ -2,8 +2,9 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { CompanyFields, toBody, toValues } from './CompanyFields.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 
@@ -11,14 +12,9 @@ import { CompanyForm } from './CompanyForm.tsx'
 export function Screen() {
   const { t } = useTranslation('companies')
   const { id } = useParams(companyPaths.edit)
+  const record = useRecord(id, companies.get, { params: { id } })
   return (
-    <EditPage
-      id={id}
-      newTitle={t('screen.edit.new')}
-      title={company => company.name}
-      find={companies.get}
-      input={{ params: { id } }}
-    >
+    <EditPage record={record} newTitle={t('screen.edit.new')} title={company => company.name}>
       {company =>
         company ? <CompanyForm company={company} back={companyPaths.adminList()} /> : <NewCompany />
       }

@@ -25,7 +25,7 @@ export function Screen() {
       <DataList
         name="companies"
         label={t('companies:screen.list.title')}
-        query={companies.list}
+        endpoint={companies.list}
         input={{}}
         rows="companies"
         open={row => companyPaths.home(row.id)}

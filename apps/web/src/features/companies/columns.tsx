@@ -1,11 +1,15 @@
+import type { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyRow } from '@steelsafe/contract/companies/entities.ts'
+import type { SortFieldOf } from '@steelsafe/contract/core/lists.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import type { Column } from '#ui/list/columns.ts'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
+type CompanyColumn = Column<CompanyRow, SortFieldOf<typeof companies.list>>
+
 /** Returns the columns of a list of companies. Additional columns come before the counts. */
-export function useCompanyColumns(further: readonly Column<CompanyRow>[] = []): Column<CompanyRow>[] {
+export function useCompanyColumns(further: readonly CompanyColumn[] = []): CompanyColumn[] {
   const { t } = useTranslation('companies')
   const column = useColumns()
   const { country } = useFormat()

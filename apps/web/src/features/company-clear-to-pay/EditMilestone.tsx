@@ -3,22 +3,18 @@ import type { CompanyClearToPayMilestone } from '@steelsafe/contract/company-cle
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextField } from '#ui/form/fields.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { flags } from './flags.ts'
 
 export function Screen() {
   const { t } = useTranslation('company-clear-to-pay')
   const { id, milestoneId } = useParams(companyClearToPayPaths.editMilestone)
+  const record = useRecord(milestoneId, companyClearToPay.milestone, { params: { milestoneId } })
   return (
-    <EditPage
-      id={milestoneId}
-      newTitle={t('screen.milestones.new')}
-      title={milestone => milestone.name}
-      find={companyClearToPay.milestone}
-      input={{ params: { milestoneId } }}
-    >
+    <EditPage record={record} newTitle={t('screen.milestones.new')} title={milestone => milestone.name}>
       {milestone => <MilestoneForm company={id} milestone={milestone} />}
     </EditPage>
   )

@@ -7,21 +7,17 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { TemplateFields } from '#features/milestone-templates/index.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 
 /** Adds or changes a template of clear-to-pay milestones. */
 export function Screen() {
   const { t } = useTranslation('company-clear-to-pay')
   const { id, templateId } = useParams(companyClearToPayPaths.editTemplate)
+  const record = useRecord(templateId, companyClearToPay.template, { params: { templateId } })
   return (
-    <EditPage
-      id={templateId}
-      newTitle={t('screen.templates.new')}
-      title={template => template.name}
-      find={companyClearToPay.template}
-      input={{ params: { templateId } }}
-    >
+    <EditPage record={record} newTitle={t('screen.templates.new')} title={template => template.name}>
       {template => <TemplateForm company={id} template={template} />}
     </EditPage>
   )

@@ -1,28 +1,22 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import type { Group } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 
 /** Adds or changes a group of milestones. Group 0 is a new group. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id, groupId } = useParams(companyMilestonePaths.editGroup)
+  const record = useRecord(groupId, companyMilestones.groups, { params: { id } }, groups =>
+    groups.find(one => String(one.id) === groupId),
+  )
   return (
-    <EditPage
-      id={groupId}
-      newTitle={t('screen.groups.new')}
-      title={group => group.name}
-      find={companyMilestones.groups}
-      input={{ params: { id } }}
-      selectRecord={(groups: Output<typeof companyMilestones.groups>) =>
-        groups.find(one => String(one.id) === groupId)
-      }
-    >
+    <EditPage record={record} newTitle={t('screen.groups.new')} title={group => group.name}>
       {group => <GroupForm company={id} group={group} />}
     </EditPage>
   )

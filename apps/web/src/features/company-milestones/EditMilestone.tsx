@@ -4,21 +4,17 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id, detailId } = useParams(companyMilestonePaths.edit)
+  const record = useRecord(detailId, companyMilestones.get, { params: { id }, query: { detailId } })
   return (
-    <EditPage
-      id={detailId}
-      newTitle={t('screen.edit.new')}
-      title={milestone => milestone.name}
-      find={companyMilestones.get}
-      input={{ params: { id }, query: { detailId } }}
-    >
+    <EditPage record={record} newTitle={t('screen.edit.new')} title={milestone => milestone.name}>
       {milestone => <MilestoneForm company={id} milestone={milestone} />}
     </EditPage>
   )

@@ -1,27 +1,26 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import type { CompanyTemplate } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { TemplateFields } from '#features/milestone-templates/index.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 
 /** Adds or changes a template of milestones. Template 0 is a new template. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id, templateId } = useParams(companyMilestonePaths.editTemplate)
+  const record = useRecord(
+    templateId,
+    companyMilestones.templates,
+    { params: { id }, query: { templateId } },
+    ([template]) => template,
+  )
   return (
-    <EditPage
-      id={templateId}
-      newTitle={t('screen.templates.new')}
-      title={template => template.name}
-      find={companyMilestones.templates}
-      input={{ params: { id }, query: { templateId } }}
-      selectRecord={([template]: Output<typeof companyMilestones.templates>) => template}
-    >
+    <EditPage record={record} newTitle={t('screen.templates.new')} title={template => template.name}>
       {template => <TemplateForm company={id} template={template} />}
     </EditPage>
   )

@@ -6,6 +6,7 @@ import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { RetryIcon } from '#ui/icons.ts'
 import { action, edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -45,7 +46,7 @@ export function Screen() {
             replace: true,
           })
         }
-        choices={milestoneStates.map(value => ({ value, label: t(`state.${value}`) }))}
+        choices={toSelectData(milestoneStates, value => t(`state.${value}`))}
       />
       <ShortList
         name="milestones"

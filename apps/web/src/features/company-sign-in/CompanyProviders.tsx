@@ -36,7 +36,7 @@ export function Screen() {
       <DataList
         name="company-identity-providers"
         label={t('company-sign-in:screen.company.title')}
-        query={companySignIn.ofCompany}
+        endpoint={companySignIn.ofCompany}
         input={{ params: { id } }}
         rows="providers"
         columns={[

@@ -2,8 +2,10 @@ import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { EditPage } from '#ui/EditPage.tsx'
+import { Card } from '#ui/Card.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
+import { RecordPage } from '#ui/record/RecordPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { OwnAddresses } from './OwnAddresses.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
 import { Provisioning } from './Provisioning.tsx'
@@ -12,22 +14,28 @@ import { Provisioning } from './Provisioning.tsx'
 export function Screen() {
   const { t } = useTranslation('company-sign-in')
   const { id } = useParams(companySignInPaths.edit)
+  const record = useRecord(id, companySignIn.get, { params: { providerId: id } })
   return (
-    <EditPage
-      id={id}
+    <RecordPage
+      record={record}
       newTitle={t('screen.edit.new')}
       title={provider => provider.name}
-      find={companySignIn.get}
-      input={{ params: { providerId: id } }}
-      hasParts
+      renderNew={() => (
+        <Card>
+          <OwnAddresses />
+          <ProviderForm provider={undefined} />
+        </Card>
+      )}
     >
       {provider => (
-        <>
+        <Card>
           <OwnAddresses />
-          <EditedRecord record={provider}>{record => <ProviderForm provider={record} />}</EditedRecord>
-          {provider && <Provisioning providerId={provider.id} />}
-        </>
+          <EditedRecord record={provider}>
+            {loadedProvider => <ProviderForm provider={loadedProvider} />}
+          </EditedRecord>
+          <Provisioning providerId={provider.id} />
+        </Card>
       )}
-    </EditPage>
+    </RecordPage>
   )
 }

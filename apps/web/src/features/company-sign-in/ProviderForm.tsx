@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, SelectField, SwitchField, TagsField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { toBody, toValues } from './provider-values.ts'
@@ -91,7 +92,7 @@ function RulesSourceFields() {
         name="rulesFrom"
         label={t('field.rulesFrom')}
         description={t('screen.edit.rulesFromHint')}
-        options={rulesSources.map(value => ({ value, display: t(`rulesFrom.${value}`) }))}
+        options={toOptions(rulesSources, value => t(`rulesFrom.${value}`))}
         required
       />
       {rulesFrom === 'claim' && (

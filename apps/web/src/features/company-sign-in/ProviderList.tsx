@@ -26,7 +26,7 @@ export function Screen() {
       <DataList
         name="identity-providers"
         label={t('screen.list.title')}
-        query={companySignIn.list}
+        endpoint={companySignIn.list}
         input={{}}
         rows="providers"
         open={row => companySignInPaths.edit(row.id)}

@@ -3,6 +3,7 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 import { EditOnly } from '#ui/form/read-only.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
@@ -62,10 +63,7 @@ function Rule({ index }: { index: number }) {
   const rule = useWatch({ name: `rules.${index}` }) as RuleValues | undefined
   const rulesFrom: string = useWatch({ name: 'rulesFrom' })
   const roles = useCompanyRoles()
-  const gives = (['company', 'administrator'] as const).map(value => ({
-    value,
-    display: t(`gives.${value}`),
-  }))
+  const gives = toOptions(['company', 'administrator'] as const, value => t(`gives.${value}`))
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ flex: 1 }}>
       <TextField

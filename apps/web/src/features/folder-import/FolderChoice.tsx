@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { TabChoice } from '#ui/TabChoice.tsx'
@@ -26,7 +27,7 @@ export function FolderChoice({ company, importId }: { company: string; importId:
         label={t('field.level')}
         value={level}
         onChange={setLevel}
-        choices={folderLevels.map(value => ({ value, label: t(`level.${value}`) }))}
+        choices={toSelectData(folderLevels, value => t(`level.${value}`))}
       />
       <PageState of={preview}>
         {zip => (

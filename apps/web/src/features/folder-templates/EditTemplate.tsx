@@ -10,9 +10,10 @@ import { usePermission } from '#core/permissions.ts'
 import { reloadTouched, useCall } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord, useReportEditState } from '#ui/form/EditedRecord.tsx'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
+import { RecordPage } from '#ui/record/RecordPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { ReadOnlyNote } from '#ui/ReadOnlyNote.tsx'
 import { FolderTree } from './FolderTree.tsx'
 import { useHistory } from './useHistory.ts'
@@ -21,21 +22,20 @@ import { useHistory } from './useHistory.ts'
 export function Screen() {
   const { t } = useTranslation('folder-templates')
   const { id, templateId } = useParams(folderTemplatePaths.edit)
+  const record = useRecord(templateId, folderTemplates.get, { params: { id, templateId } })
   return (
-    <EditPage
-      id={templateId}
+    <RecordPage
+      record={record}
       newTitle={t('screen.edit.new')}
       title={template => template.name}
-      find={folderTemplates.get}
-      input={{ params: { id, templateId } }}
-      hasCards
+      renderNew={() => <TemplateEditor company={id} template={undefined} />}
     >
       {template => (
         <EditedRecord record={template}>
-          {record => <TemplateEditor company={id} template={record} />}
+          {loadedTemplate => <TemplateEditor company={id} template={loadedTemplate} />}
         </EditedRecord>
       )}
-    </EditPage>
+    </RecordPage>
   )
 }
 

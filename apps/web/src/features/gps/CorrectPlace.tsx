@@ -1,13 +1,11 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
-import type { GpsLocation } from '@steelsafe/contract/gps/entities.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { EditCard } from '#ui/EditCard.tsx'
-import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PlaceFields, type PlaceValues } from './PlaceFields.tsx'
+import { EditCard } from '#ui/record/EditCard.tsx'
+import { PlaceForm } from './PlaceForm.tsx'
 
 /** Corrects a location that was recorded wrongly. */
 export function Screen() {
@@ -19,27 +17,10 @@ export function Screen() {
       {matches =>
         matches.map(place => (
           <EditCard key={place.id} record={place}>
-            {record => <CorrectForm project={id} place={record} />}
+            {record => <PlaceForm project={id} place={record} />}
           </EditCard>
         ))
       }
     </Page>
-  )
-}
-
-function CorrectForm({ project, place }: { project: string; place: GpsLocation }) {
-  const { t } = useTranslation('gps')
-  const { id: gpsId, date: _, person: __, can: ___, version: ____, countryCode, ...values } = place
-  return (
-    <EntityForm<typeof gps.correct, PlaceValues>
-      endpoint={gps.correct}
-      input={{ params: { id: project } }}
-      values={{ ...values, countryCode: countryCode || null }}
-      toBody={typed => ({ ...typed, gpsId, countryCode: typed.countryCode ?? '' })}
-      submit={t('screen.correct.submit')}
-      leadsTo={gpsPaths.list(project)}
-    >
-      <PlaceFields />
-    </EntityForm>
   )
 }

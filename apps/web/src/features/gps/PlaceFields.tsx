@@ -17,6 +17,7 @@ import { useSearchTerm } from '#ui/useSearchTerm.ts'
 import { type Coordinates, findAddress, here } from './here.ts'
 import { usePlaceName } from './place-name.ts'
 
+/** The values of the form of a new location. */
 export const emptyPlace = {
   latitude: null as number | null,
   longitude: null as number | null,

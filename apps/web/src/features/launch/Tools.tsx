@@ -29,7 +29,7 @@ export function Screen() {
       <DataList
         name="launchTools"
         label={t('launch:screen.tools.title')}
-        query={launch.tools}
+        endpoint={launch.tools}
         input={{ params: { id } }}
         rows="tools"
         rowName={row => row.projectNumber}
@@ -45,7 +45,7 @@ export function Screen() {
             text: row => row.projectNumber,
           },
           ...gauges.map(
-            (gauge): Column<ToolInLaunch> => ({
+            (gauge): Column<ToolInLaunch, typeof gauge> => ({
               key: gauge,
               title: t(`launch:gauge.${gauge}`),
               sort: gauge,

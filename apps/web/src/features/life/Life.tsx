@@ -14,6 +14,7 @@ import { download } from '#core/client.ts'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermissions } from '#core/permissions.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -64,7 +65,7 @@ export function Screen() {
       <DataList
         name="life"
         label={t('screen.list.title')}
-        query={life.list}
+        endpoint={life.list}
         input={{ params: { id } }}
         rows="entries"
         searchable={false}
@@ -74,7 +75,7 @@ export function Screen() {
             name: 'kind',
             label: t('screen.list.filter'),
             kind: 'chips',
-            options: visibleKinds.map(value => ({ value, display: t(`kind.${value}`) })),
+            options: toOptions(visibleKinds, value => t(`kind.${value}`)),
           },
         ]}
         columns={[

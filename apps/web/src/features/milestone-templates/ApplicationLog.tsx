@@ -24,7 +24,7 @@ export function ApplicationLog({ log, company }: ApplicationLogProps) {
       <DataList
         name={`${log.area}-log`}
         label={t('screen.log.title')}
-        query={log}
+        endpoint={log}
         input={{ params: { id: company } }}
         rows="applications"
         columns={[

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 
 const valuesOf = (detail: Detail | undefined) => ({
   name: detail?.name ?? '',
@@ -64,10 +65,7 @@ function DetailFields({ isNew, isComplete }: { isNew: boolean; isComplete: boole
           name="kind"
           label={t('field.kind')}
           description={t('screen.editDetail.kindHint')}
-          options={(['milestone', 'field'] as const).map(kind => ({
-            value: kind,
-            display: t(`kind.${kind}`),
-          }))}
+          options={toOptions(['milestone', 'field'] as const, kind => t(`kind.${kind}`))}
           required
         />
       )}

@@ -8,6 +8,7 @@ import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -51,7 +52,7 @@ export function Screen() {
           label={t('milestones:screen.detailList.filter')}
           value={state}
           onChange={setState}
-          choices={detailStates.map(value => ({ value, label: t(`milestones:filter.${value}`) }))}
+          choices={toSelectData(detailStates, value => t(`milestones:filter.${value}`))}
         />
         <Group gap="sm">
           <AddFromCompany project={id} />

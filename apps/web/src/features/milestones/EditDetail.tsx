@@ -1,4 +1,3 @@
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { isNewId } from '@steelsafe/contract/core/limits.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
@@ -7,8 +6,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { Loading, PageState } from '#ui/PageState.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { toast } from '#ui/toast.ts'
 import { DetailForm, hasSameValues } from './DetailForm.tsx'
 import { useDetailNames } from './useDetailNames.ts'
@@ -47,16 +47,14 @@ function EditDetail({ project, detailId }: { project: string; detailId: string }
   const { t } = useTranslation('milestones')
   const nameOf = useDetailNames()
   const input = { params: { id: project }, query: isNewId(detailId) ? {} : { detailId } }
+  const record = useRecord(detailId, milestones.details, input, answer =>
+    answer.details.find(({ id }) => id === detailId),
+  )
   return (
     <EditPage
-      id={detailId}
+      record={record}
       newTitle={t('screen.editDetail.new')}
       title={detail => nameOf(detail.displayName)}
-      find={milestones.details}
-      input={input}
-      selectRecord={(answer: Output<typeof milestones.details>) =>
-        answer.details.find(({ id }) => id === detailId)
-      }
       isEqual={hasSameValues}
     >
       {detail => <DetailForm project={project} detail={detail} />}

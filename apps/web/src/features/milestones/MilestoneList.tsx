@@ -11,6 +11,7 @@ import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { CalendarIcon, DoneIcon, EditIcon, FileIcon, ShowIcon, UseIcon } from '#ui/icons.ts'
 import { mainOfRow } from '#ui/list/open-row.ts'
 import { action, dialog, link } from '#ui/list/row-actions.tsx'
@@ -77,10 +78,7 @@ export function Screen() {
         label={t('screen.list.filter')}
         value={state}
         onChange={setState}
-        choices={(['all', 'active', 'inactive'] as const).map(value => ({
-          value,
-          label: t(`screen.list.${value}`),
-        }))}
+        choices={toSelectData(['all', 'active', 'inactive'] as const, value => t(`screen.list.${value}`))}
       />
       <ShortList
         name="milestones"

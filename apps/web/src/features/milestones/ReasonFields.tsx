@@ -2,6 +2,7 @@ import { lateReasons } from '@steelsafe/contract/milestones/names.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 
 /** The reason why a milestone is late. The reason Other also needs a sentence. */
 export function ReasonFields() {
@@ -12,7 +13,7 @@ export function ReasonFields() {
       <SelectField
         name="reason"
         label={t('field.reason')}
-        options={lateReasons.map(value => ({ value, display: t(`reason.${value}`) }))}
+        options={toOptions(lateReasons, value => t(`reason.${value}`))}
         required
       />
       {reason === 'Other' && <TextField name="reasonText" label={t('field.reasonText')} required />}

@@ -9,6 +9,7 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { GaugeFlag } from '#features/molding/index.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { RemoveIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -68,7 +69,7 @@ export function Screen() {
         <DataList
           name="dimensions"
           label={t('screen.dimensions.title')}
-          query={moldQualification.dimensions}
+          endpoint={moldQualification.dimensions}
           input={{ params, query: { tryoutId } }}
           rows="dimensions"
           columns={[
@@ -190,7 +191,7 @@ export function Screen() {
               name: 'verdict',
               label: t('field.verdict'),
               kind: 'choice',
-              options: verdicts.map(value => ({ value, display: t(`verdict.${value}`) })),
+              options: toOptions(verdicts, value => t(`verdict.${value}`)),
             },
           ]}
           empty={{

@@ -1,5 +1,4 @@
 import { Alert, Stack } from '@mantine/core'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
@@ -11,10 +10,11 @@ import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
-import { EditCard } from '#ui/EditCard.tsx'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { EditCard } from '#ui/record/EditCard.tsx'
+import { RecordPage } from '#ui/record/RecordPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { Correction } from './Correction.tsx'
 import { FindingFacts } from './FindingFacts.tsx'
 import { FindingFields, type FindingValues, StarterField } from './FindingFields.tsx'
@@ -27,32 +27,33 @@ export function Screen() {
   const { tryoutId } = useQueryValues(moldQualificationPaths.editFinding)
   const all = useEndpointQuery(moldQualification.tryouts, { params: { id } })
   const people = useEndpointQuery(projects.people, { params: { id } })
+  const record = useRecord(
+    findingId,
+    moldQualification.findings,
+    { params: { id }, query: { findingId } },
+    ({ findings: [finding] }) => finding,
+  )
   return (
-    <EditPage
-      id={findingId}
+    <RecordPage
+      record={record}
       newTitle={t('screen.finding.new')}
       title={({ number, item }) => t('screen.finding.title', { number, item })}
-      find={moldQualification.findings}
-      input={{ params: { id }, query: { findingId } }}
-      selectRecord={({ findings: [finding] }: Output<typeof moldQualification.findings>) => finding}
       of={[all, people]}
-      hasCards
+      renderNew={([{ tryouts, cavities }, options]) => (
+        <Card>
+          <Add
+            project={id}
+            tryout={tryouts.find(tryout => tryout.id === tryoutId) ?? tryouts.at(-1)}
+            people={options}
+            isSingle={cavities === 1}
+          />
+        </Card>
+      )}
     >
-      {(finding, _, [{ tryouts, cavities }, options]) =>
-        finding ? (
-          <Whole project={id} finding={finding} tryouts={tryouts} people={withFormer(options, finding)} />
-        ) : (
-          <Card>
-            <Add
-              project={id}
-              tryout={tryouts.find(tryout => tryout.id === tryoutId) ?? tryouts.at(-1)}
-              people={options}
-              isSingle={cavities === 1}
-            />
-          </Card>
-        )
-      }
-    </EditPage>
+      {(finding, [{ tryouts }, options]) => (
+        <Whole project={id} finding={finding} tryouts={tryouts} people={withFormer(options, finding)} />
+      )}
+    </RecordPage>
   )
 }
 

@@ -16,10 +16,11 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { SetPoints } from './SetPoints.tsx'
 import { SheetTable } from './SheetTable.tsx'
 
@@ -33,18 +34,18 @@ interface SheetTryout extends Tryout {
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, tryoutId } = useParams(moldQualificationPaths.editSheet)
+  const record = useRecord(
+    tryoutId,
+    moldQualification.tryouts,
+    { params: { id } },
+    ({ tryouts, isMetric }) => {
+      const index = tryouts.findIndex(tryout => tryout.id === tryoutId)
+      const tryout = tryouts[index]
+      return tryout && { ...tryout, before: tryouts[index - 1], isMetric }
+    },
+  )
   return (
-    <EditPage<typeof moldQualification.tryouts, SheetTryout>
-      id={tryoutId}
-      title={({ number }) => t('screen.sheet.of', { number })}
-      find={moldQualification.tryouts}
-      input={{ params: { id } }}
-      selectRecord={({ tryouts, isMetric }) => {
-        const index = tryouts.findIndex(tryout => tryout.id === tryoutId)
-        const tryout = tryouts[index]
-        return tryout && { ...tryout, before: tryouts[index - 1], isMetric }
-      }}
-    >
+    <EditPage record={record} title={({ number }) => t('screen.sheet.of', { number })}>
       {(tryout, newest) => {
         if (!tryout || !newest) return null
         const { before, isMetric } = newest

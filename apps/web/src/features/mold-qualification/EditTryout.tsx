@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { SafetyLines } from '#features/molding/index.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { ExtraFields, PlaceFields, ResultFields } from './TryoutFields.tsx'
 
 type Planned = Input<typeof moldQualification.addTryout>['body']
@@ -20,14 +21,14 @@ export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, tryoutId } = useParams(moldQualificationPaths.editTryout)
   const all = useEndpointQuery(moldQualification.tryouts, { params: { id } })
+  const record = useRecord(tryoutId, moldQualification.tryouts, { params: { id } }, ({ tryouts }) =>
+    tryouts.find(tryout => tryout.id === tryoutId),
+  )
   return (
     <EditPage
-      id={tryoutId}
+      record={record}
       newTitle={t('screen.editTryout.new')}
       title={({ number }) => t('screen.editTryout.title', { number })}
-      find={moldQualification.tryouts}
-      input={{ params: { id } }}
-      selectRecord={({ tryouts }: TryoutsAnswer) => tryouts.find(tryout => tryout.id === tryoutId)}
       of={all}
     >
       {(tryout, newest, answer) =>

@@ -10,6 +10,7 @@ import { DefectLink } from '#features/knowledge/index.ts'
 import { SafetyLines } from '#features/molding/index.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { toOptions, toSelectData } from '#ui/form/fixed-options.ts'
 
 export interface FindingValues {
   item: string
@@ -35,7 +36,7 @@ export function StarterField() {
       <Select
         label={t('screen.finding.starter')}
         description={t('screen.finding.starterHint')}
-        data={starterItems.map(value => ({ value, label: t(`item.${value}.name`) }))}
+        data={toSelectData(starterItems, value => t(`item.${value}.name`))}
         onChange={value => {
           const item = starterItems.find(one => one === value)
           setSelectedItem(item)
@@ -66,9 +67,7 @@ export function FindingFields({ people, isSingle, isFixed, isShort }: FindingFie
   const { t } = useTranslation(['mold-qualification', 'core'])
   const fixed = { disabled: isFixed ?? false }
   const term: string | null = useWatch({ name: 'defectTerm' })
-  const terms = Object.values(defectTermsByCategory)
-    .flat()
-    .map(value => ({ value, display: t(`core:defect.${value}`) }))
+  const terms = toOptions(Object.values(defectTermsByCategory).flat(), value => t(`core:defect.${value}`))
   return (
     <>
       <TextField name="item" label={t('mold-qualification:field.item')} required {...fixed} />

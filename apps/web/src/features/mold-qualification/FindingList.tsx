@@ -5,6 +5,7 @@ import { findingStates } from '@steelsafe/contract/mold-qualification/names.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
@@ -48,7 +49,7 @@ export function FindingList({ project, tryouts, of }: FindingListProps) {
     <DataList
       name={of ? `findings-T${of.number}` : 'findings'}
       label={t('mold-qualification:screen.findings.title')}
-      query={moldQualification.findings}
+      endpoint={moldQualification.findings}
       input={{ params: { id: project }, ...(of ? { query: { tryoutId: of.id } } : {}) }}
       rows="findings"
       columns={[
@@ -113,10 +114,7 @@ export function FindingList({ project, tryouts, of }: FindingListProps) {
           kind: 'choice',
           options: [
             { value: 'Unverified', display: t('mold-qualification:screen.findings.unverified') },
-            ...findingStates.map(value => ({
-              value,
-              display: t(`mold-qualification:findingState.${value}`),
-            })),
+            ...toOptions(findingStates, value => t(`mold-qualification:findingState.${value}`)),
           ],
         },
         ...(of

@@ -15,6 +15,7 @@ import {
   TextAreaField,
   TextField,
 } from '#ui/form/fields.tsx'
+import { toOptions, toSelectData } from '#ui/form/fixed-options.ts'
 
 /** The fields for date, press and lot. The first tryout of a tool is T0 or T1. */
 export function PlaceFields({
@@ -54,7 +55,7 @@ function FirstNumber() {
     <div>
       <SegmentedControl
         aria-label={t('field.number')}
-        data={['0', '1'].map(value => ({ value, label: `T${value}` }))}
+        data={toSelectData(['0', '1'], value => `T${value}`)}
         value={String(field.value)}
         onChange={value => field.onChange(Number(value))}
       />
@@ -84,7 +85,7 @@ export function ResultFields({ tryout, today, cavities }: ResultFieldsProps) {
         <SelectField
           name="outcome"
           label={t('field.outcome')}
-          options={outcomes.map(value => ({ value, display: t(`outcome.${value}`) }))}
+          options={toOptions(outcomes, value => t(`outcome.${value}`))}
           clearable
         />
         <NumberField name="cavitiesRun" label={t('field.cavitiesRun')} decimals={0} min={1} />
@@ -109,7 +110,7 @@ export function ResultFields({ tryout, today, cavities }: ResultFieldsProps) {
         <SelectField
           name="missedReason"
           label={t('field.missedReason')}
-          options={missedReasons.map(value => ({ value, display: t(`missed.${value}`) }))}
+          options={toOptions(missedReasons, value => t(`missed.${value}`))}
           required={isMissed}
           clearable={!isMissed}
         />
@@ -138,7 +139,7 @@ export function ExtraFields() {
       <SelectField
         name="extraReason"
         label={t('field.extraReason')}
-        options={extraReasons.map(value => ({ value, display: t(`extra.${value}`) }))}
+        options={toOptions(extraReasons, value => t(`extra.${value}`))}
         required
       />
       <NumberField name="extraCost" label={t('field.extraCost')} min={0} required />

@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { AddIcon } from '#ui/icons.ts'
 import { RunSheet } from './RunSheet.tsx'
 import { type StudyTexts, storedFrom } from './study-texts.ts'
@@ -64,10 +65,7 @@ export function ExperimentFields({ isNew }: { isNew: boolean }) {
         <SelectField
           name="settings.goal"
           label={t('field.goal')}
-          options={(['max', 'min', 'target'] as const).map(value => ({
-            value,
-            display: t(`choice.${value}`),
-          }))}
+          options={toOptions(['max', 'min', 'target'] as const, value => t(`choice.${value}`))}
           required
         />
         {settings.goal === 'target' && (
@@ -172,7 +170,7 @@ function Factors({ settings, isFixed }: PlanFieldsProps) {
             <SelectField
               name={`settings.${factorKey(letter, 'Change')}`}
               label={t('field.factorChange')}
-              options={(['easy', 'hard'] as const).map(value => ({ value, display: t(`choice.${value}`) }))}
+              options={toOptions(['easy', 'hard'] as const, value => t(`choice.${value}`))}
               disabled={isFixed}
             />
           </SimpleGrid>
@@ -228,7 +226,7 @@ function DesignFields({ settings, isFixed }: PlanFieldsProps) {
       <SelectField
         name="settings.runs"
         label={t('field.runs')}
-        options={experimentDesigns.map(value => ({ value, display: nameOf(value) }))}
+        options={toOptions(experimentDesigns, nameOf)}
         disabled={isFixed}
         required
       />
@@ -251,7 +249,7 @@ function DesignFields({ settings, isFixed }: PlanFieldsProps) {
         name="settings.blocks"
         label={t('field.blocks')}
         description={t('screen.experiment.blockHint')}
-        options={experimentBlocks.map(value => ({ value, display: t(`choice.${value}`) }))}
+        options={toOptions(experimentBlocks, value => t(`choice.${value}`))}
         disabled={isFixed}
         required
       />

@@ -7,6 +7,7 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { ChartIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -52,7 +53,7 @@ export function Screen() {
         <DataList
           name={`studies-${kind}`}
           label={t('screen.kind.all')}
-          query={molding.studies}
+          endpoint={molding.studies}
           input={{ params: { id }, query: { kind } }}
           rows="studies"
           columns={[
@@ -80,7 +81,7 @@ export function Screen() {
               name: 'state',
               label: t('field.state'),
               kind: 'choice',
-              options: studyStates.map(value => ({ value, display: t(`state.${value}`) })),
+              options: toOptions(studyStates, value => t(`state.${value}`)),
             },
           ]}
           open={row => moldingPaths.study(id, { studyId: row.id })}

@@ -2,6 +2,7 @@ import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
 import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useWords } from './useWords.ts'
 
 interface SettingFieldProps {
@@ -19,7 +20,7 @@ export function SettingField({ name, field, system }: SettingFieldProps) {
       <SelectField
         {...common}
         label={say('field', name)}
-        options={field.options.map(value => ({ value, display: say('choice', value) }))}
+        options={toOptions(field.options, value => say('choice', value))}
       />
     )
   if (field.kind === 'text') return <TextField {...common} label={say('field', name)} />

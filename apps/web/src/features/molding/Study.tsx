@@ -16,11 +16,12 @@ import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { Card } from '#ui/Card.tsx'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
+import { RecordPage } from '#ui/record/RecordPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { beginsOf } from './begins.ts'
 import { EarlierFlag } from './EarlierFlag.tsx'
 import { GaugeFlag } from './GaugeFlag.tsx'
@@ -44,72 +45,70 @@ export function Screen() {
   // The response of the list has the current day of the project.
   const list = useEndpointQuery(molding.studies, { params: { id }, query: { pageSize: 1 } })
   const tool = useEndpointQuery(projects.get, { params: { id } })
+  const record = useRecord(
+    studyId,
+    molding.studies,
+    { params: { id }, query: { studyId } },
+    ({ studies: [study] }) => study,
+  )
   return (
-    <EditPage<typeof molding.studies, Study>
-      id={studyId}
+    <RecordPage
+      record={record}
       newTitle={t('screen.study.new', { kind: t(`kind.${kind}.title`) })}
       title={study =>
         t('screen.study.title', { kind: t(`kind.${study.kind}.title`), date: day(study.studyDate) })
       }
-      find={molding.studies}
-      input={{ params: { id }, query: { studyId } }}
-      selectRecord={({ studies: [study] }) => study}
       breadcrumbs={study => [{ label: t(`kind.${study.kind}.title`), to: pagesOf(study.kind).to(id) }]}
-      hasCards
-    >
-      {study => (
-        <PageState of={list}>
-          {({ today }) =>
-            study ? (
-              <Stack gap="md">
-                {study.can.change && <Safety kind={study.kind} />}
-                <GaugeFlag project={id} kind={study.kind} settings={study.settings} />
-                <EarlierFlag project={id} kind={study.kind} />
-                <EditedRecord key={study.id} record={study}>
-                  {loadedStudy =>
-                    study.can.change || loadedStudy.can.change ? (
-                      <Card>
-                        <ChangeStudy
-                          project={id}
-                          study={loadedStudy}
-                          today={today}
-                          isSigned={study.state !== 'Draft'}
-                        />
-                      </Card>
-                    ) : (
-                      <StudyView study={study} />
-                    )
-                  }
-                </EditedRecord>
-                <SignOff project={id} study={study} />
-              </Stack>
-            ) : (
-              <PageState of={[overview, tool]}>
-                {([{ kinds: before }, { isMetric }]) => (
-                  <Stack gap="md">
-                    <Safety kind={kind} />
-                    <GaugeFlag project={id} kind={kind} />
-                    <EarlierFlag project={id} kind={kind} />
-                    {query.example && <Alert color="yellow">{t('screen.study.example')}</Alert>}
-                    <Card>
-                      <AddStudy
-                        key={`${kind} ${query.example}`}
-                        project={id}
-                        kind={kind}
-                        today={today}
-                        isMetric={isMetric}
-                        isExample={query.example !== ''}
-                        before={before}
-                      />
-                    </Card>
-                  </Stack>
-                )}
-              </PageState>
-            )
-          }
+      of={list}
+      renderNew={({ today }) => (
+        <PageState of={[overview, tool]}>
+          {([{ kinds: before }, { isMetric }]) => (
+            <Stack gap="md">
+              <Safety kind={kind} />
+              <GaugeFlag project={id} kind={kind} />
+              <EarlierFlag project={id} kind={kind} />
+              {query.example && <Alert color="yellow">{t('screen.study.example')}</Alert>}
+              <Card>
+                <AddStudy
+                  key={`${kind} ${query.example}`}
+                  project={id}
+                  kind={kind}
+                  today={today}
+                  isMetric={isMetric}
+                  isExample={query.example !== ''}
+                  before={before}
+                />
+              </Card>
+            </Stack>
+          )}
         </PageState>
       )}
-    </EditPage>
+    >
+      {(study, { today }) => (
+        <Stack gap="md">
+          {study.can.change && <Safety kind={study.kind} />}
+          <GaugeFlag project={id} kind={study.kind} settings={study.settings} />
+          <EarlierFlag project={id} kind={study.kind} />
+          <EditedRecord key={study.id} record={study}>
+            {loadedStudy =>
+              study.can.change || loadedStudy.can.change ? (
+                <Card>
+                  <ChangeStudy
+                    project={id}
+                    study={loadedStudy}
+                    today={today}
+                    isSigned={study.state !== 'Draft'}
+                  />
+                </Card>
+              ) : (
+                <StudyView study={study} />
+              )
+            }
+          </EditedRecord>
+          <SignOff project={id} study={study} />
+        </Stack>
+      )}
+    </RecordPage>
   )
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { ExperimentFields } from './ExperimentFields.tsx'
 import { Plot } from './Plot.tsx'
@@ -41,7 +42,7 @@ export function StudyFields({ kind, today, isNew = false }: StudyFieldsProps) {
           name="unitSystem"
           label={t('field.unitSystem')}
           description={t('screen.study.unitHint')}
-          options={unitSystems.map(value => ({ value, display: t(`unitSystem.${value}`) }))}
+          options={toOptions(unitSystems, value => t(`unitSystem.${value}`))}
           required
         />
         {ownSettings(kind).map(([name, field]) => (

@@ -69,7 +69,7 @@ export function Screen() {
       <DataList
         name="notifications"
         label={t('screen.title')}
-        query={notifications.list}
+        endpoint={notifications.list}
         input={{ params, query: { timeZone } }}
         searchable={false}
         rows="notifications"

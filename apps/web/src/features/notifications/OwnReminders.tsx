@@ -7,6 +7,7 @@ import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -53,10 +54,7 @@ export function OwnReminders() {
             name="digest"
             label={t('screen.reminders.digest')}
             description={t('screen.reminders.digestHint')}
-            options={digestTimes.map(value => ({
-              value,
-              display: t(`screen.reminders.digestOf.${value}`),
-            }))}
+            options={toOptions(digestTimes, value => t(`screen.reminders.digestOf.${value}`))}
           />
         </EntityForm>
       )}

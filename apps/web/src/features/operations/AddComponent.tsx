@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { Page } from '#ui/Page.tsx'
 import { ShopFields } from './ShopFields.tsx'
 import { UsualComponentField } from './UsualComponentField.tsx'
@@ -43,7 +44,7 @@ export function Screen() {
           <ManyField
             name="kinds"
             label={t('field.kinds')}
-            options={operationKinds.map(value => ({ value, display: t(`kind.${value}`) }))}
+            options={toOptions(operationKinds, value => t(`kind.${value}`))}
             required
           />
           <ShopFields

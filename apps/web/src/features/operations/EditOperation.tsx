@@ -8,11 +8,13 @@ import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
-import { EditCard } from '#ui/EditCard.tsx'
-import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
+import { EditCard } from '#ui/record/EditCard.tsx'
+import { RecordPage } from '#ui/record/RecordPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { OperationFacts } from './OperationFacts.tsx'
 import { ShopFields } from './ShopFields.tsx'
 import { TaskOfOperation } from './TaskOfOperation.tsx'
@@ -23,40 +25,39 @@ export function Screen() {
   const { t } = useTranslation('operations')
   const { id } = useParams(operationPaths.edit)
   const { operationId } = useQueryValues(operationPaths.edit)
+  const record = useRecord(
+    operationId,
+    operations.list,
+    { params: { id }, query: { operationId } },
+    answer => answer.operations[0],
+  )
   return (
-    <EditPage<typeof operations.list, Operation>
-      // A missing id shows "not found", because this page has no form for a new operation.
-      id={operationId}
+    <RecordPage
+      record={record}
       title={({ component, kind }) => t('screen.edit.title', { component, kind: t(`kind.${kind}`) })}
-      find={operations.list}
-      input={{ params: { id }, query: { operationId } }}
-      selectRecord={answer => answer.operations[0]}
-      hasCards
     >
-      {operation =>
-        operation && (
-          <Stack gap="md">
-            {operation.can.change ? (
-              <EditCard record={operation}>
-                {record => <OperationForm project={id} operation={record} />}
-              </EditCard>
-            ) : (
-              <Card>
-                <OperationFacts operation={operation} />
-              </Card>
-            )}
-            <TaskOfOperation project={id} operation={operation} />
-            <UpdateHistory project={id} operationId={operation.id} />
-            <Card title={t('field.files')}>
-              <Attachments
-                of={{ ...operations, params: { id }, thing: { operationId: operation.id } }}
-                whyNot={operation.can.change ? undefined : t('rule.notOwn')}
-              />
+      {operation => (
+        <Stack gap="md">
+          {operation.can.change ? (
+            <EditCard record={operation}>
+              {loadedOperation => <OperationForm project={id} operation={loadedOperation} />}
+            </EditCard>
+          ) : (
+            <Card>
+              <OperationFacts operation={operation} />
             </Card>
-          </Stack>
-        )
-      }
-    </EditPage>
+          )}
+          <TaskOfOperation project={id} operation={operation} />
+          <UpdateHistory project={id} operationId={operation.id} />
+          <Card title={t('field.files')}>
+            <Attachments
+              of={{ ...operations, params: { id }, thing: { operationId: operation.id } }}
+              whyNot={operation.can.change ? undefined : t('rule.notOwn')}
+            />
+          </Card>
+        </Stack>
+      )}
+    </RecordPage>
   )
 }
 
@@ -109,7 +110,7 @@ function OperationForm({ project, operation }: { project: string; operation: Ope
         <SelectField
           name="kind"
           label={t('field.kind')}
-          options={operationKinds.map(value => ({ value, display: t(`kind.${value}`) }))}
+          options={toOptions(operationKinds, value => t(`kind.${value}`))}
           required
         />
       </SimpleGrid>

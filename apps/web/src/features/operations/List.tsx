@@ -8,6 +8,7 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Figures } from '#ui/Figures.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -60,7 +61,7 @@ export function Screen() {
         <DataList
           name="operations"
           label={t('screen.list.title')}
-          query={operations.list}
+          endpoint={operations.list}
           input={{ params: { id } }}
           rows="operations"
           rowName={row => t('screen.list.ofComponent', nameParts(row))}
@@ -131,13 +132,13 @@ export function Screen() {
               name: 'state',
               label: t('screen.list.filter'),
               kind: 'chips',
-              options: operationStates.map(value => ({ value, display: t(`state.${value}`) })),
+              options: toOptions(operationStates, value => t(`state.${value}`)),
             },
             {
               name: 'kind',
               label: t('field.kind'),
               kind: 'choice',
-              options: operationKinds.map(value => ({ value, display: t(`kind.${value}`) })),
+              options: toOptions(operationKinds, value => t(`kind.${value}`)),
             },
           ]}
           open={open}

@@ -7,6 +7,7 @@ import { NewLinkPassword } from '#features/sharing/index.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { optionsOf } from '#ui/form/loaded-options.ts'
 
 /** Scopes of a link. Only the field of the chosen scope is sent. */
@@ -46,7 +47,7 @@ export function NewLink({ project, onMade }: NewLinkProps) {
       <SelectField
         name="what"
         label={t('operations:screen.links.what')}
-        options={scopes.map(value => ({ value, display: t(`operations:screen.links.${value}`) }))}
+        options={toOptions(scopes, value => t(`operations:screen.links.${value}`))}
         required
       />
       <OfWhat project={project} />

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { type UsualComponent, usualComponents } from '@steelsafe/contract/operations/names.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 
 const names = Object.keys(usualComponents) as UsualComponent[]
 
@@ -13,7 +14,7 @@ export function UsualComponentField() {
     <Select
       label={t('screen.add.usual')}
       description={t('screen.add.usualHint')}
-      data={names.map(value => ({ value, label: t(`component.${value}`) }))}
+      data={toSelectData(names, value => t(`component.${value}`))}
       onChange={value => {
         const name = names.find(one => one === value)
         if (!name) return

@@ -9,6 +9,7 @@ import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Facts } from '#ui/Facts.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { RetryIcon, ShowIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -47,13 +48,13 @@ export function Screen() {
       <DataList
         name="outbox"
         label={t('outbox:screen.list.title')}
-        query={outbox.list}
+        endpoint={outbox.list}
         input={{}}
         filters={[
           {
             name: 'state',
             label: t('outbox:field.state'),
-            options: mailStates.map(value => ({ value, display: t(`outbox:state.${value}`) })),
+            options: toOptions(mailStates, value => t(`outbox:state.${value}`)),
           },
         ]}
         rows="mails"

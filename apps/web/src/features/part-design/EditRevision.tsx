@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
@@ -10,10 +9,11 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EditCard } from '#ui/EditCard.tsx'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { EdgesIcon } from '#ui/icons.ts'
+import { EditCard } from '#ui/record/EditCard.tsx'
+import { RecordPage } from '#ui/record/RecordPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { attachmentOwner } from './attachment-owner.ts'
 import { Decision } from './Decision.tsx'
 import { RevisionFacts } from './RevisionFacts.tsx'
@@ -26,57 +26,58 @@ export function Screen() {
   const { revisionId } = useQueryValues(partDesignPaths.editRevision)
   // The response of the list has the current day and the currency of the project.
   const log = useEndpointQuery(partDesign.revisions, { params: { id }, query: { pageSize: 1 } })
+  const record = useRecord(
+    revisionId,
+    partDesign.revisions,
+    { params: { id }, query: { revisionId } },
+    ({ revisions: [revision] }) => revision,
+  )
   return (
-    <EditPage
-      id={revisionId}
+    <RecordPage
+      record={record}
       newTitle={t('screen.edit.new')}
       title={({ revision }) => t('screen.edit.title', { name: revision })}
-      find={partDesign.revisions}
-      input={{ params: { id }, query: { revisionId } }}
-      selectRecord={({ revisions: [revision] }: Output<typeof partDesign.revisions>) => revision}
       of={log}
-      hasCards
+      renderNew={({ today, currencyCode }) => (
+        <Card>
+          <AddRevision project={id} today={today} currencyCode={currencyCode} />
+        </Card>
+      )}
     >
-      {(revision, _, { today, currencyCode }) =>
-        revision ? (
-          <Stack gap="md">
-            {isOpen(revision.state) ? (
-              <EditCard record={revision}>
-                {record => <ChangeRevision project={id} revision={record} today={today} />}
-              </EditCard>
-            ) : (
-              <Card>
-                <RevisionFacts revision={revision} />
-              </Card>
-            )}
-            <Decision project={id} revision={revision} />
-            <Card
-              title={t('field.files')}
-              actions={
-                isInViewer(revision.state) && (
-                  <LinkButton
-                    to={partDesignPaths.viewer(id, { revisionId: revision.id })}
-                    variant="default"
-                    leftSection={<EdgesIcon size={16} />}
-                  >
-                    {t('screen.edit.view')}
-                  </LinkButton>
-                )
-              }
-            >
-              <Attachments
-                of={attachmentOwner(id, revision.id)}
-                whyNot={revision.state === 'Released' ? t('screen.edit.filesReleased') : undefined}
-              />
+      {(revision, { today }) => (
+        <Stack gap="md">
+          {isOpen(revision.state) ? (
+            <EditCard record={revision}>
+              {loadedRevision => <ChangeRevision project={id} revision={loadedRevision} today={today} />}
+            </EditCard>
+          ) : (
+            <Card>
+              <RevisionFacts revision={revision} />
             </Card>
-          </Stack>
-        ) : (
-          <Card>
-            <AddRevision project={id} today={today} currencyCode={currencyCode} />
+          )}
+          <Decision project={id} revision={revision} />
+          <Card
+            title={t('field.files')}
+            actions={
+              isInViewer(revision.state) && (
+                <LinkButton
+                  to={partDesignPaths.viewer(id, { revisionId: revision.id })}
+                  variant="default"
+                  leftSection={<EdgesIcon size={16} />}
+                >
+                  {t('screen.edit.view')}
+                </LinkButton>
+              )
+            }
+          >
+            <Attachments
+              of={attachmentOwner(id, revision.id)}
+              whyNot={revision.state === 'Released' ? t('screen.edit.filesReleased') : undefined}
+            />
           </Card>
-        )
-      }
-    </EditPage>
+        </Stack>
+      )}
+    </RecordPage>
   )
 }
 

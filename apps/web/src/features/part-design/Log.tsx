@@ -6,6 +6,7 @@ import { isInViewer, isOpen } from '@steelsafe/contract/part-design/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { EdgesIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -37,7 +38,7 @@ export function Screen() {
       <DataList
         name="part-log"
         label={t('screen.log.title')}
-        query={partDesign.revisions}
+        endpoint={partDesign.revisions}
         input={{ params: { id } }}
         rows="revisions"
         columns={[
@@ -90,7 +91,7 @@ export function Screen() {
             name: 'state',
             label: t('field.state'),
             kind: 'choice',
-            options: revisionStates.map(value => ({ value, display: t(`state.${value}`) })),
+            options: toOptions(revisionStates, value => t(`state.${value}`)),
           },
         ]}
         open={open}

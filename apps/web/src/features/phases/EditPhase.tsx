@@ -7,23 +7,23 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DelayField } from '#shared/responsible/DelayField.tsx'
 import { ResponsibleField } from '#shared/responsible/ResponsibleField.tsx'
-import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
 import type { FieldOptions } from '#ui/form/loaded-options.ts'
 import { PageState } from '#ui/PageState.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 
 export function Screen() {
   const { t } = useTranslation(['phases', 'core'])
   const { id, phaseId } = useParams(phasePaths.edit)
+  const record = useRecord(phaseId, phases.get, { params: { id }, query: { phaseId } })
   return (
     <EditPage
-      id={phaseId}
+      record={record}
       newTitle={t('phases:screen.edit.new')}
       title={phase => t(`core:phaseType.${phase.phaseTypeId}`)}
-      find={phases.get}
-      input={{ params: { id }, query: { phaseId } }}
     >
       {phase => (phase ? <ChangePhase {...phase} /> : <AddPhase project={id} />)}
     </EditPage>

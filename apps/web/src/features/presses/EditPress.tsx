@@ -7,10 +7,11 @@ import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { PressFields, type PressValues } from './PressFields.tsx'
 import { quantities, useSizes } from './units.ts'
 import { useIsMetric } from './useIsMetric.ts'
@@ -21,20 +22,29 @@ export function Screen() {
   const { id } = useParams(pressPaths.edit)
   const { pressId, companyId } = useQueryValues(pressPaths.edit)
   const isMetric = useIsMetric(id)
+  const record = useRecord(
+    pressId,
+    presses.list,
+    { params: { id }, query: { pressId } },
+    ({ presses: [press] }) => press,
+  )
   return (
-    <EditPage<typeof presses.list, Press>
-      id={pressId}
+    <EditPage
+      record={record}
       newTitle={t('screen.edit.new')}
       title={({ name }) => name}
       note={({ companyName, plant }) => [companyName, plant].filter(Boolean).join(' · ')}
-      find={presses.list}
-      input={{ params: { id }, query: { pressId } }}
-      selectRecord={({ presses: [press] }) => press}
     >
       {(press, newest) => {
         if (!press) return <AddPress project={id} companyId={companyId} isMetric={isMetric} />
         return newest?.can.change ? (
-          <ChangePress project={id} press={press} isMetric={isMetric} />
+          <PressForm
+            project={id}
+            companyId={press.companyId}
+            companies={[]}
+            isMetric={isMetric}
+            press={press}
+          />
         ) : (
           <PressFacts press={newest ?? press} isMetric={isMetric} />
         )
@@ -61,7 +71,7 @@ function AddPress({
         const first = own.find(library => library.companyId === companyId) ?? own[0]
         if (!first) return <Alert color="yellow">{t('screen.edit.none')}</Alert>
         return (
-          <NewPress
+          <PressForm
             project={project}
             companyId={first.companyId}
             companies={own.map(library => ({ value: library.companyId, display: library.name }))}
@@ -73,48 +83,30 @@ function AddPress({
   )
 }
 
-interface NewPressProps {
+interface PressFormProps {
   project: string
+  /** The owner of the press. A new press may be added to another of the companies. */
   companyId: string
   companies: Option[]
   isMetric: boolean
+  /** The press to change. Without it, the form adds one. */
+  press?: Press
 }
 
-function NewPress({ project, companyId, companies, isMetric }: NewPressProps) {
+function PressForm({ project, companyId, companies, isMetric, press }: PressFormProps) {
   const { t } = useTranslation('presses')
-  const values: PressValues = { companyId, name: '', plant: '', ...noNumbers }
   return (
     <EntityForm
-      endpoint={presses.add}
+      endpoint={press ? presses.change : presses.add}
       input={(formValues: PressValues) => ({ params: { id: formValues.companyId } })}
-      values={values}
-      toBody={bodyOf}
+      values={valuesOf(companyId, press)}
+      toBody={formValues => ({ ...bodyOf(formValues), ...(press ? { pressId: press.id } : {}) })}
       scope={{ id: companyId }}
-      submit={t('screen.edit.add')}
+      submit={t(press ? 'screen.edit.save' : 'screen.edit.add')}
       leadsTo={pressPaths.library(project)}
       isWide
     >
       <PressFields companies={companies} isMetric={isMetric} />
-    </EntityForm>
-  )
-}
-
-function ChangePress({ project, press, isMetric }: { project: string; press: Press; isMetric: boolean }) {
-  const { t } = useTranslation('presses')
-  const { id, version: _, companyId, companyName: __, can: ___, ...rest } = press
-  const values: PressValues = { companyId, ...rest }
-  return (
-    <EntityForm
-      endpoint={presses.change}
-      input={{ params: { id: companyId } }}
-      values={values}
-      toBody={formValues => ({ ...bodyOf(formValues), pressId: id })}
-      scope={{ id: companyId }}
-      submit={t('screen.edit.save')}
-      leadsTo={pressPaths.library(project)}
-      isWide
-    >
-      <PressFields companies={[]} isMetric={isMetric} />
     </EntityForm>
   )
 }
@@ -130,10 +122,16 @@ function PressFacts({ press, isMetric }: { press: Press; isMetric: boolean }) {
   )
 }
 
-const noNumbers = Object.fromEntries(pressNumbers.map(field => [field, null])) as Record<
-  (typeof pressNumbers)[number],
-  null
->
+/** Returns the values of the form, empty for a new press. */
+const valuesOf = (companyId: string, press: Press | undefined): PressValues => ({
+  companyId,
+  name: press?.name ?? '',
+  plant: press?.plant ?? '',
+  ...(Object.fromEntries(pressNumbers.map(field => [field, press?.[field] ?? null])) as Record<
+    (typeof pressNumbers)[number],
+    number | null
+  >),
+})
 
 /** Omits the company, because it is in the URL of the request. */
 const bodyOf = ({ companyId: _, ...values }: PressValues) => values

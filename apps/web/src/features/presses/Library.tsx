@@ -61,7 +61,7 @@ export function Screen() {
       <DataList
         name="presses"
         label={t('screen.library.title')}
-        query={presses.list}
+        endpoint={presses.list}
         input={{ params: { id } }}
         rows="presses"
         columns={[

@@ -15,6 +15,7 @@ import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { ExportMenu } from '#ui/list/ExportMenu.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -120,7 +121,7 @@ function Ranked({ project, mold, presses: all }: RankedProps) {
                 aria-label={t('screen.zone.plant')}
                 data={[
                   { value: everyPlant, label: t('screen.zone.allPlants') },
-                  ...plants.map(value => ({ value, label: value })),
+                  ...toSelectData(plants, value => value),
                 ]}
                 value={plant}
                 onChange={value => setPlant(value ?? everyPlant)}

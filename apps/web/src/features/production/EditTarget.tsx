@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, NumberField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 
 /** Adds or changes a target. A changed target is open again. */
 export function Screen() {
@@ -24,24 +24,24 @@ export function Screen() {
       people: recipients.join(', ') || t('screen.targets.nobody'),
     })
   const { id, productionTargetId } = useParams(productionPaths.editTarget)
+  const record = useRecord(
+    productionTargetId,
+    production.targets,
+    { params: { id }, query: { productionTargetId } },
+    ([target]) => target,
+  )
+  const total = useEndpointQuery(production.total, { params: { id }, query: {} })
   return (
-    <EditPage<typeof production.targets, Target>
-      id={productionTargetId}
+    <EditPage
+      record={record}
       newTitle={t('screen.target.new')}
       title={({ target }) => t('screen.target.title', { target: number(target, 2) })}
-      find={production.targets}
-      input={{ params: { id }, query: { productionTargetId } }}
-      selectRecord={([target]) => target}
       newer={describeTarget}
+      of={total}
     >
-      {target => (target ? <ChangeTarget project={id} target={target} /> : <AddTarget project={id} />)}
+      {(target, _, answer) => <TargetForm project={id} total={answer} target={target} />}
     </EditPage>
   )
-}
-
-function AddTarget({ project }: { project: string }) {
-  const total = useEndpointQuery(production.total, { params: { id: project }, query: {} })
-  return <PageState of={total}>{data => <NewTarget project={project} total={data} />}</PageState>
 }
 
 interface TargetProps {
@@ -49,51 +49,28 @@ interface TargetProps {
   total: Total
 }
 
-function NewTarget({ project, total }: TargetProps) {
+function TargetForm({ project, total, target }: TargetProps & { target: Target | undefined }) {
   const { t } = useTranslation('production')
   // Keep the unit in which the target was entered, even if the tool's unit changes meanwhile.
   const [unitId] = useState(total.unitId)
   const me = useSession()?.id
   return (
     <EntityForm
-      endpoint={production.addTarget}
+      endpoint={target ? production.changeTarget : production.addTarget}
       input={{ params: { id: project } }}
-      values={{ target: null as number | null, selectedUsers: me ? [me] : [] }}
-      toBody={formValues => ({ ...formValues, unitId })}
-      submit={t('screen.targets.add')}
-      leadsTo={productionPaths.targets(project)}
-    >
-      <TargetFields project={project} total={{ ...total, unitId }} />
-    </EntityForm>
-  )
-}
-
-function ChangeTarget({ project, target }: { project: string; target: Target }) {
-  const total = useEndpointQuery(production.total, { params: { id: project }, query: {} })
-  return (
-    <PageState of={total}>
-      {data => <LoadedTarget project={project} total={data} target={target} />}
-    </PageState>
-  )
-}
-
-function LoadedTarget({ project, total, target }: TargetProps & { target: Target }) {
-  const { t } = useTranslation('production')
-  const [unitId] = useState(total.unitId)
-  return (
-    <EntityForm
-      endpoint={production.changeTarget}
-      input={{ params: { id: project } }}
-      values={{ target: target.target as number | null, selectedUsers: target.selectedUsers }}
+      values={{
+        target: (target?.target ?? null) as number | null,
+        selectedUsers: target?.selectedUsers ?? (me ? [me] : []),
+      }}
       toBody={formValues => ({
         ...formValues,
         unitId,
-        productionTargetId: target.id,
+        ...(target ? { productionTargetId: target.id } : {}),
       })}
-      submit={t('screen.target.save')}
+      submit={t(target ? 'screen.target.save' : 'screen.targets.add')}
       leadsTo={productionPaths.targets(project)}
     >
-      {target.reachedDate && <Alert color="blue">{t('screen.target.opensAnew')}</Alert>}
+      {target?.reachedDate && <Alert color="blue">{t('screen.target.opensAnew')}</Alert>}
       <TargetFields project={project} total={{ ...total, unitId }} />
     </EntityForm>
   )

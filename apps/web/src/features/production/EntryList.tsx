@@ -51,7 +51,7 @@ function Entries({ project }: { project: string }) {
     <DataList
       name="production"
       label={t('production:screen.data.title')}
-      query={production.list}
+      endpoint={production.list}
       input={{ params: { id: project } }}
       rows="productionData"
       // The page has its own export, which needs a separate right.

@@ -4,6 +4,7 @@ import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { DayInput } from '#ui/form/DayInput.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 
 interface PeriodProps {
   project: string
@@ -26,7 +27,7 @@ export function Period({ project, query, defaultPeriod }: PeriodProps) {
         aria-label={t('screen.home.by')}
         value={query.by || 'day'}
         onChange={by => choose({ by, from: '', to: '' })}
-        data={chartSteps.map(value => ({ value, label: t(`screen.home.stepOf.${value}`) }))}
+        data={toSelectData(chartSteps, value => t(`screen.home.stepOf.${value}`))}
       />
       {(['from', 'to'] as const).map(end => (
         <DayInput

@@ -6,6 +6,7 @@ import { usePermissions } from '#core/permissions.ts'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { Fact } from '#ui/form/FieldOrFact.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 
 /** The production unit of a tool. Changing it needs a confirmation if the tool has entries. */
 export function UnitChoice({ project }: { project: string }) {
@@ -26,7 +27,7 @@ export function UnitChoice({ project }: { project: string }) {
   return (
     <Select
       label={label}
-      data={productionUnits.map(value => ({ value, label: t(`core:productionUnit.${value}`) }))}
+      data={toSelectData(productionUnits, value => t(`core:productionUnit.${value}`))}
       value={unit.data?.productionUnitId ?? null}
       onChange={value => value && void choose(value as ProductionUnit)}
       disabled={!isAllowed || !unit.data}

@@ -46,7 +46,7 @@ export function Screen() {
       <DataList
         name="projectCompanies"
         label={t('project-members:screen.companies.title')}
-        query={projectMembers.companies}
+        endpoint={projectMembers.companies}
         input={{ params }}
         rows="companies"
         rowId={row => row.companyId}

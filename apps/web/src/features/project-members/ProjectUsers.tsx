@@ -40,7 +40,7 @@ export function Screen() {
       <DataList
         name="projectUsers"
         label={t('project-members:screen.users.title')}
-        query={projectMembers.users}
+        endpoint={projectMembers.users}
         input={{ params }}
         rows="users"
         rowId={row => row.userId}

@@ -21,6 +21,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '#features/molding/index.ts'
 import { Card } from '#ui/Card.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { Curves } from './Curves.tsx'
 import { Log } from './Log.tsx'
@@ -121,7 +122,7 @@ export function Bench({ number, exercise, text }: BenchProps) {
               ))}
               <NativeSelect
                 label={t('screen.challenge.units')}
-                data={unitSystems.map(value => ({ value, label: t(`units.${value}`) }))}
+                data={toSelectData(unitSystems, value => t(`units.${value}`))}
                 value={system}
                 onChange={event => changeUnits(event.currentTarget.value as UnitSystem)}
               />

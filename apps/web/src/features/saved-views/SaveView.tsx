@@ -6,17 +6,17 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
-import type { ListAppearance } from '#ui/list/list-appearance.ts'
+import type { ListAppearance } from '#ui/list/useListAppearance.ts'
 
 interface SaveViewProps {
   kind: SavedView['kind']
-  look: ListAppearance
+  appearance: ListAppearance
   isOpen: boolean
   onClose: () => void
 }
 
 /** A dialog that saves the current list view under a name, for the user or for a company. */
-export default function SaveView({ kind, look, isOpen, onClose }: SaveViewProps) {
+export default function SaveView({ kind, appearance, isOpen, onClose }: SaveViewProps) {
   const { t } = useTranslation('saved-views')
   const own = useEndpointQuery(companies.relationships, {})
   return (
@@ -24,7 +24,7 @@ export default function SaveView({ kind, look, isOpen, onClose }: SaveViewProps)
       <EntityForm
         endpoint={savedViews.save}
         values={{ name: '', companyId: null as string | null }}
-        toBody={({ name, companyId }) => ({ kind, name, companyId, criteria: look.saved })}
+        toBody={({ name, companyId }) => ({ kind, name, companyId, criteria: appearance.saved })}
         submit={t('screen.save')}
         onDone={onClose}
       >

@@ -7,21 +7,21 @@ import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '#ui/floating/LazyMenu.tsx'
 import { OpenIcon, RemoveIcon } from '#ui/icons.ts'
-import type { ListAppearance } from '#ui/list/list-appearance.ts'
+import type { ListAppearance } from '#ui/list/useListAppearance.ts'
 
 /** Loaded when the user saves a view for the first time. */
 const SaveView = lazy(() => import('./SaveView.tsx'))
 
 interface SavedViewsProps {
   kind: SavedView['kind']
-  look: ListAppearance
+  appearance: ListAppearance
 }
 
 /**
  * Saved filters, sort order, and columns of a list. The user can choose a view, save the current one, and delete their
  * own. Company administrators can also delete views shared with the company.
  */
-export function SavedViews({ kind, look }: SavedViewsProps) {
+export function SavedViews({ kind, appearance }: SavedViewsProps) {
   const { t } = useTranslation('saved-views')
   const views = useEndpointQuery(savedViews.list, { query: { kind } })
   const { send: forget } = useCall(savedViews.remove)
@@ -34,7 +34,7 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
   }
   const all = views.data ?? []
   const item = ({ id, name, criteria }: SavedView) => (
-    <MenuItem key={id} onClick={() => look.show(criteria)}>
+    <MenuItem key={id} onClick={() => appearance.show(criteria)}>
       {name}
     </MenuItem>
   )
@@ -75,7 +75,7 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
       </LazyMenu>
       {wasOpened && (
         <Suspense>
-          <SaveView kind={kind} look={look} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <SaveView kind={kind} appearance={appearance} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -7,10 +7,11 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
-import { EditCard } from '#ui/EditCard.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { EditOnly } from '#ui/form/read-only.ts'
+import { EditCard } from '#ui/record/EditCard.tsx'
 import { bytesOf, bytesOfMib, gibOf, mibOf } from './gib.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { UseBars } from './UseBars.tsx'
@@ -69,7 +70,7 @@ function SubscriptionForm({ subscription }: { subscription: Subscription }) {
       <ManyField
         name="modules"
         label={t('subscriptions:field.modules')}
-        options={modules.map(value => ({ value, display: t(`core:module.${value}`) }))}
+        options={toOptions(modules, value => t(`core:module.${value}`))}
       />
     </EntityForm>
   )

@@ -6,10 +6,11 @@ import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextAreaField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { RequestFields } from './RequestFields.tsx'
 
 /** A support request with internal notes and status. An empty id is a new request that was received by telephone. */
@@ -17,13 +18,12 @@ export function Screen() {
   const { t } = useTranslation('support')
   const { instant } = useFormat()
   const { id } = useParams(supportPaths.request)
+  const record = useRecord(id, support.get, { params: { requestId: id } })
   return (
     <EditPage
-      id={id}
+      record={record}
       newTitle={t('screen.requests.new')}
       title={personName}
-      find={support.get}
-      input={{ params: { requestId: id } }}
       note={({ createdDate, updatedDate }) =>
         t('screen.requests.dates', { created: instant(createdDate), updated: instant(updatedDate) })
       }

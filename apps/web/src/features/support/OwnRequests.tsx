@@ -19,7 +19,7 @@ export function Screen() {
       <DataList
         name="ownSupportRequests"
         label={t('screen.home.own.title')}
-        query={support.own}
+        endpoint={support.own}
         input={{}}
         rows="supportRequests"
         rowName={row => beginningOf(row.message, 60)}

@@ -25,7 +25,7 @@ export function Screen() {
       <DataList
         name="supportRequests"
         label={t('support:screen.requests.title')}
-        query={support.list}
+        endpoint={support.list}
         input={{}}
         filters={[{ name: 'statusTypeId', label: t('support:field.status'), options: statuses }]}
         rows="supportRequests"

@@ -9,6 +9,7 @@ import { currentLanguage } from '#core/language.ts'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -31,10 +32,9 @@ export function Screen() {
     >
       <Select
         label={t('support:field.page')}
-        data={videoPages.map(value => ({
-          value,
-          label: value === 'support' ? t('support:screen.home.title') : t(`rjg:page.${value}.title`),
-        }))}
+        data={toSelectData(videoPages, value =>
+          value === 'support' ? t('support:screen.home.title') : t(`rjg:page.${value}.title`),
+        )}
         value={page}
         onChange={value => go(supportPaths.videos({ page: value ?? 'support' }))}
         maw={360}

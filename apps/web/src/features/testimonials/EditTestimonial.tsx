@@ -3,22 +3,18 @@ import type { Testimonial } from '@steelsafe/contract/testimonials/entities.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextField } from '#ui/form/fields.tsx'
 import { TranslatedField } from '#ui/form/TranslatedField.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 
 export function Screen() {
   const { t } = useTranslation('testimonials')
   const { id } = useParams(testimonialPaths.edit)
+  const record = useRecord(id, testimonials.get, { params: { testimonialId: id } })
   return (
-    <EditPage
-      id={id}
-      newTitle={t('screen.edit.new')}
-      title={testimonial => testimonial.person}
-      find={testimonials.get}
-      input={{ params: { testimonialId: id } }}
-    >
+    <EditPage record={record} newTitle={t('screen.edit.new')} title={testimonial => testimonial.person}>
       {testimonial => <TestimonialForm testimonial={testimonial} />}
     </EditPage>
   )

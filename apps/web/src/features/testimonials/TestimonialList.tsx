@@ -28,7 +28,7 @@ export function Screen() {
       <DataList
         name="testimonials"
         label={t('testimonials:screen.list.title')}
-        query={testimonials.list}
+        endpoint={testimonials.list}
         input={{}}
         rows="testimonials"
         open={row => testimonialPaths.edit(row.id)}

@@ -29,7 +29,7 @@ export function Screen() {
       <DataList
         name="themeAssignments"
         label={t('themes:screen.assignments.title')}
-        query={themes.assignments}
+        endpoint={themes.assignments}
         input={{}}
         filters={[{ name: 'themeId', label: t('themes:field.theme'), options }]}
         rows="assignments"

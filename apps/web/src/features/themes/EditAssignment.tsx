@@ -4,22 +4,22 @@ import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 
 /** Assigns a theme to a company. */
 export function Screen() {
   const { t } = useTranslation('themes')
   const { id } = useParams(themePaths.editAssignment)
+  const record = useRecord(id, themes.assignment, { params: { assignmentId: id } })
   return (
     <EditPage
-      id={id}
+      record={record}
       newTitle={t('screen.assignments.add')}
       title={assignment => assignment.companyName}
-      find={themes.assignment}
-      input={{ params: { assignmentId: id } }}
     >
       {assignment => <AssignmentForm assignment={assignment} />}
     </EditPage>

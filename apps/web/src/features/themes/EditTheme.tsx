@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { PictureField } from '#shared/files/PictureField.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EditCard } from '#ui/EditCard.tsx'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
+import { EditCard } from '#ui/record/EditCard.tsx'
+import { RecordPage } from '#ui/record/RecordPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { toColors, toColorValues } from './color-values.ts'
 import { LookFields } from './LookFields.tsx'
 
@@ -17,33 +18,34 @@ import { LookFields } from './LookFields.tsx'
 export function Screen() {
   const { t } = useTranslation('themes')
   const { id } = useParams(themePaths.edit)
+  const record = useRecord(id, themes.get, { params: { themeId: id } })
   return (
-    <EditPage
-      id={id}
+    <RecordPage
+      record={record}
       newTitle={t('screen.edit.new')}
       title={theme => theme.name}
-      find={themes.get}
-      input={{ params: { themeId: id } }}
-      hasCards
+      renderNew={() => (
+        <Card>
+          <ThemeForm theme={undefined} />
+        </Card>
+      )}
     >
       {theme => (
         <Stack gap="md">
-          <EditCard record={theme}>{record => <ThemeForm theme={record} />}</EditCard>
-          {theme && (
-            <Card title={t('field.image')}>
-              <PictureField
-                url={theme.image}
-                alt={t('screen.edit.logoOf', { name: theme.name })}
-                set={themes.setImage}
-                remove={themes.removeImage}
-                on="var(--surface-nav)"
-                input={{ params: { themeId: theme.id } }}
-              />
-            </Card>
-          )}
+          <EditCard record={theme}>{loadedTheme => <ThemeForm theme={loadedTheme} />}</EditCard>
+          <Card title={t('field.image')}>
+            <PictureField
+              url={theme.image}
+              alt={t('screen.edit.logoOf', { name: theme.name })}
+              set={themes.setImage}
+              remove={themes.removeImage}
+              on="var(--surface-nav)"
+              input={{ params: { themeId: theme.id } }}
+            />
+          </Card>
         </Stack>
       )}
-    </EditPage>
+    </RecordPage>
   )
 }
 

@@ -23,7 +23,7 @@ export function Screen() {
       <DataList
         name="themes"
         label={t('themes:screen.list.title')}
-        query={themes.list}
+        endpoint={themes.list}
         input={{}}
         rows="themes"
         open={row => themePaths.edit(row.id)}

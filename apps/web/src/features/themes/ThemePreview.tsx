@@ -3,6 +3,7 @@ import { themeProperties } from '@steelsafe/contract/themes/properties.ts'
 import { type CSSProperties, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
@@ -33,7 +34,7 @@ export function ThemePreview({ logo }: { logo: string | null }) {
           aria-label={t('shell:appearance.title')}
           value={scheme}
           onChange={setScheme}
-          data={(['light', 'dark'] as const).map(value => ({ value, label: t(`shell:appearance.${value}`) }))}
+          data={toSelectData(['light', 'dark'] as const, value => t(`shell:appearance.${value}`))}
         />
       </Group>
       <Paper

@@ -6,35 +6,29 @@ import { outlineOf } from '@steelsafe/plan/outline.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { EditCard } from '#ui/EditCard.tsx'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
+import { EditCard } from '#ui/record/EditCard.tsx'
+import { RecordPage } from '#ui/record/RecordPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 
 /** The name and the contents of a timeline template. */
 export function Screen() {
-  const { t } = useTranslation('timeline-templates')
   const { id, templateId } = useParams(timelineTemplatePaths.edit)
+  const record = useRecord(templateId, timelineTemplates.get, { params: { id, templateId } })
   return (
-    <EditPage
-      id={templateId}
-      newTitle={t('screen.list.title')}
-      title={({ name }) => name}
-      find={timelineTemplates.get}
-      input={{ params: { id, templateId } }}
-      hasCards
-    >
-      {template =>
-        template && (
-          <>
-            <EditCard record={template}>{record => <TemplateForm company={id} template={record} />}</EditCard>
-            <TaskList company={id} template={template} />
-          </>
-        )
-      }
-    </EditPage>
+    <RecordPage record={record} title={({ name }) => name}>
+      {template => (
+        <>
+          <EditCard record={template}>
+            {loadedTemplate => <TemplateForm company={id} template={loadedTemplate} />}
+          </EditCard>
+          <TaskList company={id} template={template} />
+        </>
+      )}
+    </RecordPage>
   )
 }
 

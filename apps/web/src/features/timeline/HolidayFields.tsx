@@ -9,6 +9,7 @@ import { usePermission } from '#core/permissions.ts'
 import { useTimeZone } from '#core/time-zone.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { TextField } from '#ui/form/fields.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { EditOnly } from '#ui/form/read-only.ts'
 import { useField } from '#ui/form/useField.ts'
 import { AddIcon, CalendarIcon, CloseIcon } from '#ui/icons.ts'
@@ -67,7 +68,7 @@ export function HolidayFields({ company }: { company: string }) {
           label={t('screen.calendar.year')}
           value={year}
           onChange={setYear}
-          choices={years.map(each => ({ value: each, label: each }))}
+          choices={toSelectData(years, each => each)}
         />
       )}
       {rows.length === 0 && (

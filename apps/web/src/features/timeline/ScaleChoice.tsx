@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { type TimeScaleView, views } from '@steelsafe/plan/chart/scale.ts'
 import { useTranslation } from 'react-i18next'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 
 interface ScaleChoiceProps {
   view: TimeScaleView
@@ -15,7 +16,7 @@ export function ScaleChoice({ view, onView }: ScaleChoiceProps) {
       aria-label={t('screen.view.title')}
       value={view}
       onChange={value => onView(value as TimeScaleView)}
-      data={views.map(value => ({ value, label: t(`screen.view.${value}`) }))}
+      data={toSelectData(views, value => t(`screen.view.${value}`))}
       styles={{ root: { background: 'var(--surface-raised)' } }}
     />
   )

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ListAppearance } from '#ui/list/list-appearance.ts'
+import { toSelectData } from '#ui/form/fixed-options.ts'
+import type { ListAppearance } from '#ui/list/useListAppearance.ts'
 
 /** The orders of the alerts, by the query of the list. The first one is the default of the server. */
 const orders = {
@@ -14,7 +15,7 @@ type Order = keyof typeof orders
 const orderNames = Object.keys(orders) as Order[]
 
 /** Selects the order of the alerts, because cards have no headings to sort by. */
-export function AlertOrder({ look: { saved, show } }: { look: ListAppearance }) {
+export function AlertOrder({ appearance: { saved, show } }: { appearance: ListAppearance }) {
   const { t } = useTranslation('tool-validation')
   const { sort, asc, ...others } = saved
   const current = orderNames.find(name => {
@@ -25,7 +26,7 @@ export function AlertOrder({ look: { saved, show } }: { look: ListAppearance }) 
     <NativeSelect
       aria-label={t('screen.alerts.order')}
       value={current ?? 'oldest'}
-      data={orderNames.map(name => ({ value: name, label: t(`order.${name}`) }))}
+      data={toSelectData(orderNames, name => t(`order.${name}`))}
       onChange={event => show({ ...others, ...orders[event.currentTarget.value as Order] })}
     />
   )

@@ -1,18 +1,15 @@
 import { Stack } from '@mantine/core'
-import type { ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { alertRules, alertStates } from '@steelsafe/contract/tool-validation/names.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { AlertCard } from './AlertCard.tsx'
 import { AlertOrder } from './AlertOrder.tsx'
-
-/** An alert with the current day of its project. */
-type Row = ValidationAlert & { today: string }
 
 /** The alerts of the validation rules for a tool as cards: by default the open ones, oldest first. */
 export function Screen() {
@@ -21,12 +18,12 @@ export function Screen() {
   const column = useColumns()
   return (
     <Page title={t('screen.alerts.title')} note={t('screen.alerts.note')}>
-      <DataList<typeof toolValidation.alerts, 'alerts', Row>
+      <DataList
         name="validation-alerts"
         label={t('screen.alerts.title')}
-        query={toolValidation.alerts}
+        endpoint={toolValidation.alerts}
         input={{ params: { id }, query: { state: 'Open' } }}
-        rows={({ alerts, today }) => alerts.map(alert => ({ ...alert, today }))}
+        rows="alerts"
         rowId={({ rule, sourceId }) => `${rule} ${sourceId}`}
         columns={[
           {
@@ -51,7 +48,7 @@ export function Screen() {
             label: t('screen.alerts.open'),
             kind: 'choice',
             options: [
-              ...alertStates.map(value => ({ value, display: t(`state.${value}`) })),
+              ...toOptions(alertStates, value => t(`state.${value}`)),
               { value: 'All', display: t('screen.alerts.all') },
             ],
           },
@@ -59,13 +56,13 @@ export function Screen() {
             name: 'rule',
             label: t('field.rule'),
             kind: 'choice',
-            options: alertRules.map(value => ({ value, display: t(`alert.${value}.title`) })),
+            options: toOptions(alertRules, value => t(`alert.${value}.title`)),
           },
         ]}
-        extraControls={look => <AlertOrder look={look} />}
-        renderRows={rows => (
+        extraControls={appearance => <AlertOrder appearance={appearance} />}
+        renderRows={(alerts, { today }) => (
           <Stack gap="sm" component="ul" m={0} p="sm" style={{ listStyle: 'none' }}>
-            {rows.map(({ today, ...alert }) => (
+            {alerts.map(alert => (
               <AlertCard key={`${alert.rule} ${alert.sourceId}`} project={id} alert={alert} today={today} />
             ))}
           </Stack>

@@ -10,21 +10,22 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { AppLink } from '#ui/AppLink.tsx'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, SelectField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { nameOf } from './name-of.ts'
 
 export function Screen() {
   const { t } = useTranslation('users')
   const { id } = useParams(userPaths.edit)
+  const record = useRecord(id, users.get, { params: { userId: id } })
   return (
     <EditPage
-      id={id}
+      record={record}
       newTitle={t('screen.edit.new')}
       title={nameOf}
-      find={users.get}
-      input={{ params: { userId: id } }}
       breadcrumbs={user => [{ label: nameOf(user), to: userPaths.user(id) }]}
     >
       {user => <UserForm user={user} />}
@@ -95,7 +96,7 @@ function UserForm({ user }: { user: User | undefined }) {
       <SelectField
         name="language"
         label={t('users:field.language')}
-        options={languages.map(value => ({ value, display: t(`core:language.${value}`) }))}
+        options={toOptions(languages, value => t(`core:language.${value}`))}
         required
       />
       {isOwn ? (

@@ -6,6 +6,7 @@ import {
   loginOutcomes,
 } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { browserName } from './browser-name.ts'
@@ -22,13 +23,13 @@ export function LoginList({ user }: { user?: string }) {
     <DataList
       name={user ? 'userLogins' : 'loginHistory'}
       label={t('screen.history.title')}
-      query={users.loginHistory}
+      endpoint={users.loginHistory}
       input={user ? { query: { userId: user } } : {}}
       filters={[
         {
           name: 'outcome',
           label: t('field.outcome'),
-          options: loginOutcomes.map(value => ({ value, display: t(`outcome.${value}`) })),
+          options: toOptions(loginOutcomes, value => t(`outcome.${value}`)),
         },
         { name: 'from', label: t('screen.history.from'), kind: 'day' },
         { name: 'to', label: t('screen.history.to'), kind: 'day' },

@@ -25,7 +25,7 @@ export function Screen() {
           <DataList
             name="userCompanies"
             label={t('users:screen.user.companies')}
-            query={users.companies}
+            endpoint={users.companies}
             input={{ params: { userId: user.id } }}
             rows="companies"
             open={row => companyPaths.home(row.id)}

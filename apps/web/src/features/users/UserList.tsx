@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
 import { AccountState, accountStateOf, accountStates } from '#shared/AccountState.tsx'
 import { ActionButton, AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { LockIcon, UnlockIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { action, dialog, remove } from '#ui/list/row-actions.tsx'
@@ -25,7 +26,7 @@ export function Screen() {
   const session = useSession()
   const [userToLock, setUserToLock] = useState<User>()
   const choices = <Value extends string>(values: readonly Value[], textOf: (value: Value) => string) =>
-    values.map(value => ({ value, display: textOf(value) }))
+    toOptions(values, textOf)
   return (
     <Page
       title={t('users:screen.list.title')}
@@ -48,7 +49,7 @@ export function Screen() {
       <DataList
         name="users"
         label={t('users:screen.list.title')}
-        query={users.list}
+        endpoint={users.list}
         input={{}}
         filters={[
           {

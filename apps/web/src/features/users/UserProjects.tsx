@@ -17,7 +17,7 @@ export function Screen() {
         <DataList
           name="userProjects"
           label={t('users:screen.user.projects')}
-          query={users.projects}
+          endpoint={users.projects}
           input={{ params: { userId: user.id } }}
           rows="projects"
           open={row => projectPaths.home(row.id)}

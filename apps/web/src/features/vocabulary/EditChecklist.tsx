@@ -4,25 +4,25 @@ import type { Checklist } from '@steelsafe/contract/vocabulary/entities.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { ChecklistItems } from './ChecklistItems.tsx'
 
 /** Adds or changes a checklist of a company. Changed items create a new version. */
 export function Screen() {
   const { id, checklistId } = useParams(vocabularyPaths.editChecklist)
   const { t } = useTranslation('vocabulary')
+  const record = useRecord(
+    checklistId,
+    vocabulary.checklists,
+    { params: { id }, query: { checklistId } },
+    ([checklist]) => checklist,
+  )
   return (
-    <EditPage<typeof vocabulary.checklists, Checklist>
-      id={checklistId}
-      newTitle={t('screen.editChecklist.new')}
-      title={checklist => checklist.name}
-      find={vocabulary.checklists}
-      input={{ params: { id }, query: { checklistId } }}
-      selectRecord={([checklist]) => checklist}
-    >
+    <EditPage record={record} newTitle={t('screen.editChecklist.new')} title={checklist => checklist.name}>
       {checklist => <ChecklistForm company={id} checklist={checklist} />}
     </EditPage>
   )

@@ -4,9 +4,10 @@ import { type WordKind, wordKinds } from '@steelsafe/contract/vocabulary/names.t
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 
 /** Adds or renames a word of a company. */
 export function Screen() {
@@ -14,57 +15,36 @@ export function Screen() {
   const { id, wordId } = useParams(vocabularyPaths.edit)
   const requestedKind = useQueryValues(vocabularyPaths.edit).kind
   const kind = wordKinds.find(one => one === requestedKind) ?? 'defect'
+  const record = useRecord(wordId, vocabulary.word, { params: { id }, query: { wordId } })
   return (
-    <EditPage
-      id={wordId}
-      newTitle={t(`screen.edit.new.${kind}`)}
-      title={word => word.name}
-      find={vocabulary.word}
-      input={{ params: { id }, query: { wordId } }}
-    >
-      {word => (word ? <ChangeWord company={id} word={word} /> : <AddWord company={id} kind={kind} />)}
+    <EditPage record={record} newTitle={t(`screen.edit.new.${kind}`)} title={word => word.name}>
+      {word => <WordForm company={id} kind={word?.kind ?? kind} word={word} />}
     </EditPage>
   )
 }
 
-function AddWord({ company, kind }: { company: string; kind: WordKind }) {
-  const { t } = useTranslation('vocabulary')
-  const list = vocabularyPaths.list(company, { kind })
-  return (
-    <EntityForm
-      endpoint={vocabulary.addWord}
-      input={{ params: { id: company } }}
-      values={{ name: '' }}
-      toBody={({ name }) => ({ kind, name })}
-      submit={t(`screen.list.add.${kind}`)}
-      leadsTo={list}
-    >
-      <TextField name="name" label={t('field.word')} required autoFocus />
-    </EntityForm>
-  )
-}
-
-interface ChangeWordProps {
+interface WordFormProps {
   company: string
-  word: Word
+  kind: WordKind
+  /** The word to change. It is undefined for a new one. */
+  word: Word | undefined
 }
 
-function ChangeWord({ company, word: { id: wordId, kind, name } }: ChangeWordProps) {
+function WordForm({ company, kind, word }: WordFormProps) {
   const { t } = useTranslation('vocabulary')
-  const list = vocabularyPaths.list(company, { kind })
   return (
     <EntityForm
-      endpoint={vocabulary.changeWord}
+      endpoint={word ? vocabulary.changeWord : vocabulary.addWord}
       input={{ params: { id: company } }}
-      values={{ name }}
-      toBody={values => ({ wordId, name: values.name })}
-      submit={t('screen.edit.save')}
-      leadsTo={list}
+      values={{ name: word?.name ?? '' }}
+      toBody={values => ({ ...values, ...(word ? { wordId: word.id } : { kind }) })}
+      submit={t(word ? 'screen.edit.save' : `screen.list.add.${kind}`)}
+      leadsTo={vocabularyPaths.list(company, { kind })}
     >
       <TextField
         name="name"
         label={t('field.word')}
-        description={t('screen.edit.nameHint')}
+        {...(word && { description: t('screen.edit.nameHint') })}
         required
         autoFocus
       />

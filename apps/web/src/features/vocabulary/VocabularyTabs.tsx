@@ -2,6 +2,7 @@ import { type OfferState, offerStates, wordKinds } from '@steelsafe/contract/voc
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { TabChoice } from '#ui/TabChoice.tsx'
 import { TabLinks } from '#ui/TabLinks.tsx'
 
@@ -47,7 +48,7 @@ export function OfferFilter({ state, to }: OfferFilterProps) {
       label={t('screen.list.state')}
       value={state}
       onChange={value => go(to(value), { replace: true })}
-      choices={offerStates.map(value => ({ value, label: t(`state.${value}`) }))}
+      choices={toSelectData(offerStates, value => t(`state.${value}`))}
     />
   )
 }

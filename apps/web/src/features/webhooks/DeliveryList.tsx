@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { optionsOf } from '#ui/form/loaded-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { RetryIcon, ShowIcon } from '#ui/icons.ts'
@@ -33,7 +34,7 @@ export function Screen() {
       <DataList
         name="webhook-deliveries"
         label={t('screen.deliveries.title')}
-        query={webhooks.deliveries}
+        endpoint={webhooks.deliveries}
         input={{ params: { id } }}
         rows="deliveries"
         rowName={eventOf}
@@ -43,7 +44,7 @@ export function Screen() {
             name: 'state',
             label: t('field.state'),
             kind: 'chips',
-            options: deliveryStates.map(value => ({ value, display: t(`state.${value}`) })),
+            options: toOptions(deliveryStates, value => t(`state.${value}`)),
           },
           {
             name: 'webhookId',

@@ -7,12 +7,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
-import { EditPage } from '#ui/EditPage.tsx'
+import { Card } from '#ui/Card.tsx'
 import { ChecksField } from '#ui/form/ChecksField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
+import { RecordPage } from '#ui/record/RecordPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { SecretOnce } from '#ui/SecretOnce.tsx'
 
 /** Creates a webhook, whose secret is shown once, or changes one. */
@@ -20,31 +23,43 @@ export function Screen() {
   const { t } = useTranslation('webhooks')
   const { id, webhookId } = useParams(webhookPaths.edit)
   const [secret, setSecret] = useState<string>()
+  const record = useRecord(
+    webhookId,
+    webhooks.list,
+    { params: { id }, query: { webhookId } },
+    ({ webhooks: [webhook] }) => webhook,
+  )
+  const secretCard = secret && (
+    <Card>
+      <SecretOnce secret={secret} note={t('screen.edit.once')} to={webhookPaths.list(id)} />
+    </Card>
+  )
   return (
-    <EditPage<typeof webhooks.list, Webhook>
-      id={webhookId}
+    <RecordPage
+      record={record}
       newTitle={t('screen.edit.new')}
       title={webhook => webhook.name}
-      find={webhooks.list}
-      input={{ params: { id }, query: { webhookId } }}
-      selectRecord={({ webhooks: [webhook] }) => webhook}
-      hasParts
-    >
-      {webhook =>
-        secret ? (
-          <SecretOnce secret={secret} note={t('screen.edit.once')} to={webhookPaths.list(id)} />
-        ) : webhook ? (
-          <Stack gap="lg">
-            <EditedRecord record={webhook}>
-              {record => <ChangeWebhook company={id} {...record} />}
-            </EditedRecord>
-            <Secret company={id} {...webhook} onRenewed={setSecret} />
-          </Stack>
-        ) : (
-          <NewWebhook company={id} onDone={setSecret} />
+      renderNew={() =>
+        secretCard ?? (
+          <Card>
+            <NewWebhook company={id} onDone={setSecret} />
+          </Card>
         )
       }
-    </EditPage>
+    >
+      {webhook =>
+        secretCard ?? (
+          <Card>
+            <Stack gap="lg">
+              <EditedRecord record={webhook}>
+                {loadedWebhook => <ChangeWebhook company={id} {...loadedWebhook} />}
+              </EditedRecord>
+              <Secret company={id} {...webhook} onRenewed={setSecret} />
+            </Stack>
+          </Card>
+        )
+      }
+    </RecordPage>
   )
 }
 
@@ -85,7 +100,7 @@ function Fields() {
   const { t } = useTranslation('webhooks')
   const groups = eventKinds.map(kind => ({
     label: t(`kind.${kind}`),
-    options: eventsByKind[kind].map(value => ({ value, display: t(`event.${value}`) })),
+    options: toOptions(eventsByKind[kind], value => t(`event.${value}`)),
   }))
   return (
     <>

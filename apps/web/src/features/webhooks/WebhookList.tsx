@@ -36,7 +36,7 @@ export function Screen() {
       <DataList
         name="webhooks"
         label={t('screen.list.title')}
-        query={webhooks.list}
+        endpoint={webhooks.list}
         input={{ params: { id } }}
         rows="webhooks"
         open={row => webhookPaths.edit(id, row.id)}

@@ -1,6 +1,7 @@
 import { Select, Stack, Table, Text } from '@mantine/core'
 import { type Unit, unitsOf } from '@steelsafe/contract/core/measures.ts'
 import { useTranslation } from 'react-i18next'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { columnDayOrder, columnDecimalSign } from './draft.ts'
 import type { ImportField } from './mapping.ts'
 import { DayOrderQuestion, SignQuestion } from './questions.tsx'
@@ -51,7 +52,7 @@ export function ColumnHead({ sheetImport, at, ownField }: ColumnHeadProps) {
           <Select
             size="xs"
             aria-label={t('import.unitOf', { field: field.label })}
-            data={unitsOf(field.measure).map(unit => ({ value: unit, label: t(`import.unit.${unit}`) }))}
+            data={toSelectData(unitsOf(field.measure), unit => t(`import.unit.${unit}`))}
             value={column.unit ?? null}
             onChange={unit => unit && sheetImport.chooseUnit(at, unit as Unit)}
           />

@@ -10,7 +10,7 @@ export function useActorColumn() {
   const { actorOf } = useActorWords()
   return <Row extends { acts: Actor | null }>(
     actorOn: (row: Row) => Actor | null = row => row.acts,
-  ): Column<Row> => ({
+  ): Column<Row, never> => ({
     key: 'acts',
     title: t('field.acts'),
     show: row => <ActorName actor={actorOn(row)} />,

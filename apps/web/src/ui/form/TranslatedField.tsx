@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { FieldOrFact } from './FieldOrFact.tsx'
+import { toSelectData } from './fixed-options.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 /**
@@ -39,10 +40,10 @@ export function TranslatedField({
           aria-label={t('ui:form.languageOf', { label })}
           value={language}
           onChange={value => setLanguage(value as Language)}
-          data={languages.map(code => ({
-            value: code,
-            label: `${t(`core:language.${code}`)}${code === 'en' && !optional ? ' *' : ''}`,
-          }))}
+          data={toSelectData(
+            languages,
+            code => `${t(`core:language.${code}`)}${code === 'en' && !optional ? ' *' : ''}`,
+          )}
         />
         <OneLanguage
           key={language}

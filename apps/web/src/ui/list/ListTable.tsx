@@ -19,8 +19,8 @@ import { useRowActions } from './useRowActions.ts'
 
 interface ListTableProps<Row> {
   label: string
-  rows: Row[]
-  columns: Column<Row>[]
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string
   /** Returns the heading above a row. Rows with the same heading must be adjacent. */

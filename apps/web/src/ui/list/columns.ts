@@ -1,11 +1,11 @@
 import type { Cell } from '@steelsafe/contract/core/sheets.ts'
 import type { ReactNode } from 'react'
 
-interface ColumnBase {
+interface ColumnBase<SortField extends string> {
   key: string
   title: string
   /** The field by which the endpoint sorts. Without it the column is not sortable. */
-  sort?: string
+  sort?: SortField | undefined
   /** True if the column is hidden until the user shows it. */
   isExtra?: boolean
   /**
@@ -26,10 +26,10 @@ export function defaultRowId(row: unknown): string {
 }
 
 /**
- * A column of a list. `show` renders a cell; if that is more than a text or a number, `text` returns its plain value
- * for the export.
+ * A column of a list that can be sorted by some fields. `show` renders a cell; if that is more than a text or a number,
+ * `text` returns its plain value for the export.
  */
-export type Column<Row> = ColumnBase &
+export type Column<Row, SortField extends string = string> = ColumnBase<SortField> &
   (
     | {
         /** Numbers are right-aligned. A lead column names its row and cannot be hidden. */

@@ -12,22 +12,29 @@ export interface ExportSheet {
   isCut: boolean
 }
 
-/** Loads a whole list with the current search, filters and order. `load` loads one page. */
+/** A page of a list that is exported. */
+export interface SheetPage<Row> {
+  rows: readonly Row[]
+  totalCount: number
+}
+
+/** Loads a page of a list. */
+type LoadPage<Row> = (page: number, pageSize: number) => Promise<SheetPage<Row>>
+
+/** Loads a whole list with the current search, filters and order. */
 export async function sheetOf<Row>(
   columns: readonly Column<Row>[],
-  load: (page: number, pageSize: number) => Promise<{ rows: Row[]; totalCount: number }>,
+  loadPage: LoadPage<Row>,
 ): Promise<ExportSheet> {
-  const { rows, isCut } = await allRows(load)
+  const { rows, isCut } = await allRows(loadPage)
   return { cells: cellsOf(columns, rows), isCut }
 }
 
 /** Loads all rows in pages of the largest size that the server allows. At most `limits.exportedRows`. */
-async function allRows<Row>(
-  load: (page: number, pageSize: number) => Promise<{ rows: Row[]; totalCount: number }>,
-): Promise<{ rows: Row[]; isCut: boolean }> {
+async function allRows<Row>(loadPage: LoadPage<Row>): Promise<{ rows: Row[]; isCut: boolean }> {
   const rows: Row[] = []
   for (let page = 1; ; page++) {
-    const part = await load(page, limits.maxPageSize)
+    const part = await loadPage(page, limits.maxPageSize)
     rows.push(...part.rows)
     if (part.rows.length < limits.maxPageSize || rows.length >= part.totalCount) return { rows, isCut: false }
     if (rows.length >= limits.exportedRows) return { rows, isCut: true }

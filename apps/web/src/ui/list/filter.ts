@@ -1,9 +1,9 @@
 import type { FieldOptions } from '../form/loaded-options.ts'
 
 /** A filter of a list by one field of its endpoint's query. Its value is in the address. */
-export interface Filter {
+export interface Filter<Name extends string = string> {
   /** The field of the query. */
-  name: string
+  name: Name
   label: string
   kind?: 'choice' | 'day' | 'number' | 'chips'
   /** The largest number. The smallest is 1. */

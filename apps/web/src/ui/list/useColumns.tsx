@@ -4,12 +4,15 @@ import { useFormat } from '../format.ts'
 import { StatusBadge, type Tone } from '../StatusBadge.tsx'
 import type { Column } from './columns.ts'
 
-interface Options {
+interface Options<SortField extends string> {
   /** The field by which the endpoint sorts. */
-  sort?: string
+  sort?: SortField | undefined
   /** True if a card on a phone shows the value in its second line. */
   isOnCard?: boolean
 }
+
+/** Returns options whose sort field is that of the call, not one that the list around it expects. */
+const optionsOf = <S extends string>(options: Options<S>): Options<NoInfer<S>> => options
 
 type Of<Field extends string, Value> = { readonly [F in Field]: Value }
 
@@ -17,19 +20,23 @@ type Of<Field extends string, Value> = { readonly [F in Field]: Value }
 export function useColumns() {
   const { t } = useTranslation('core')
   const { day, instant, number } = useFormat()
-  const text = <F extends string>(field: F, title: string, options: Options = {}) =>
-    ({ key: field, title, ...options, show: row => row[field] || '–' }) satisfies Column<
+  const text = <F extends string, S extends string = never>(
+    field: F,
+    title: string,
+    options: Options<S> = {},
+  ) =>
+    ({ key: field, title, ...optionsOf(options), show: row => row[field] || '–' }) satisfies Column<
       Of<F, string | null | undefined>
     >
   return {
     /** A text, or a dash if it is empty. */
     text,
     /** The text that names its row. */
-    lead: <F extends string>(field: F, title: string, options?: Options) =>
+    lead: <F extends string, S extends string = never>(field: F, title: string, options?: Options<S>) =>
       ({ ...text(field, title, options), kind: 'lead' }) as const,
     /** The name of a row that is a person. */
     person: (title: string) =>
-      ({ key: 'name', title, kind: 'lead', sort: 'lastName', show: personName }) satisfies Column<
+      ({ key: 'name', title, kind: 'lead', sort: 'lastName', show: personName }) as const satisfies Column<
         Parameters<typeof personName>[0]
       >,
     /** The name of the user who did something. Deleted users have no name. */
@@ -37,40 +44,48 @@ export function useColumns() {
       ({ key: field, title, show: row => row[field] || t('formerUser') }) satisfies Column<
         Of<F, string | null>
       >,
-    number: <F extends string>(field: F, title: string, options: Options = {}) =>
+    number: <F extends string, S extends string = never>(field: F, title: string, options: Options<S> = {}) =>
       ({
         key: field,
         title,
         kind: 'number',
-        ...options,
+        ...optionsOf(options),
         show: row => number(row[field]),
         text: row => row[field],
       }) satisfies Column<Of<F, number>>,
-    instant: <F extends string>(field: F, title: string, options: Options = {}) =>
+    instant: <F extends string, S extends string = never>(
+      field: F,
+      title: string,
+      options: Options<S> = {},
+    ) =>
       ({
         key: field,
         title,
-        ...options,
+        ...optionsOf(options),
         show: row => <span className="nowrap">{instant(row[field])}</span>,
         text: row => row[field] && new Date(row[field]),
       }) satisfies Column<Of<F, string | null>>,
-    day: <F extends string>(field: F, title: string, options: Options = {}) =>
+    day: <F extends string, S extends string = never>(field: F, title: string, options: Options<S> = {}) =>
       ({
         key: field,
         title,
-        ...options,
+        ...optionsOf(options),
         show: row => <span className="nowrap">{day(row[field])}</span>,
         text: row => row[field] ?? '',
       }) satisfies Column<Of<F, string | null>>,
     /** A state as a badge. */
-    badge: <Row,>(
+    badge: <Row, S extends string = never>(
       key: string,
       title: string,
-      { toneOf, textOf, ...options }: Options & { toneOf: (row: Row) => Tone; textOf: (row: Row) => string },
-    ): Column<Row> => ({
+      {
+        toneOf,
+        textOf,
+        ...options
+      }: Options<S> & { toneOf: (row: Row) => Tone; textOf: (row: Row) => string },
+    ): Column<Row, NoInfer<S>> => ({
       key,
       title,
-      ...options,
+      ...optionsOf(options),
       show: row => <StatusBadge tone={toneOf(row)}>{textOf(row)}</StatusBadge>,
       text: textOf,
     }),

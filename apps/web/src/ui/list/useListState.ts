@@ -7,13 +7,16 @@ import type { Filter } from './filter.ts'
 
 export type ChangeList = (change: Partial<ListState>, options?: { replace?: boolean }) => void
 
+/** The place where a list keeps its state: the address or, for a list in a dialog, the component. */
+export type StatePlace = 'address' | 'component'
+
 /**
  * Returns the state of a list and its setter. The state is in the address, or in the component for a list in a dialog.
  */
 export function useListState(
   sortFields: readonly string[],
   filters: readonly Filter[],
-  where: 'address' | 'here',
+  place: StatePlace,
 ): [ListState, ChangeList] {
   const values = useWholeQuery()
   const router = useRouter()
@@ -25,12 +28,12 @@ export function useListState(
   const go = useGo()
   const query = useRouterState({ select: ({ location }) => location.searchStr })
   useEffect(() => {
-    if (where === 'address' && router.latestLocation.pathname === path) saveQuery(path, query)
-  }, [router, where, path, query])
-  const state = where === 'address' ? readListState(values, sortFields, filters) : own
+    if (place === 'address' && router.latestLocation.pathname === path) saveQuery(path, query)
+  }, [router, place, path, query])
+  const state = place === 'address' ? readListState(values, sortFields, filters) : own
   const change: ChangeList = (changes, options) => {
     const next = { ...state, page: 1, ...changes }
-    if (where === 'here') setOwn(next)
+    if (place === 'component') setOwn(next)
     // A delayed search must not navigate back after the user has left.
     else if (router.latestLocation.pathname === path)
       go(path + writeListState(values, next, filters), options)

@@ -4,6 +4,7 @@ import { type Landing, landings } from '@steelsafe/contract/account/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { ignoreReported, useCall } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 
 /** The page that the user lands on after signing in. */
 export function OwnLanding() {
@@ -18,7 +19,7 @@ export function OwnLanding() {
       onChange={selectedLanding =>
         void send({ body: { landing: selectedLanding as Landing } }).catch(ignoreReported)
       }
-      data={landings.map(value => ({ value, label: t(`screen.profile.landingOf.${value}`) }))}
+      data={toSelectData(landings, value => t(`screen.profile.landingOf.${value}`))}
     />
   )
 }

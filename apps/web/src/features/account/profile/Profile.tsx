@@ -11,6 +11,7 @@ import { OwnPasskeys } from '#features/passkeys/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, TextField } from '#ui/form/fields.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { Page } from '#ui/Page.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -103,7 +104,7 @@ function LanguageField() {
     <Stack maw={320}>
       <Select
         aria-label={t('account:screen.profile.language')}
-        data={languages.map(value => ({ value, label: t(`core:language.${value}`) }))}
+        data={toSelectData(languages, value => t(`core:language.${value}`))}
         value={i18n.language}
         onChange={value => void (isLanguage(value) && change(value))}
       />

@@ -7,6 +7,7 @@ import { useParams } from '#core/navigation.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import { AddLink } from '#ui/ActionButton.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { DoneIcon, OffIcon, ResumeIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -31,7 +32,7 @@ export function Screen() {
       <DataList
         name="maintenance-alerts"
         label={t('screen.alerts.title')}
-        query={maintenance.alerts}
+        endpoint={maintenance.alerts}
         input={{ params: { id } }}
         rows="alerts"
         columns={answer => [
@@ -85,7 +86,7 @@ export function Screen() {
             name: 'state',
             label: t('screen.alerts.filter'),
             kind: 'chips',
-            options: alertStates.map(value => ({ value, display: t(`screen.alerts.state.${value}`) })),
+            options: toOptions(alertStates, value => t(`screen.alerts.state.${value}`)),
           },
         ]}
         open={row => maintenancePaths.editAlert(id, row.id)}

@@ -1,6 +1,5 @@
 import { Alert as Note } from '@mantine/core'
 import { addDays } from '@steelsafe/contract/core/days.ts'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
@@ -9,8 +8,9 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { AlertFields } from './AlertFields.tsx'
 
 export function Screen() {
@@ -19,95 +19,66 @@ export function Screen() {
   const people = useEndpointQuery(projects.people, { params: { id } })
   // The list's response contains the current day of the project.
   const list = useEndpointQuery(maintenance.alerts, { params: { id }, query: { pageSize: 1 } })
+  const record = useRecord(
+    alertId,
+    maintenance.alerts,
+    { params: { id }, query: { alertId } },
+    ({ alerts: [alert] }) => alert,
+  )
   return (
     <EditPage
-      id={alertId}
+      record={record}
       newTitle={t('screen.editAlert.new')}
       title={alert => alert.title}
-      find={maintenance.alerts}
-      input={{ params: { id }, query: { alertId } }}
-      selectRecord={({ alerts: [alert] }: Output<typeof maintenance.alerts>) => alert}
       of={[people, list]}
     >
       {(alert, _, [options, { today }]) =>
         options.length === 0 ? (
           <Note color="blue">{t('screen.editAlert.noUsers')}</Note>
-        ) : alert ? (
-          <ChangeAlert project={id} alert={alert} today={today} people={options} />
         ) : (
-          <AddAlert project={id} today={today} people={options} />
+          <AlertForm project={id} today={today} people={options} alert={alert} />
         )
       }
     </EditPage>
   )
 }
 
-interface FormProps {
+interface AlertFormProps {
   project: string
   today: string
   people: Option[]
+  /** The alert to change. It is undefined for a new one. */
+  alert: MaintenanceAlert | undefined
 }
 
-function AddAlert({ project, today, people }: FormProps) {
+function AlertForm({ project, today, people, alert }: AlertFormProps) {
   const { t } = useTranslation('maintenance')
-  const list = maintenancePaths.alerts(project)
+  const tomorrow = addDays(today, 1)
+  const hasStarted = alert !== undefined && alert.startDate <= today
   return (
     <EntityForm
-      endpoint={maintenance.addAlert}
+      endpoint={alert ? maintenance.changeAlert : maintenance.addAlert}
       input={{ params: { id: project } }}
       values={{
-        title: '',
-        description: '',
-        frequencyId: 'Monthly',
-        everyCycles: null,
-        startDate: addDays(today, 1) as string | null,
-        endDate: null,
-        checklistId: null,
-        responsibleId: null,
-        selectedUsers: [],
-      }}
-      toBody={values => ({ ...values, startDate: values.startDate ?? undefined })}
-      submit={t('screen.editAlert.add')}
-      leadsTo={list}
-    >
-      <AlertFields project={project} people={people} firstDay={addDays(today, 1)} />
-    </EntityForm>
-  )
-}
-
-function ChangeAlert({ project, today, people, alert }: FormProps & { alert: MaintenanceAlert }) {
-  const { t } = useTranslation('maintenance')
-  const list = maintenancePaths.alerts(project)
-  const { title, description, frequencyId, everyCycles, startDate, endDate } = alert
-  const { checklistId, responsibleId, selectedUsers } = alert
-  return (
-    <EntityForm
-      endpoint={maintenance.changeAlert}
-      input={{ params: { id: project } }}
-      values={{
-        title,
-        description,
-        frequencyId,
-        everyCycles,
-        startDate: startDate as string | null,
-        endDate,
-        checklistId,
-        responsibleId,
-        selectedUsers,
+        title: alert?.title ?? '',
+        description: alert?.description ?? '',
+        frequencyId: alert?.frequencyId ?? 'Monthly',
+        everyCycles: alert?.everyCycles ?? null,
+        startDate: (alert?.startDate ?? tomorrow) as string | null,
+        endDate: alert?.endDate ?? null,
+        checklistId: alert?.checklistId ?? null,
+        responsibleId: alert?.responsibleId ?? null,
+        selectedUsers: alert?.selectedUsers ?? [],
       }}
       toBody={values => ({
         ...values,
         startDate: values.startDate ?? undefined,
-        alertId: alert.id,
+        ...(alert ? { alertId: alert.id } : {}),
       })}
-      submit={t('screen.editAlert.save')}
-      leadsTo={list}
+      submit={t(alert ? 'screen.editAlert.save' : 'screen.editAlert.add')}
+      leadsTo={maintenancePaths.alerts(project)}
     >
-      <AlertFields
-        project={project}
-        people={people}
-        firstDay={startDate > today ? addDays(today, 1) : undefined}
-      />
+      <AlertFields project={project} people={people} firstDay={hasStarted ? undefined : tomorrow} />
     </EntityForm>
   )
 }

@@ -7,10 +7,11 @@ import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
+import { RecordPage } from '#ui/record/RecordPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { toEntryBody, toEntryValues } from './entry-values.ts'
@@ -21,24 +22,21 @@ export function Screen() {
   const { day } = useFormat()
   const { id, entryId } = useParams(maintenancePaths.editEntry)
   const { alertId, mend: rejectedEntryId } = useQueryValues(maintenancePaths.editEntry)
+  const record = useRecord(
+    entryId,
+    maintenance.log,
+    { params: { id }, query: { entryId } },
+    ({ entries: [entry] }) => entry,
+  )
   return (
-    <EditPage<typeof maintenance.log, MaintenanceEntry>
-      id={entryId}
+    <RecordPage
+      record={record}
       newTitle={t(rejectedEntryId ? 'screen.editEntry.mend' : 'screen.editEntry.new')}
       title={entry => t('screen.editEntry.title', { date: day(entry.workDate) })}
-      find={maintenance.log}
-      input={{ params: { id }, query: { entryId } }}
-      selectRecord={({ entries: [entry] }) => entry}
-      hasCards
+      renderNew={() => <AddEntry project={id} alertId={alertId} rejectedEntryId={rejectedEntryId} />}
     >
-      {entry =>
-        entry ? (
-          <WholeEntry project={id} entry={entry} />
-        ) : (
-          <AddEntry project={id} alertId={alertId} rejectedEntryId={rejectedEntryId} />
-        )
-      }
-    </EditPage>
+      {entry => <WholeEntry project={id} entry={entry} />}
+    </RecordPage>
   )
 }
 

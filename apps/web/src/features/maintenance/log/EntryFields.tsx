@@ -9,6 +9,7 @@ import { CurrencyField } from '#ui/form/CurrencyField.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FieldOrFact } from '#ui/form/FieldOrFact.tsx'
 import { ManyField, NumberField, SelectField, TextAreaField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useField } from '#ui/form/useField.ts'
 import { ChecklistField } from './ChecklistField.tsx'
 import { blankChecklist, type MaintenanceValues } from './entry-values.ts'
@@ -33,7 +34,7 @@ export function EntryFields({ today, choices, former }: EntryFieldsProps) {
         <SelectField
           name="statusId"
           label={t('field.status')}
-          options={logStatuses.map(value => ({ value, display: t(`status.${value}`) }))}
+          options={toOptions(logStatuses, value => t(`status.${value}`))}
           required
         />
         <DateField name="workDate" label={t('field.workDate')} maxDate={today} />

@@ -9,6 +9,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { DefectName } from '#features/knowledge/index.ts'
 import { UnsentHere } from '#features/send-queue/index.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { optionsOf } from '#ui/form/loaded-options.ts'
 import { useFormat } from '#ui/format.ts'
 import { UseIcon } from '#ui/icons.ts'
@@ -70,7 +71,7 @@ export function Screen() {
         <DataList
           name="maintenance-log"
           label={t('screen.logs.title')}
-          query={maintenance.log}
+          endpoint={maintenance.log}
           input={{ params: { id } }}
           rows="entries"
           mayExport={mayExport}
@@ -175,7 +176,7 @@ export function Screen() {
               kind: 'choice',
               options: [
                 { value: 'Unfinished', display: t('screen.logs.unfinished') },
-                ...logStatuses.map(value => ({ value, display: t(`status.${value}`) })),
+                ...toOptions(logStatuses, value => t(`status.${value}`)),
               ],
             },
             {

@@ -4,6 +4,7 @@ import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenModel } from '#shared/files/cad/ModelView.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { isWholeNumber, numberError, wholeNumberError } from '#ui/form/number-error.ts'
 import { useFormat } from '#ui/format.ts'
@@ -46,7 +47,7 @@ export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
         <Select
           label={t('screen.checks.pull')}
           data={[
-            ...Object.keys(pulls).map(axis => ({ value: axis, label: axis.replace('-', '−') })),
+            ...toSelectData(Object.keys(pulls), axis => axis.replace('-', '−')),
             ...(inputs.axis ? [] : [{ value: face, label: t('screen.checks.pickedFace') }]),
           ]}
           value={inputs.axis ?? face}

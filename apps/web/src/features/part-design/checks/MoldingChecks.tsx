@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SaveReport } from '#features/launch/index.ts'
 import type { OpenModel } from '#shared/files/cad/ModelView.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { CheckInputs, firstInputs, type Inputs } from './CheckInputs.tsx'
 import { FaceTable } from './FaceTable.tsx'
 import { DraftLegend, WallLegend } from './Legend.tsx'
@@ -165,9 +166,10 @@ function Faces({
             aria-label={t('screen.checks.map.label')}
             value={map}
             onChange={value => show(value as Map)}
-            data={maps
-              .filter(name => name !== 'wall' || wall)
-              .map(value => ({ value, label: t(`screen.checks.map.${value}`) }))}
+            data={toSelectData(
+              maps.filter(name => name !== 'wall' || wall),
+              value => t(`screen.checks.map.${value}`),
+            )}
             style={{ alignSelf: 'flex-start' }}
           />
           {map === 'draft' && <DraftLegend />}

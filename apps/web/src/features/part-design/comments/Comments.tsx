@@ -9,6 +9,7 @@ import type { OpenModel } from '#shared/files/cad/ModelView.tsx'
 import { focusPin } from '#shared/files/cad/Pins.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { TabChoice } from '#ui/TabChoice.tsx'
 import { NewComment } from './NewComment.tsx'
@@ -47,10 +48,9 @@ export function Comments({ project, revisionId, model, file }: CommentsProps) {
           label={t('screen.comments.filter')}
           value={filter}
           onChange={setFilter}
-          choices={[...commentStates, 'All' as const].map(value => ({
-            value,
-            label: t(`screen.comments.state.${value}`),
-          }))}
+          choices={toSelectData([...commentStates, 'All' as const], value =>
+            t(`screen.comments.state.${value}`),
+          )}
         />
         <PageState of={comments}>
           {({ comments: all }) =>

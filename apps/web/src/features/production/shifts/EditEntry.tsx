@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { newId } from '#core/new-id.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
+import { EditPage } from '#ui/record/EditPage.tsx'
+import { useRecord } from '#ui/record/useRecord.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { startOf, toEntryBody, toEntryValues } from './entry-values.ts'
 import { useShiftQuestion } from './useShiftQuestion.ts'
@@ -31,20 +32,21 @@ export function Screen() {
       quantity: number(quantity, 2),
       scrap: number(scrap),
     })
+  const record = useRecord(
+    productionDataId,
+    production.list,
+    { params: { id }, query: { productionDataId } },
+    ({ productionData: [entry], today, quotedCycleTime }) => entry && { ...entry, today, quotedCycleTime },
+  )
   return (
-    <EditPage<typeof production.list, LoadedEntry>
-      id={productionDataId}
+    <EditPage
+      record={record}
       newTitle={t('production:screen.edit.new')}
       title={entry =>
         t('production:screen.edit.title', {
           date: day(entry.date),
           shift: t(`production:shift.${entry.shiftId}`),
         })
-      }
-      find={production.list}
-      input={{ params: { id }, query: { productionDataId } }}
-      selectRecord={({ productionData: [entry], today, quotedCycleTime }) =>
-        entry && { ...entry, today, quotedCycleTime }
       }
       newer={describeEntry}
     >

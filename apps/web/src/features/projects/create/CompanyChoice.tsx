@@ -20,8 +20,8 @@ export default function CompanyChoice({ title, onChoose, onCancel }: CompanyChoi
       <DataList
         name="companyChoice"
         label={t('companies:screen.list.title')}
-        state="here"
-        query={companies.list}
+        stateIn="component"
+        endpoint={companies.list}
         input={{}}
         rows="companies"
         choose={row => onChoose(row.id)}

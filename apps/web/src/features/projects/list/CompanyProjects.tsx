@@ -44,7 +44,7 @@ export function Screen() {
       <DataList
         name="companyProjects"
         label={t('projects:screen.company.title')}
-        query={companies.projects}
+        endpoint={companies.projects}
         input={{ params: { id } }}
         rows="projects"
         rowName={row => row.projectNumber}

@@ -37,17 +37,17 @@ export function Screen() {
       <DataList
         name="projects-dynamic"
         label={t('screen.list.title')}
-        query={projects.dynamicList}
+        endpoint={projects.dynamicList}
         input={input}
         rows="projects"
         rowName={row => row.projectNumber}
         open={row => toolPath(row.id)}
         columns={columns}
         filters={filters}
-        extraControls={look => (
+        extraControls={appearance => (
           <>
             <ViewSwitch />
-            <SavedViews kind="dynamicList" look={look} />
+            <SavedViews kind="dynamicList" appearance={appearance} />
           </>
         )}
         renderRows={renderRows}

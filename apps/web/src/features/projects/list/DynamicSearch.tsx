@@ -9,7 +9,7 @@ export function Screen() {
     <SearchScreen
       kind="dynamic"
       title={t('screen.search.dynamicTitle')}
-      query={projects.dynamicSearch}
+      endpoint={projects.dynamicSearch}
       texts={[
         ['projectNumber', t('field.projectNumber')],
         ['details', t('field.details')],

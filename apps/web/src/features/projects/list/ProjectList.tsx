@@ -56,17 +56,17 @@ export function Screen() {
       <DataList
         name="projects"
         label={t('screen.list.title')}
-        query={projects.list}
+        endpoint={projects.list}
         input={input}
         rows="projects"
         rowName={row => row.projectNumber}
         open={row => toolPath(row.id)}
         columns={columns}
         filters={filters}
-        extraControls={look => (
+        extraControls={appearance => (
           <>
             <ViewSwitch />
-            <SavedViews kind="list" look={look} />
+            <SavedViews kind="list" appearance={appearance} />
           </>
         )}
         renderRows={renderRows}

@@ -8,7 +8,7 @@ export function Screen() {
     <SearchScreen
       kind="advanced"
       title={t('screen.search.title')}
-      query={projects.search}
+      endpoint={projects.search}
       texts={[
         ['projectNumber', t('field.projectNumber')],
         ['partName', t('detail.partName')],

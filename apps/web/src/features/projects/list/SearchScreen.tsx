@@ -12,6 +12,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import type { FieldOptions } from '#ui/form/loaded-options.ts'
 import { useOptions } from '#ui/form/useOptions.tsx'
 import { SearchIcon } from '#ui/icons.ts'
@@ -24,7 +25,7 @@ import { useToolPath } from './useToolPath.ts'
 interface SearchScreenProps {
   kind: SavedView['kind']
   title: string
-  query: typeof projects.search | typeof projects.dynamicSearch
+  endpoint: typeof projects.search | typeof projects.dynamicSearch
   /** The text fields of this search, with their labels. */
   texts: [name: string, label: string][]
 }
@@ -32,7 +33,7 @@ interface SearchScreenProps {
 type Criteria = Record<string, string>
 
 /** A search by many fields. The criteria are part of the address and can be saved under a name. */
-export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
+export function SearchScreen({ kind, title, endpoint, texts }: SearchScreenProps) {
   const { t } = useTranslation(['projects', 'saved-views'])
   const toolPath = useToolPath()
   const go = useGo()
@@ -51,11 +52,11 @@ export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
       <DataList
         name={`projects-${kind}`}
         label={title}
-        query={query as typeof projects.search}
+        endpoint={endpoint}
         input={{ query: criteria }}
         searchable={false}
         filters={filters}
-        extraControls={look => <SavedViews kind={kind} look={look} />}
+        extraControls={appearance => <SavedViews kind={kind} appearance={appearance} />}
         rows="projects"
         rowName={row => row.projectNumber}
         open={row => toolPath(row.id)}
@@ -104,12 +105,12 @@ function SearchForm({ texts, criteria, onSearch }: SearchFormProps) {
   const phase = choice(
     'phase',
     t('projects:field.phase'),
-    phaseTypes.map(value => ({ value, display: t(`core:phaseType.${value}`) })),
+    toOptions(phaseTypes, value => t(`core:phaseType.${value}`)),
   )
   const status = choice(
     'status',
     t('projects:field.status'),
-    phaseStatuses.map(value => ({ value, display: t(`core:phaseStatus.${value}`) })),
+    toOptions(phaseStatuses, value => t(`core:phaseStatus.${value}`)),
   )
   const fields = [
     ...texts.slice(0, firstCount - 1).map(text),

@@ -1,3 +1,5 @@
+import type { SortFieldOf } from '@steelsafe/contract/core/lists.ts'
+import type { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import type { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
@@ -19,8 +21,11 @@ import { DueCell } from './DueCell.tsx'
 const rowPicture = 32
 
 const sortedBefore = ['', '', '', '']
+const detailSorts = ['column1', 'column2', 'column3', 'column4'] as const
 /** Details that get their own column in lists that are not about details. */
 const partners: readonly string[] = ['Customer', 'Molder'] satisfies (typeof defaultDetails)[number][]
+
+type ProjectColumn = Column<ProjectRow, SortFieldOf<typeof projects.list>>
 
 interface Options {
   pictureSize?: number
@@ -34,17 +39,17 @@ export function useProjectColumns({ pictureSize = rowPicture, showsDetails = fal
   const column = useColumns()
   const nameOf = useDetailNames()
   const actorColumn = useActorColumn()
-  const detail = (name: string, index: number): { name: string; column: Column<ProjectRow> } => ({
+  const detail = (name: string, index: number): { name: string; column: ProjectColumn } => ({
     name,
     column: {
       key: `column${index + 1}`,
       title: nameOf(name),
-      sort: `column${index + 1}`,
+      sort: detailSorts[index],
       isExtra: !showsDetails,
       show: row => row.columns[index] || '–',
     },
   })
-  return (answer: { columns: string[] } | undefined): Column<ProjectRow>[] => [
+  return (answer: { columns: string[] } | undefined): ProjectColumn[] => [
     {
       key: 'picture',
       title: t('projects:field.picture'),

@@ -1,14 +1,16 @@
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { projectFilters } from '@steelsafe/contract/projects/entities.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { dueFilters } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { optionsOf, sameOptions } from '#ui/form/loaded-options.ts'
 import type { Filter } from '#ui/list/filter.ts'
 
 /** Returns the filters of every list of projects. */
-export function useProjectFilters(): Filter[] {
+export function useProjectFilters(): Filter<keyof typeof projectFilters.shape>[] {
   const { t } = useTranslation(['projects', 'core'])
   const { cavities: max } = projectLimits
   const choices = useEndpointQuery(projects.filterOptions, {})
@@ -17,7 +19,7 @@ export function useProjectFilters(): Filter[] {
       name: 'only',
       label: t('projects:filter.only'),
       kind: 'chips',
-      options: dueFilters.map(value => ({ value, display: t(`projects:filter.${value}`) })),
+      options: toOptions(dueFilters, value => t(`projects:filter.${value}`)),
     },
     {
       name: 'mine',
@@ -38,7 +40,7 @@ export function useProjectFilters(): Filter[] {
     {
       name: 'inPhase',
       label: t('projects:field.phase'),
-      options: phaseTypes.map(value => ({ value, display: t(`core:phaseType.${value}`) })),
+      options: toOptions(phaseTypes, value => t(`core:phaseType.${value}`)),
     },
     { name: 'nextFrom', label: t('projects:filter.nextFrom'), kind: 'day' },
     { name: 'nextTo', label: t('projects:filter.nextTo'), kind: 'day' },

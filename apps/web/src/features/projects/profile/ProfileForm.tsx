@@ -13,6 +13,7 @@ import { useUnitQuestion } from '#features/production/index.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { EditOnly } from '#ui/form/read-only.ts'
 import { DetailFields } from './DetailFields.tsx'
 import { type Merged, merge } from './merge.ts'
@@ -104,7 +105,7 @@ export function ProfileForm({ project }: { project: Project }) {
         <SelectField
           name="productionUnitId"
           label={t('projects:field.productionUnitId')}
-          options={productionUnits.map(value => ({ value, display: t(`core:productionUnit.${value}`) }))}
+          options={toOptions(productionUnits, value => t(`core:productionUnit.${value}`))}
         />
         <NumberField name="cavities" label={t('projects:field.cavities')} min={1} />
         <NumberField name="quotedCycleTime" label={t('projects:field.quotedCycleTime')} min={0} />

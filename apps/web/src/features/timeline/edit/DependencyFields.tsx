@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
+import { toOptions } from '#ui/form/fixed-options.ts'
 import { useField } from '#ui/form/useField.ts'
 import { AddIcon, CloseIcon } from '#ui/icons.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
@@ -55,10 +56,7 @@ export function DependencyFields({
                 <SelectField
                   name={`predecessors.${index}.type`}
                   label={t('field.type')}
-                  options={dependencyTypes.map(type => ({
-                    value: type,
-                    display: t(`dependencyType.${type}`),
-                  }))}
+                  options={toOptions(dependencyTypes, type => t(`dependencyType.${type}`))}
                   disabled={isFixed}
                 />
                 <NumberField

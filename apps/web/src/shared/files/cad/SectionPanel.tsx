@@ -1,5 +1,6 @@
 import { Group, SegmentedControl, Slider, Switch, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { toSelectData } from '#ui/form/fixed-options.ts'
 import { useFormat } from '#ui/format.ts'
 import type { Box } from './bounds.ts'
 import classes from './Cad.module.css'
@@ -23,7 +24,7 @@ export function SectionPanel({ box, section, onChange }: SectionPanelProps) {
         aria-label={t('cad.axis')}
         value={axis}
         onChange={value => onChange({ ...section, axis: value as Axis })}
-        data={axes.map(value => ({ value, label: value.toUpperCase() }))}
+        data={toSelectData(axes, value => value.toUpperCase())}
       />
       <Slider
         className={classes.slider}

@@ -1,44 +1,33 @@
 import { Code, Stack, Text } from '@mantine/core'
 import type { ActPart, AuditPart } from '@steelsafe/contract/audit/entities.ts'
-import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { DataList } from '#ui/list/DataList.tsx'
+import type { Column } from '#ui/list/columns.ts'
 import { StoredValues } from './StoredValues.tsx'
 
-interface PartListProps<E extends Endpoint> {
-  query: E
-  input: Omit<Input<E>, 'query'>
-}
-
-/** The changes that an act made to each object. Administrators can expand the stored values. */
-export function PartList<E extends Endpoint, Part extends ActPart | AuditPart>({
-  query,
-  input,
-}: PartListProps<E>) {
+/** Returns the look of a list of the changes that an act made to each object. */
+export function usePartList() {
   const { t } = useTranslation('audit')
-  return (
-    <DataList<E, never, Part>
-      name="auditParts"
-      state="here"
-      label={t('screen.list.parts')}
-      query={query}
-      input={input}
-      rows={answer => (answer as { parts: Part[] }).parts}
-      rowName={row => row.sentence}
-      columns={[
-        {
-          key: 'sentence',
-          title: t('field.sentence'),
-          kind: 'lead',
-          show: row => <OnePart part={row} />,
-          text: row => row.sentence,
-        },
-      ]}
-      empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyText') }}
-    />
-  )
+  const columns: Column<ActPart | AuditPart, never>[] = [
+    {
+      key: 'sentence',
+      title: t('field.sentence'),
+      kind: 'lead',
+      show: row => <OnePart part={row} />,
+      text: row => row.sentence,
+    },
+  ]
+  return {
+    name: 'auditParts',
+    label: t('screen.list.parts'),
+    stateIn: 'component',
+    rows: 'parts',
+    rowName: (row: ActPart | AuditPart) => row.sentence,
+    columns,
+    empty: { title: t('screen.list.empty'), text: t('screen.list.emptyText') },
+  } as const
 }
 
+/** The change of one object. Administrators can expand the stored values. */
 function OnePart({ part }: { part: ActPart | AuditPart }) {
   const { t } = useTranslation('audit')
   return (

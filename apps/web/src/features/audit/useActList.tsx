@@ -1,0 +1,65 @@
+import { Text } from '@mantine/core'
+import type { Act } from '@steelsafe/contract/audit/entities.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ShowIcon } from '#ui/icons.ts'
+import type { Column } from '#ui/list/columns.ts'
+import { dialog, type RowActionsOf } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+
+interface ActListOptions {
+  /** Shown as the next step when the list is empty. */
+  next?: ReactNode
+  /** True if the parts of every act have more than its sentence, such as the stored values. */
+  hasValues: boolean
+  /** Shows the parts of an act. */
+  renderParts: (actId: string) => ReactNode
+}
+
+/**
+ * Returns the look of a list of acts in sentences, newest first, and the dialog with the parts of an act on many
+ * objects.
+ */
+export function useActList({ next, hasValues, renderParts }: ActListOptions) {
+  const { t } = useTranslation('audit')
+  const column = useColumns()
+  const [open, setOpen] = useState<Act>()
+  const columns: Column<Act, 'at'>[] = [
+    column.instant('at', t('field.at'), { sort: 'at' }),
+    {
+      key: 'sentence',
+      title: t('field.sentence'),
+      kind: 'lead',
+      show: row => (
+        <Text span fw={400} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+          {row.sentence}
+        </Text>
+      ),
+      text: row => row.sentence,
+    },
+    column.text('kind', t('field.subject')),
+  ]
+  const actions: RowActionsOf<Act> = row => [
+    (hasValues || row.count > 1 || row.changes.length > 3) &&
+      dialog(() => setOpen(row), {
+        icon: ShowIcon,
+        label: t('screen.list.partsOf', { sentence: row.sentence }),
+      }),
+  ]
+  return {
+    list: {
+      label: t('screen.list.title'),
+      rows: 'entries',
+      rowName: (row: Act) => row.sentence,
+      columns,
+      actions,
+      empty: { title: t('screen.list.empty'), text: t('screen.list.emptyText'), action: next },
+    } as const,
+    partsDialog: open && (
+      <Dialog onClose={() => setOpen(undefined)} size="xl" title={open.sentence}>
+        {renderParts(open.id)}
+      </Dialog>
+    ),
+  }
+}

@@ -1,0 +1,38 @@
+import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import type { GpsLocation } from '@steelsafe/contract/gps/entities.ts'
+import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { emptyPlace, PlaceFields, type PlaceValues } from './PlaceFields.tsx'
+
+interface PlaceFormProps {
+  project: string
+  /** The location to correct. Without it, the form records a new one. */
+  place?: GpsLocation
+}
+
+/** The form of a location. */
+export function PlaceForm({ project, place }: PlaceFormProps) {
+  const { t } = useTranslation('gps')
+  return (
+    <EntityForm
+      endpoint={place ? gps.correct : gps.add}
+      input={{ params: { id: project } }}
+      values={place ? valuesOf(place) : emptyPlace}
+      toBody={formValues => ({
+        ...formValues,
+        countryCode: formValues.countryCode ?? '',
+        ...(place ? { gpsId: place.id } : {}),
+      })}
+      submit={t(place ? 'screen.correct.submit' : 'screen.add.submit')}
+      leadsTo={gpsPaths.list(project)}
+    >
+      <PlaceFields />
+    </EntityForm>
+  )
+}
+
+const valuesOf = (place: GpsLocation): PlaceValues => {
+  const { id: _, date: __, person: ___, can: ____, version: _____, countryCode, ...values } = place
+  return { ...values, countryCode: countryCode || null }
+}

@@ -1,0 +1,111 @@
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import {
+  type ListEndpoint,
+  type ListInput,
+  listInput,
+  type RowOf,
+  type RowsKey,
+  rowsOf,
+  type SentListQuery,
+} from '@steelsafe/contract/core/lists.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type CallError, call } from '#core/client.ts'
+import { useEndpointQuery } from '#core/queries.ts'
+import type { ListState } from './address.ts'
+import { rememberRows } from './expected-rows.ts'
+import type { SheetPage } from './export.ts'
+import type { Filter } from './filter.ts'
+import { type ChangeList, type StatePlace, useListState } from './useListState.ts'
+
+interface ListQueryOptions<E extends ListEndpoint, Key extends RowsKey<E>> {
+  /** Identifies the list for the stored number of its rows. */
+  name: string
+  endpoint: E
+  /** Parameters and filters in addition to the list's own query. */
+  input: ListInput<E>
+  /** The key of the rows in the response. */
+  rows: Key
+  /** Changes the order of the rows of a page. */
+  arrangeRows?: ((rows: readonly RowOf<E, Key>[]) => readonly RowOf<E, Key>[]) | undefined
+  /** The fields by which the user may sort. */
+  sortFields: readonly string[]
+  filters: readonly Filter[]
+  stateIn: StatePlace
+}
+
+interface ListQueryResult<E extends ListEndpoint, Key extends RowsKey<E>> {
+  state: ListState
+  change: ChangeList
+  /** The page of the state, or the page before while it loads. */
+  query: UseQueryResult<Output<E>, CallError>
+  /** Returns the rows of a page. */
+  rowsIn: (answer: Output<E>) => readonly RowOf<E, Key>[]
+  /** True if a search, a filter or a page hides rows. */
+  isNarrowed: boolean
+  /** Loads a page of the same search, filters and order for the export. */
+  loadPage: (page: number, pageSize: number) => Promise<SheetPage<RowOf<E, Key>>>
+}
+
+/**
+ * Loads the page of a list for its search, filters and order. Remembers the number of rows, for which the list reserves
+ * space at its next visit.
+ */
+export function useListQuery<E extends ListEndpoint, Key extends RowsKey<E>>({
+  name,
+  endpoint,
+  input,
+  rows: key,
+  arrangeRows,
+  sortFields,
+  filters,
+  stateIn,
+}: ListQueryOptions<E, Key>): ListQueryResult<E, Key> {
+  const [state, change] = useListState(sortFields, filters, stateIn)
+  const { sortField, sortAscending, searchTerm } = state
+  const inputOf = (page: number, pageSize: number) => {
+    const listQuery: SentListQuery = {
+      page,
+      pageSize,
+      sortField,
+      sortAscending: sortField ? String(sortAscending) : undefined,
+      searchTerm: searchTerm || undefined,
+    }
+    return listInput<E>(input, { ...state.filters, ...listQuery })
+  }
+  const query = useEndpointQuery(endpoint, inputOf(state.page, state.pageSize), { keepPrevious: true })
+  useExistingPage(state, query, change)
+  const rowsIn = (answer: Output<E>) => {
+    const rows = rowsOf<E, Key>(answer, key)
+    return arrangeRows ? arrangeRows(rows) : rows
+  }
+  const rowCount = query.data === undefined ? undefined : rowsIn(query.data).length
+  useEffect(() => {
+    if (rowCount !== undefined) rememberRows(name, rowCount)
+  }, [name, rowCount])
+  return {
+    state,
+    change,
+    query,
+    rowsIn,
+    isNarrowed: searchTerm !== '' || state.page > 1 || Object.keys(state.filters).length > 0,
+    loadPage: async (page, pageSize) => {
+      const answer = await call(endpoint, inputOf(page, pageSize))
+      return { rows: rowsIn(answer), totalCount: answer.totalCount }
+    },
+  }
+}
+
+/** Shows the last page instead of one behind it, for example after the only row of the last page was deleted. */
+function useExistingPage(
+  { page, pageSize }: ListState,
+  { data, isPlaceholderData }: UseQueryResult<{ totalCount: number }, CallError>,
+  change: ChangeList,
+): void {
+  const lastPage = data && pageSize > 0 ? Math.max(1, Math.ceil(data.totalCount / pageSize)) : page
+  const isBeyond = !isPlaceholderData && page > lastPage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is changed once, not for each change of the list
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage }, { replace: true })
+  }, [isBeyond])
+}

@@ -1,0 +1,48 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import * as z from 'zod'
+import { admin } from './allow.ts'
+import { endpoint, json } from './endpoint.ts'
+import {
+  type FilterNameOf,
+  type ListInput,
+  listAnswer,
+  listInput,
+  listQuery,
+  type RowOf,
+  type RowsKey,
+  rowsOf,
+  type SortFieldOf,
+} from './lists.ts'
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/company/{id}/word',
+  summary: 'List the words of a company',
+  allow: admin,
+  query: listQuery(['name', 'kind']).extend({ kind: z.enum(['defect', 'action']).optional() }),
+  answer: json(listAnswer('words', z.object({ name: z.string() }))),
+})
+type Words = typeof list
+
+test('the rows, the sort fields and the filters of a list are those of its endpoint', () => {
+  expectTypeOf<RowsKey<Words>>().toEqualTypeOf<'words'>()
+  expectTypeOf<RowOf<Words, 'words'>>().toEqualTypeOf<{ name: string }>()
+  expectTypeOf<SortFieldOf<Words>>().toEqualTypeOf<'name' | 'kind'>()
+  expectTypeOf<FilterNameOf<Words>>().toEqualTypeOf<'kind'>()
+  expectTypeOf<{ params: { id: string }; query: { kind: 'action' } }>().toExtend<ListInput<Words>>()
+  expectTypeOf<{ params: { id: string }; query: { kind: 'other' } }>().not.toExtend<ListInput<Words>>()
+})
+
+test('a list is called with its filters and the page', () => {
+  const input = listInput<Words>(
+    { params: { id: 'a' }, query: { kind: 'defect' } },
+    { page: 2, sortField: 'name' },
+  )
+  expect(input).toEqual({ params: { id: 'a' }, query: { kind: 'defect', page: 2, sortField: 'name' } })
+})
+
+test('the rows of a response are under their key', () => {
+  const words = [{ name: 'Flash' }]
+  const answer = { words, totalCount: 1, isCut: false, sortField: 'name', sortAscending: true }
+  expect(rowsOf<Words, 'words'>(answer, 'words')).toBe(words)
+})
