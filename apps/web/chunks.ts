@@ -66,5 +66,9 @@ export const chunks = [
     test: /src\/ui\/form\/(FormActions|NumberField|TextField|useLeaveGuard|useField)\.tsx?$/,
     priority: 1.8,
   },
-  { name: 'form', test: /src\/ui\/(record\/EditCard|form\/(EditedRecord|EntityForm|fields))\.tsx$/, priority: 1.7 },
+  {
+    name: 'form',
+    test: /src\/ui\/(record\/EditCard|form\/(EditedRecord|EntityForm|fields))\.tsx$/,
+    priority: 1.7,
+  },
 ]
