@@ -109,6 +109,7 @@ export function Screen() {
         empty={{
           title: t('phases:screen.list.empty'),
           text: t('phases:screen.list.emptyText'),
+          readOnlyText: t('phases:screen.list.readOnlyText'),
           add: { to: phasePaths.edit(id), for: phases.create },
         }}
       />
