@@ -29,9 +29,9 @@ export function SelectCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
   if (!isAllowed || !optionsIn(options).some(option => option.value === value))
     return (
       <>
-        {/* Has the same height as the select that may replace it. */}
+        {/* Has the size of the select that may replace it. */}
         <Box component="span" className="touch" display="inline-flex" style={{ alignItems: 'center' }}>
-          <Box component="span" display="inline-flex" mih={30} style={{ alignItems: 'center' }}>
+          <Box component="span" display="inline-flex" miw={160} mih={30} style={{ alignItems: 'center' }}>
             {display}
           </Box>
         </Box>
