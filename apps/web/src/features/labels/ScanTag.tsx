@@ -74,7 +74,11 @@ export function Screen() {
     <Page title={t('screen.scan.title')} note={t('screen.scan.note')}>
       <Card>
         <Stack gap="md" align="center">
-          <div className={classes.camera} data-off={state === 'noCamera' || undefined}>
+          <div
+            className={classes.camera}
+            data-off={state === 'noCamera' || undefined}
+            data-blank={state === 'noCamera' || state === 'starting' || undefined}
+          >
             <video
               ref={video}
               muted
