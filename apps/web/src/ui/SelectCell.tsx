@@ -29,22 +29,27 @@ export function SelectCell<E extends Endpoint>(props: SelectCellProps<E>) {
   if (!isAllowed || !optionsIn(options).some(option => option.value === value))
     return (
       <>
-        {/* Has the same height as the select that may replace it. */}
-        <Box component="span" display="inline-flex" mih={30} style={{ alignItems: 'center' }}>
-          {display}
+        {/* Has the size of the select that may replace it. */}
+        <Box component="span" className="touch" display="inline-flex" style={{ alignItems: 'center' }}>
+          <Box component="span" display="inline-flex" miw={160} mih={30} style={{ alignItems: 'center' }}>
+            {display}
+          </Box>
         </Box>
         {isAllowed && <LoadFailure of={options} />}
       </>
     )
   return (
-    <Select
-      {...optionsProps}
-      size="xs"
-      w={160}
-      aria-label={label}
-      value={value}
-      disabled={isPending}
-      onChange={next => next && void send(input(next)).catch(ignoreReported)}
-    />
+    // On a card it stands in one line with its heading.
+    <Box display="inline-flex" style={{ verticalAlign: 'middle' }}>
+      <Select
+        {...optionsProps}
+        size="xs"
+        w={160}
+        aria-label={label}
+        value={value}
+        disabled={isPending}
+        onChange={next => next && void send(input(next)).catch(ignoreReported)}
+      />
+    </Box>
   )
 }

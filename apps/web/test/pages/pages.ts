@@ -106,6 +106,7 @@ export const pages: readonly Screen[] = [
   publicScreen(folderTemplatePaths.edit, () => import('#features/folder-templates/EditTemplate.tsx')),
   publicScreen(productionPaths.editData, () => import('#features/production/shifts/EditEntry.tsx')),
   publicScreen(vocabularyPaths.editChecklist, () => import('#features/vocabulary/EditChecklist.tsx')),
+  publicScreen(maintenancePaths.home, () => import('#features/maintenance/Home.tsx')),
   publicScreen(maintenancePaths.tag, () => import('#features/maintenance/problems/Tag.tsx')),
   publicScreen(maintenancePaths.report, () => import('#features/maintenance/problems/Report.tsx')),
   publicScreen(maintenancePaths.problem, () => import('#features/maintenance/problems/ReportProblem.tsx')),

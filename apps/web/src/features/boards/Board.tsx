@@ -115,7 +115,7 @@ export function Screen() {
             show: row => <People names={row.people} />,
             text: row => row.people.join(', '),
           },
-          column.text('molder', t('field.molder')),
+          { ...column.text('molder', t('field.molder')), isExtra: true },
           { ...column.text('customer', t('field.customer')), isExtra: true },
         ]}
         filters={filters}

@@ -28,7 +28,7 @@ export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id } = useParams(clearToPayPaths.list)
   const list = useEndpointQuery(clearToPay.list, { params: { id } })
-  const { isAllowed: mayEdit } = usePermission(clearToPay.removeAll)
+  const { isAllowed: mayEdit, isPending } = usePermission(clearToPay.removeAll)
   const columns = useMilestoneColumns(id)
   const { send: change } = useCall(clearToPay.change)
   const count = list.data?.milestones.length ?? 0
@@ -68,7 +68,7 @@ export function Screen() {
         of={list}
         rows={answer => answer.milestones}
         columns={columns}
-        {...(mayEdit ? { order: { onMove: move } } : {})}
+        order={{ onMove: move, disabled: !mayEdit && !isPending }}
         actions={row => [
           remove(
             clearToPay.remove,
@@ -78,7 +78,7 @@ export function Screen() {
         ]}
         empty={{
           title: t('screen.list.empty'),
-          text: t('screen.list.emptyText'),
+          text: t(mayEdit ? 'screen.list.emptyText' : 'screen.list.readOnlyText'),
           action: mayEdit && <ApplyTemplate project={id} />,
         }}
       />

@@ -54,6 +54,7 @@ export function Screen() {
         empty={{
           title: t('screen.milestones.empty'),
           text: t('screen.milestones.emptyText'),
+          readOnlyText: t('screen.milestones.readOnlyText'),
           add: { to: companyClearToPayPaths.editMilestone(id), for: companyClearToPay.createMilestone },
         }}
       />

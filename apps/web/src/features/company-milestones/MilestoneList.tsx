@@ -84,6 +84,7 @@ export function Screen() {
         empty={{
           title: t('screen.list.empty'),
           text: t('screen.list.emptyText'),
+          readOnlyText: t('screen.list.readOnlyText'),
           add: { to: companyMilestonePaths.edit(id), for: companyMilestones.create },
         }}
       />

@@ -1,9 +1,11 @@
 import { Breadcrumbs, Group, Pagination, Stack, Text } from '@mantine/core'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { Folder } from '@steelsafe/contract/files/entities.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermission } from '#core/permissions.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -25,6 +27,7 @@ interface FolderContentProps {
 export function FolderContent({ id, folder, part, view, open }: FolderContentProps) {
   const { t } = useTranslation(['files', 'ui'])
   const { number } = useFormat()
+  const { isAllowed: mayUpload } = usePermission(files.upload)
   const [selectedPaths, setSelectedPaths] = useState<readonly string[]>([])
   const entries = folder.children
   const total = folder.fileCount + folder.subfolderCount
@@ -38,7 +41,11 @@ export function FolderContent({ id, folder, part, view, open }: FolderContentPro
         <PickedFiles id={id} entries={selectedEntries} open={open} onClear={() => setSelectedPaths([])} />
       )}
       {total === 0 ? (
-        <Empty kind="empty" title={t('files:screen.empty')} text={t('files:screen.emptyText')} />
+        <Empty
+          kind="empty"
+          title={t('files:screen.empty')}
+          text={t(mayUpload ? 'files:screen.emptyText' : 'files:screen.readOnlyText')}
+        />
       ) : view === 'grid' ? (
         <FileGrid {...list} />
       ) : (

@@ -55,6 +55,7 @@ export function Screen() {
         empty={{
           title: t('screen.list.empty'),
           text: t('screen.list.emptyText'),
+          readOnlyText: t('screen.list.readOnlyText'),
           add: { to: folderTemplatePaths.edit(id), for: folderTemplates.create },
         }}
       />

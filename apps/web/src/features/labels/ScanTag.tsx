@@ -13,6 +13,7 @@ import { Card } from '#ui/Card.tsx'
 import { CameraIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { readPicture, watchCamera } from './camera.ts'
+import classes from './ScanTag.module.css'
 import { projectOf, reportToken } from './scanned-code.ts'
 
 type State = 'starting' | 'looking' | 'noCamera' | 'notOurs' | 'notFound'
@@ -73,20 +74,27 @@ export function Screen() {
     <Page title={t('screen.scan.title')} note={t('screen.scan.note')}>
       <Card>
         <Stack gap="md" align="center">
-          <video
-            ref={video}
-            muted
-            playsInline
-            aria-label={t('screen.scan.camera')}
-            hidden={state === 'noCamera'}
-            style={{ width: '100%', maxWidth: 480, maxHeight: '60vh', background: 'black', borderRadius: 8 }}
-          />
-          <div role="status">
-            {isWarning ? (
-              <Alert color="yellow">{t(`screen.scan.${state}`)}</Alert>
-            ) : (
-              <Text size="sm">{t(`screen.scan.${state}`)}</Text>
-            )}
+          <div
+            className={classes.camera}
+            data-off={state === 'noCamera' || undefined}
+            data-blank={state === 'noCamera' || state === 'starting' || undefined}
+          >
+            <video
+              ref={video}
+              muted
+              playsInline
+              aria-label={t('screen.scan.camera')}
+              hidden={state === 'noCamera'}
+            />
+            <div role="status" className={classes.state}>
+              {isWarning ? (
+                <Alert color="yellow">{t(`screen.scan.${state}`)}</Alert>
+              ) : (
+                <Text size="sm" className={classes.hint}>
+                  {t(`screen.scan.${state}`)}
+                </Text>
+              )}
+            </div>
           </div>
           <Switch
             label={t('screen.scan.record')}

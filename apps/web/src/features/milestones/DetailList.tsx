@@ -93,6 +93,7 @@ export function Screen() {
         empty={{
           title: t('milestones:screen.detailList.empty'),
           text: t('milestones:screen.detailList.emptyText'),
+          readOnlyText: t('milestones:screen.detailList.readOnlyText'),
           add: { to: milestonePaths.editDetail(id), for: milestones.saveDetail },
         }}
       />

@@ -83,7 +83,12 @@ export function TryoutTable({
             t('screen.home.removeQuestion', { number: row.number }),
           ),
       ]}
-      empty={{ title: t('screen.home.empty'), text: t('screen.home.emptyText'), add }}
+      empty={{
+        title: t('screen.home.empty'),
+        text: t('screen.home.emptyText'),
+        readOnlyText: t('screen.home.readOnlyText'),
+        add,
+      }}
     />
   )
 }

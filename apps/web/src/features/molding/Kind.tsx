@@ -97,7 +97,12 @@ export function Screen() {
                 ]
               : []
           }
-          empty={{ title: t('screen.kind.empty'), text: t('screen.kind.emptyText'), add }}
+          empty={{
+            title: t('screen.kind.empty'),
+            text: t('screen.kind.emptyText'),
+            readOnlyText: t('screen.kind.readOnlyText'),
+            add,
+          }}
         />
       </Stack>
     </Page>

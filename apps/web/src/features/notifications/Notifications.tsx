@@ -138,7 +138,7 @@ function What(notification: Notification) {
       ) : (
         <Text fw={isRead ? 400 : 700}>{title}</Text>
       )}
-      <Text size="sm" c="dimmed" fw={400}>
+      <Text size="sm" c="dimmed" fw={400} style={{ whiteSpace: 'normal' }}>
         {text}
       </Text>
     </Stack>

@@ -160,7 +160,7 @@ export function Screen() {
           ]}
           empty={{
             title: t('screen.list.empty'),
-            text: t('screen.list.emptyText'),
+            text: t(mayAdd ? 'screen.list.emptyText' : 'screen.list.readOnlyText'),
             ...(mayAdd ? { add } : {}),
           }}
         />

@@ -14,6 +14,7 @@ import { useFormat } from '#ui/format.ts'
 import { RetryIcon, ShowIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { action, dialog } from '#ui/list/row-actions.tsx'
+import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -60,8 +61,19 @@ export function Screen() {
         rows="mails"
         columns={[
           column.instant('createdDate', t('outbox:field.createdDate'), { sort: 'createdDate' }),
-          column.lead('subject', t('outbox:field.subject'), { sort: 'subject' }),
-          column.text('recipient', t('outbox:field.recipient'), { sort: 'recipient' }),
+          {
+            ...column.lead('subject', t('outbox:field.subject'), { sort: 'subject' }),
+            show: row => (
+              <span style={{ whiteSpace: 'normal' }}>
+                <TwoLines name={row.subject} note={row.recipient} />
+              </span>
+            ),
+            text: row => row.subject,
+          },
+          {
+            ...column.text('recipient', t('outbox:field.recipient'), { sort: 'recipient' }),
+            isExtra: true,
+          },
           column.badge('state', t('outbox:field.state'), {
             sort: 'state',
             toneOf: row => tones[row.state],

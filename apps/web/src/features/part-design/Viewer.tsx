@@ -6,6 +6,7 @@ import { firstInViewer, isInViewer } from '@steelsafe/contract/part-design/rules
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import type { OpenModel } from '#shared/files/cad/ModelView.tsx'
 import { FileViewer } from '#shared/files/FileViewer.tsx'
@@ -149,11 +150,18 @@ function Chosen({ project, revisions, revision }: ChosenProps) {
 
 function NoFile({ project, revision: { id: revisionId, state } }: { project: string; revision: Revision }) {
   const { t } = useTranslation('part-design')
+  const { isAllowed: mayAdd } = usePermission(partDesign.addFile)
   return (
     <Empty
       kind="empty"
       title={t('screen.viewer.noFile')}
-      text={t(state === 'Released' ? 'screen.viewer.noFileText' : 'screen.viewer.addFileText')}
+      text={
+        state === 'Released'
+          ? t('screen.viewer.noFileText')
+          : mayAdd
+            ? t('screen.viewer.addFileText')
+            : undefined
+      }
     >
       <LinkButton to={partDesignPaths.editRevision(project, { revisionId })} variant="default">
         {t('screen.viewer.toRevision')}

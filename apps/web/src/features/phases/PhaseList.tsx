@@ -18,6 +18,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { withSoftHyphens } from '#ui/soft-hyphens.ts'
 
 /** Returns who acts on a phase. Nobody acts on a phase that is complete or canceled. */
 const actorOn = ({ statusId, acts }: Phase) =>
@@ -52,7 +53,12 @@ export function Screen() {
         of={list}
         rows={answer => answer.projectPhases}
         columns={[
-          { key: 'phase', title: t('phases:field.phase'), show: nameOf },
+          {
+            key: 'phase',
+            title: t('phases:field.phase'),
+            show: row => withSoftHyphens(nameOf(row)),
+            text: nameOf,
+          },
           {
             key: 'selected',
             title: t('phases:field.selected'),
@@ -109,6 +115,7 @@ export function Screen() {
         empty={{
           title: t('phases:screen.list.empty'),
           text: t('phases:screen.list.emptyText'),
+          readOnlyText: t('phases:screen.list.readOnlyText'),
           add: { to: phasePaths.edit(id), for: phases.create },
         }}
       />

@@ -110,7 +110,7 @@ export function Screen() {
         }
         empty={{
           title: t('screen.library.empty'),
-          text: t('screen.library.emptyText'),
+          text: t(selectedLibrary ? 'screen.library.emptyText' : 'screen.library.readOnlyText'),
           ...(selectedLibrary ? { add } : {}),
         }}
       />

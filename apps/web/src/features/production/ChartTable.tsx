@@ -1,7 +1,9 @@
+import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { Chart, ChartPoint } from '@steelsafe/contract/production/entities.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
+import { usePermission } from '#core/permissions.ts'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 import type { ShortColumn } from '#ui/list/ShortList.tsx'
@@ -13,6 +15,7 @@ export function ChartTable({ of }: { of: UseQueryResult<Chart, CallError> }) {
   const { t } = useTranslation('production')
   const { number, percent } = useFormat()
   const nameOf = useStepName()
+  const { isAllowed: mayAdd } = usePermission(production.add)
   const figure = (
     key: string,
     title: string,
@@ -66,7 +69,10 @@ export function ChartTable({ of }: { of: UseQueryResult<Chart, CallError> }) {
           ),
           figure('oee', t('screen.home.oee'), ({ effectiveness }) => effectiveness.oee, percent),
         ]}
-        empty={{ title: t('screen.home.emptyPeriod'), text: t('screen.home.emptyPeriodText') }}
+        empty={{
+          title: t('screen.home.emptyPeriod'),
+          text: t(mayAdd ? 'screen.home.emptyPeriodText' : 'screen.home.emptyPeriodReadOnly'),
+        }}
       />
     </Card>
   )

@@ -149,6 +149,7 @@ function Entries({ project }: { project: string }) {
       empty={{
         title: t('production:screen.data.empty'),
         text: t('production:screen.data.emptyText'),
+        readOnlyText: t('production:screen.data.readOnlyText'),
         add: { to: productionPaths.editData(project), for: production.add },
       }}
     />

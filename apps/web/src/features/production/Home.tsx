@@ -4,7 +4,7 @@ import { chartSteps } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
-import { usePermissions } from '#core/permissions.ts'
+import { usePermission, usePermissions } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -89,6 +89,7 @@ function TotalFacts({ project }: { project: string }) {
 
 function ChartSection({ project }: { project: string }) {
   const { t } = useTranslation('production')
+  const { isAllowed: mayAdd } = usePermission(production.add)
   const { number, percent } = useFormat()
   const { by, from, to } = useQueryValues(productionPaths.home)
   const step = chartSteps.find(one => one === by) ?? 'day'
@@ -108,7 +109,7 @@ function ChartSection({ project }: { project: string }) {
               <Empty
                 kind="empty"
                 title={t('screen.home.emptyPeriod')}
-                text={t('screen.home.emptyPeriodText')}
+                text={t(mayAdd ? 'screen.home.emptyPeriodText' : 'screen.home.emptyPeriodReadOnly')}
               />
             )
           return (

@@ -76,6 +76,7 @@ export function Screen() {
         empty={{
           title: t('production:screen.targets.empty'),
           text: t('production:screen.targets.emptyText'),
+          readOnlyText: t('production:screen.targets.readOnlyText'),
           add: { to: productionPaths.editTarget(id), for: production.addTarget },
         }}
       />

@@ -109,6 +109,7 @@ export function Screen() {
         empty={{
           title: t('project-members:screen.companies.empty'),
           text: t('project-members:screen.companies.emptyText'),
+          readOnlyText: t('project-members:screen.companies.readOnlyText'),
           add: { to: projectMemberPaths.addCompany(id), for: projectMembers.addCompany },
         }}
       />

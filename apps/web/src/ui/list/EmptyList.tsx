@@ -10,27 +10,26 @@ export interface EmptyListProps {
   title: string
   /** Explains what will appear here, and how to begin. */
   text: string
+  /** The text for users who may not do `add`: what will appear here. */
+  readOnlyText?: string
   /** The link to the form for a new entry, for users who may add one. */
   add?: { to: string; for?: Endpoint; scope?: Scope }
   /** A further action. */
   action?: ReactNode
 }
 
-export const EmptyList = ({ title, text, add, action }: EmptyListProps) => (
-  <Empty kind="empty" title={title} text={text}>
-    {add && <AddFirst {...add} />}
-    {action}
-  </Empty>
-)
-
-function AddFirst({ to, for: endpoint, scope }: NonNullable<EmptyListProps['add']>) {
+export function EmptyList({ title, text, readOnlyText, add, action }: EmptyListProps) {
   const { t } = useTranslation('ui')
-  const { isAllowed } = usePermission(endpoint ?? always, scope)
+  const { isAllowed, isPending } = usePermission(add?.for ?? always, add?.scope)
+  const isReadOnly = add !== undefined && !isAllowed && !isPending
   return (
-    isAllowed && (
-      <AddLink to={to} variant="default">
-        {t('list.addFirst')}
-      </AddLink>
-    )
+    <Empty kind="empty" title={title} text={isReadOnly ? (readOnlyText ?? text) : text}>
+      {add && isAllowed && (
+        <AddLink to={add.to} variant="default">
+          {t('list.addFirst')}
+        </AddLink>
+      )}
+      {action}
+    </Empty>
   )
 }

@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
+import { usePermission } from '#core/permissions.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { AlertBadge } from './AlertBadge.tsx'
 
@@ -16,7 +18,9 @@ export function NextAlerts({
   today: string
 }) {
   const { t } = useTranslation('maintenance')
-  if (alerts.length === 0) return <Text c="dimmed">{t('screen.home.noAlerts')}</Text>
+  const { isAllowed: mayAdd } = usePermission(maintenance.addAlert)
+  if (alerts.length === 0)
+    return <Text c="dimmed">{t(mayAdd ? 'screen.home.noAlerts' : 'screen.home.noAlertsReadOnly')}</Text>
   return (
     <Stack gap="sm">
       {alerts.map(alert => (

@@ -17,7 +17,7 @@ export function PhaseBadge({ phaseTypeId, statusId }: Pick<ProjectSummary, 'phas
   const { t } = useTranslation('core')
   if (!phaseTypeId || !statusId) return '–'
   return (
-    <Group gap="xs" wrap="nowrap" className="nowrap">
+    <Group gap={8} wrap="nowrap" className="nowrap">
       {t(`phaseType.${phaseTypeId}`)}
       <StatusBadge tone={phaseTones[statusId]}>{t(`phaseStatus.${statusId}`)}</StatusBadge>
     </Group>

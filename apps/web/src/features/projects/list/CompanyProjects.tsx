@@ -62,6 +62,7 @@ export function Screen() {
         empty={{
           title: t('projects:screen.list.empty'),
           text: t('projects:screen.company.emptyText'),
+          readOnlyText: t('projects:screen.company.readOnlyText'),
           add: { to: companyPaths.createProject(id), for: projects.create },
         }}
       />

@@ -3,7 +3,7 @@ import type { ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
-/** The delivery date of a tool, and below it the days since then if the tool is not delivered. */
+/** The delivery date of a tool, and below it the days by which the delivery is late. */
 export function DeliveryDate({
   dateOfDelivery,
   daysSinceDelivery,
@@ -15,7 +15,7 @@ export function DeliveryDate({
       {day(dateOfDelivery)}
       {daysSinceDelivery > 0 && (
         <Text size="xs" fw={600} lh={1.3} c="var(--status-late)">
-          {t('due.deliveryPassed', { count: daysSinceDelivery })}
+          {t('due.daysLate', { count: daysSinceDelivery })}
         </Text>
       )}
     </div>

@@ -11,7 +11,7 @@ export function DueCell({ nextDate, daysToNext, daysLate, delay }: ProjectSummar
   const { day, daysAway } = useFormat()
   return (
     <div>
-      <Group gap="xs" wrap="nowrap" className="nowrap">
+      <Group gap="2px 8px" className="nowrap">
         {day(nextDate)}
         {daysLate > 0 ? (
           <StatusBadge tone="late">{t('due.daysLate', { count: daysLate })}</StatusBadge>

@@ -105,6 +105,7 @@ export function useProjectColumns({ pictureSize = rowPicture, showsDetails = fal
       key: 'dateOfDelivery',
       title: t('projects:field.dateOfDelivery'),
       sort: 'dateOfDelivery',
+      isExtra: showsDetails,
       show: row => <DeliveryDate {...row} />,
       text: row => row.dateOfDelivery ?? '',
     },
@@ -114,7 +115,7 @@ export function useProjectColumns({ pictureSize = rowPicture, showsDetails = fal
           { ...column.text('customer', t('projects:field.customer'), { sort: 'customer' }), isExtra: true },
           column.text('molder', t('projects:field.molder'), { sort: 'molder' }),
         ]),
-    actorColumn(),
+    { ...actorColumn(), isExtra: showsDetails },
     { ...column.text('leadName', t('projects:field.lead'), { sort: 'lead' }), isExtra: true },
   ]
 }
