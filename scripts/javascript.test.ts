@@ -15,7 +15,7 @@ const most = {
   'src/features/knowledge/Home.tsx': 215,
   'src/features/knowledge/Solution.tsx': 215,
   'src/features/quality/Home.tsx': 205,
-  'src/features/alerts/Alerts.tsx': 205,
+  'src/features/alerts/Alerts.tsx': 206,
   'src/features/rjg/Edart.tsx': 219,
   'src/features/rjg/ChallengePage.tsx': 233,
 }

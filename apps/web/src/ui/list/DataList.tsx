@@ -7,7 +7,7 @@ import type {
   RowOf,
   RowsKey,
   SortFieldOf,
-} from '@steelsafe/contract/core/lists.ts'
+} from '@steelsafe/contract/core/list-endpoint.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { PageState } from '../PageState.tsx'
 import { ColumnChoice, useHiddenColumns } from './ColumnChoice.tsx'

@@ -7,7 +7,7 @@ import {
   type RowsKey,
   rowsOf,
   type SentListQuery,
-} from '@steelsafe/contract/core/lists.ts'
+} from '@steelsafe/contract/core/list-endpoint.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type CallError, call } from '#core/client.ts'

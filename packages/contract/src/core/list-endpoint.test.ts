@@ -5,14 +5,13 @@ import { endpoint, json } from './endpoint.ts'
 import {
   type FilterNameOf,
   type ListInput,
-  listAnswer,
   listInput,
-  listQuery,
   type RowOf,
   type RowsKey,
   rowsOf,
   type SortFieldOf,
-} from './lists.ts'
+} from './list-endpoint.ts'
+import { listAnswer, listQuery } from './lists.ts'
 
 const list = endpoint({
   method: 'GET',
