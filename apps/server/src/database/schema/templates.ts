@@ -59,7 +59,7 @@ export const milestones = pgTable(
     name: text().notNull(),
     displayName: text('display_name').notNull(),
     description: text().notNull(),
-    /** From 0, without gaps, within the company. */
+    /** The position from 0, without gaps, within the company. */
     position: integer().notNull(),
     isAlertable: boolean('is_alertable').notNull().default(true),
     isActive: boolean('is_active').notNull().default(true),
@@ -148,7 +148,7 @@ export const templateApplications = pgTable(
     companyId: ofCompany(),
     kind: text({ enum: ['assetDetail', 'clearToPay'] }).notNull(),
     templateName: text('template_name').notNull(),
-    /** Null once the project is deleted; the log entry stays. */
+    /** The value is null once the project is deleted; the log entry stays. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     projectNumber: text('project_number').notNull(),
     userId: byUser('user_id').notNull(),

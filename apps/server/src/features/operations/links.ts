@@ -68,10 +68,10 @@ export async function createLink(call: StreamingCall<typeof calls.createLink>): 
         expiresAt: lastMoment(body.expiryDate),
       })
       .returning({ id: shareLinks.id })
-    const linkId = row!.id // inserted above
+    const linkId = row!.id // The row was inserted above.
     await addLinkOperations(tx, project, linkId, body.operationIds)
     const [link] = await selectLinks(tx, services, sql`l.id = ${linkId}`)
-    return link! // inserted above
+    return link! // The row was inserted above.
   })
 }
 

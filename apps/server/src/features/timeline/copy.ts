@@ -41,7 +41,7 @@ export async function copyPlan(tx: Tx, project: string, { sourceId, startDate }:
 
 /** A plan without dates, as durations and offsets in working days. */
 export interface PlanOffsets {
-  /** From top to bottom. */
+  /** The rows are in order from top to bottom. */
   tasks: TemplateTask[]
   dependencies: Dependency[]
 }

@@ -52,8 +52,8 @@ export async function createLink(call: StreamingCall<typeof timeline.createLink>
         expiresAt: lastMoment(body.expiryDate),
       })
       .returning({ id: shareLinks.id })
-    const [link] = await readLinks(tx, services, sql`l.id = ${row!.id}`) // inserted above
-    return link! // inserted above
+    const [link] = await readLinks(tx, services, sql`l.id = ${row!.id}`) // The row was inserted above.
+    return link! // The row was inserted above.
   })
 }
 

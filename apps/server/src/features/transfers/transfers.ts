@@ -154,7 +154,7 @@ const isPair = (project: string, company: string) =>
  */
 async function transfer(tx: Tx, project: string, to: string): Promise<void> {
   const [projectRow] = await tx.select().from(projects).where(eq(projects.id, project)).for('update')
-  const { companyId: from, projectNumber, version } = projectRow! // the rule or the offer has found the project
+  const { companyId: from, projectNumber, version } = projectRow! // The rule or the offer has found the project.
   await assertNumberIsFree(tx, to, projectNumber, project)
   const bytes = await bytesOfProjects(tx, [project])
   await subtractProjectCount(tx, from, 1)
