@@ -178,7 +178,7 @@ async function main() {
   const { own, wire } = await measureDrivers()
   printComparison(['wire', "PGlite's own"], wire, own)
   load.kill()
-  process.exit() // the worker thread would keep the process alive
+  process.exit() // The worker thread would keep the process alive.
 }
 
 if (!isMainThread) await workOnThread()

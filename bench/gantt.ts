@@ -48,7 +48,7 @@ const authorization = `Bearer ${token}`
 const list = await answer<{ projects: { id: string }[] }>('/api/project/listing', {
   headers: { authorization },
 })
-const project = list.projects[0]!.id // the shop has tools
+const project = list.projects[0]!.id // The shop has tools.
 const importedAt = performance.now()
 await answer(`/api/timeline/import/${project}`, {
   method: 'PUT',

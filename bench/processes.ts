@@ -27,7 +27,7 @@ export async function start(
   await answer(child, `${url}/healthz`)
   return {
     url,
-    pid: child.pid!, // it has responded
+    pid: child.pid!, // It has responded.
     readyMs: performance.now() - startedAt,
     stop: () =>
       new Promise(resolve => {

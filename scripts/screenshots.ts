@@ -109,7 +109,7 @@ async function signedIn(): Promise<string> {
 async function findProjectId(token: string, number: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${base}/api/project/listing?searchTerm=${number}`, { headers })
-  return ((await answer.json()) as { projects: { id: string }[] }).projects[0]!.id // the example shop has tools
+  return ((await answer.json()) as { projects: { id: string }[] }).projects[0]!.id // The example shop has tools.
 }
 
 async function findCompanyId(token: string): Promise<string> {

@@ -157,7 +157,7 @@ const settings = z.object({
       proxies => proxies !== undefined,
       'TRUST_PROXY must be a number of proxies (0 to 10) or their addresses, as 1 or 10.0.0.5,10.1.0.0/16; true would believe what any caller writes',
     )
-    .transform(proxies => proxies!), // the refinement above rejects undefined
+    .transform(proxies => proxies!), // The refinement above rejects undefined.
   /** `public`: everybody can read the API reference. */
   API_DOCS: z.enum(['off', 'public'], 'API_DOCS must be off or public').default('off'),
   PASSKEYS: z.enum(['on', 'off'], 'PASSKEYS must be on or off').default('on'),
@@ -186,7 +186,7 @@ const settings = z.object({
       cron => cron !== undefined,
       'BACKUP_EVERY must be a time of day, as 02:30, or a cron expression of five parts, as 0 */6 * * *',
     )
-    .transform(cron => cron!), // the refinement above rejects undefined
+    .transform(cron => cron!), // The refinement above rejects undefined.
   BACKUP_KEEP: number('BACKUP_KEEP')
     .min(1, 'BACKUP_KEEP must be 1 to 1000')
     .max(1000, 'BACKUP_KEEP must be 1 to 1000')

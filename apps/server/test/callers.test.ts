@@ -112,7 +112,7 @@ function dial(url: string) {
   socket.setEncoding('utf8').on('data', text => {
     heard += text
   })
-  socket.on('error', () => undefined) // the connection may be cut during a write
+  socket.on('error', () => undefined) // The connection may be cut during a write.
   const end = new Promise<string>(resolve => socket.on('close', () => resolve(heard)))
   return { socket, end }
 }

@@ -14,7 +14,7 @@ interface Pixels {
 }
 
 interface ReadPage {
-  /** In millimeters. */
+  /** The value is in millimeters. */
   width: number
   height: number
   /** The searchable and selectable lines of text, in order. */

@@ -42,7 +42,7 @@ test('the entries have one export, that of all entries', async () => {
   await expect(exports).toHaveText([translate('production:screen.data.export')])
 })
 
-test('users who may do all but export see no export', async () => {
+test('users without the permission to export see no export button', async () => {
   const { page, exports } = await openList(projectActions.filter(action => action !== 'ExportProductionData'))
   // The link appears when the permissions are loaded.
   await expect(page.getByRole('link', { name: translate('production:screen.import.title') })).toBeVisible()

@@ -31,7 +31,7 @@ export function normalityOf(values: readonly number[]): Normality | null {
   if (!(sd !== null && sd > 0)) return null
   const scores = values.toSorted((one, other) => one - other).map(value => (value - mean) / sd)
   const sum = scores.reduce((total, score, index) => {
-    const opposite = scores[count - 1 - index]! // there are as many scores as values
+    const opposite = scores[count - 1 - index]! // There are as many scores as values.
     return total + (2 * index + 1) * (Math.log(normalUpperTail(-score)) + Math.log(normalUpperTail(opposite)))
   }, 0)
   const statistic = -count - sum / count

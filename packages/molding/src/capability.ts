@@ -26,7 +26,7 @@ export interface Capability {
   isEnough: boolean
   /** The chart of the parts in their order in time. Null for fewer than two parts, and when all are equal. */
   chart: IndividualsChart | null
-  /** Null for fewer than eight parts, and when all are equal. */
+  /** The value is null for fewer than eight parts, and when all are equal. */
   normality: Normality | null
 }
 

@@ -28,8 +28,8 @@ test('at 0.05 percent of noise the seal is never more than one step early, which
   }
 })
 
-describe('no verdict', () => {
-  test('above 0.1 percent of noise', () => {
+describe('a study has no verdict', () => {
+  test('when its noise is above 0.1 percent', () => {
     const loud = gateFreeze(study(0.3, 3))
     expect(loud).toMatchObject({ refusal: 'noise', seal: null, holdTime: null })
     expect(loud.noise!).toBeGreaterThan(0.1)

@@ -25,7 +25,7 @@ const readings: GaugeReading[] = Object.entries(aiag).flatMap(([operator, trials
 )
 const study = (of = readings, tolerance: number | null = null) => gaugeStudy(of, tolerance) as Gauge
 
-test('the study of AIAG: variances, 27.86 percent of the study, four categories', () => {
+test('the study of AIAG has its printed variances, 27.86 percent of the study and four categories', () => {
   const result = study()
   expect(result.repeatability).toBeCloseTo(0.03997, 5)
   expect(result.reproducibility).toBeCloseTo(0.05146, 5)

@@ -24,7 +24,7 @@ test('edges lie between the last trial that passed and the first that failed (Ku
   expect(window.rectangle).toBeNull()
 })
 
-test('by hand: area by the shoelace formula, centre of the rectangle and mean of the corners', () => {
+test('the area, the center and the mean of the corners equal those computed by hand', () => {
   const window = processWindow(slanted)!
   expect(window.area).toBeCloseTo((40 * (1250 + 1500)) / 2, 6)
   expect(window.cornerMean).toEqual({ temperature: 220, pressure: 8937.5 })
@@ -94,7 +94,7 @@ describe('a window never contains a trial that failed', () => {
     expect(window).toMatchObject({ holes: 1, leftOut: 1 })
   })
 
-  test('in 300 random series of trials', () => {
+  test('the window never contains a failed trial in 300 random series', () => {
     for (let seed = 0; seed < 300; seed++) {
       const random = seeded(seed)
       const trials = Array.from({ length: 30 }, (): WindowTrial => {

@@ -4,7 +4,7 @@ export interface WindowTrial {
   temperature: number
   /** Hold pressure, kPa. */
   pressure: number
-  /** Null when the deciding property was not measured. */
+  /** The value is null when the deciding property was not measured. */
   isGood: boolean | null
 }
 

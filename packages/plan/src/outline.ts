@@ -33,7 +33,7 @@ export function outlineOf(tasks: readonly Pick<TreeTask, 'id' | 'parentId'>[]): 
 export function parentsOf(levels: readonly number[]): (number | undefined)[] {
   const open: { level: number; at: number }[] = []
   return levels.map((level, at) => {
-    while (open.length > 0 && open.at(-1)!.level >= level) open.pop() // not empty
+    while (open.length > 0 && open.at(-1)!.level >= level) open.pop() // The list is not empty.
     const parent = open.at(-1)?.at
     open.push({ level, at })
     return parent

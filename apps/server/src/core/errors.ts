@@ -28,21 +28,21 @@ export class AppError extends Error {
 
 type Values = Message['values']
 
-/** 401: no token, an expired token, or wrong credentials. */
+/** Returns the error 401 for a missing or expired token, and for wrong credentials. */
 export const unauthorized = (key: MessageKey = 'core:error.signInFirst', values?: Values) =>
   new AppError(401, { key, values })
 
-/** 403: the thing is known to the caller, but the action is not allowed. */
+/** Returns the error 403 for an action on a known thing that the caller is not allowed to do. */
 export const forbidden = (key: MessageKey = 'core:error.notAllowed', values?: Values) =>
   new AppError(403, { key, values })
 
-/** 404: does not exist, or the caller may not know about it. */
+/** Returns the error 404 for a thing that does not exist, or that the caller may not know about. */
 export const notFound = (noun: Noun) => new AppError(404, { key: `core:error.notFound`, values: { noun } })
 
-/** 409: the current state does not allow it. */
+/** Returns the error 409 for an action that the current state does not allow. */
 export const conflict = (key: MessageKey, values?: Values) => new AppError(409, { key, values })
 
-/** 400: the input is invalid. The messages are given by field, as keys or whole messages. */
+/** Returns the error 400 for invalid input, with keys or whole messages by field. */
 export const invalid = (fields: Record<string, MessageKey | Message | Message[]>) =>
   new AppError(
     400,
@@ -54,24 +54,24 @@ export const invalid = (fields: Record<string, MessageKey | Message | Message[]>
     },
   )
 
-/** 410: it was deleted, and its client-chosen id cannot be reused. */
+/** Returns the error 410 for a deleted row, whose client-chosen id cannot be reused. */
 export const deleted = () => new AppError(410, { key: 'core:error.deleted' })
 
-/** 413: the request has more bytes than allowed. */
+/** Returns the error 413 for a request with more bytes than allowed. */
 export const tooLarge = (key: MessageKey, values?: Values) => new AppError(413, { key, values })
 
-/** 429: try again later. */
+/** Returns the error 429, with the number of seconds until the next attempt is allowed. */
 export const tooMany = (retryAfterSeconds: number, key: MessageKey = 'core:error.tooMany') =>
   new AppError(429, { key, values: { count: Math.ceil(retryAfterSeconds / 60) } }, { retryAfterSeconds })
 
-/** 503: too many requests of this kind are waiting. */
+/** Returns the error 503 when too many requests of this kind are waiting. */
 export const busy = () => new AppError(503, { key: 'core:error.busy' }, { retryAfterSeconds: 5 })
 
-/** 503: the database cannot be reached; nothing was stored. */
+/** Returns the error 503 when the database cannot be reached and nothing was stored. */
 export const databaseAway = () =>
   new AppError(503, { key: 'core:error.databaseAway' }, { retryAfterSeconds: 5 })
 
-/** 507: the disk is full; nothing was stored. */
+/** Returns the error 507 when the disk is full and nothing was stored. */
 export const diskFull = () => new AppError(507, { key: 'core:error.diskFull' })
 
 const toMessages = (message: MessageKey | Message | Message[]): Message[] =>

@@ -12,7 +12,7 @@ const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`
 }
 
 /** The name of the newest migration, which is the version of the tables that this Steelsafe uses. */
-export const schemaVersion: string = journal.entries.at(-1)!.tag // there is always a first migration
+export const schemaVersion: string = journal.entries.at(-1)!.tag // There is always a first migration.
 
 /** Lock shared by all processes of an installation: one migrates, the others wait. */
 const migrationLock = 726_351

@@ -43,7 +43,7 @@ function items(
 }
 const names = (who?: Who) => items(who).map(item => item.name)
 
-test('all items, in their order', () => {
+test('the navigation has all items in their order', () => {
   expect(names()).toEqual([
     'today',
     'board',

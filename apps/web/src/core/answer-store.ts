@@ -6,11 +6,11 @@ type EntryKind = 'answer' | 'file'
 /** An answer of the server, or the bytes of a file, as a user last read it on this device. */
 interface StoredEntry {
   userId: string
-  /** Unique per user. */
+  /** The value is unique per user. */
   key: string
   kind: EntryKind
   content: unknown
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   storedAt: number
 }
 

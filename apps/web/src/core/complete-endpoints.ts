@@ -5,7 +5,7 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 export interface CompactEndpoint
   extends Pick<Endpoint, 'method' | 'path'>,
     Partial<Pick<Endpoint, 'encoding' | 'touches' | 'reloadsWith' | 'isReadOffline' | 'takesVersion'>> {
-  /** Its status alone, because the browser does not validate responses. */
+  /** The status without the schema, because the browser does not validate responses. */
   answer?: Pick<Endpoint['answer'], 'status'>
   allow:
     | Endpoint['allow']

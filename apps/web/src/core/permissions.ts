@@ -20,7 +20,7 @@ interface LackedActions {
 export interface Permission {
   isAllowed: boolean
   reason?: string
-  /** Set when another access role would allow it. */
+  /** The access roles that would allow the action, when there are any. */
   lacks?: LackedActions
   /** True while the permissions are loading; the user may still turn out to be allowed. */
   isPending?: boolean

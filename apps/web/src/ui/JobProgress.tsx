@@ -8,7 +8,7 @@ interface JobProgressProps {
   /** The progress in words. */
   note: string
   doneCount: number
-  /** Null until it is counted. */
+  /** The total is null until the work has been counted. */
   totalCount: number | null
 }
 

@@ -15,7 +15,7 @@ const appTheme = z.object({ stylePath: z.string().nullable(), imagePath: z.strin
 const navigation = z.object({
   /** The Companies menu item is shown only when this is true: for an admin, or a user of at least one company. */
   hasCompanies: z.boolean(),
-  /** Set for a user of exactly one company: the menu item links straight to it. */
+  /** The value is set for a user of exactly one company: the menu item links straight to it. */
   onlyCompanyId: z.string().nullable(),
   /** True for users of augmented companies: Maintenance is called Actions, and Support leads to the contact page. */
   hasReducedMenus: z.boolean(),

@@ -70,7 +70,7 @@ const action = z.object({
   id: z.string(),
   description: z.string(),
   ownerId: z.string().nullable(),
-  /** Empty without an owner. */
+  /** The value is empty without an owner. */
   ownerName: z.string(),
   dueDate: fields.day.nullable(),
   isDone: z.boolean(),
@@ -96,7 +96,7 @@ export const analysis = z.object({
   solver: z.string(),
   mesh: z.string(),
   material: z.string(),
-  /** In metric units. */
+  /** The values are in metric units. */
   predictions: z.record(z.string(), z.number()),
   conclusions: z.string(),
   state: z.enum(analysisStates),

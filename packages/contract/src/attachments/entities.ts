@@ -6,7 +6,7 @@ export const attachment = z.object({
   name: z.string(),
   extension: z.string(),
   mimeType: z.string(),
-  /** In bytes. */
+  /** The value is in bytes. */
   size: z.number(),
   /** SHA-256 of the content, in hexadecimal. */
   sha256: z.string(),

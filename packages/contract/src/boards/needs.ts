@@ -12,7 +12,7 @@ export const needsQuery = listQuery(['daysLeft']).extend({
 
 /** An item on Today: what needs the user, the most urgent first. */
 export const need = z.object({
-  /** Unique in the list. */
+  /** The value is unique in the list. */
   id: z.string(),
   kind: z.enum(needKinds),
   /** The name in the language of the user; for what waits, the whole sentence. */
@@ -21,7 +21,7 @@ export const need = z.object({
   day: fields.day.nullable(),
   /** Days until the date, negative when it has passed, by the day of the project. Null without a date. */
   daysLeft: z.number().int().nullable(),
-  /** Null for what waits without a tool. */
+  /** The value is null for what waits without a tool. */
   projectId: z.string().nullable(),
   projectNumber: z.string(),
   partName: z.string(),

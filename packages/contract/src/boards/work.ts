@@ -16,7 +16,7 @@ export const workQuery = listQuery(['day', 'projectNumber']).extend({
 
 /** The responsible one of a task of a plan, with what the caller may do to it. */
 export const taskState = z.object({
-  /** Null when nobody is chosen, and when the chosen one is no longer on the project. */
+  /** The value is null when nobody is chosen, and when the chosen one is no longer on the project. */
   responsibleId: z.string().nullable(),
   version: z.number().int(),
   /** True when the caller may choose who is responsible. */
@@ -45,7 +45,7 @@ export const workItem = z.object({
   customer: z.string(),
   acts: actor.nullable(),
   delay: delay.nullable(),
-  /** Null for a problem. */
+  /** The value is null for a problem. */
   task: taskState.nullable(),
 })
 export type WorkItem = z.infer<typeof workItem>

@@ -20,7 +20,7 @@ export const payment = z.object({
   projectNumber: z.string(),
   partName: z.string(),
   amount: z.number().nullable(),
-  /** Null without an amount. */
+  /** The value is null without an amount. */
   currencyCode: z.enum(currencyCodes).nullable(),
   orderNumber: z.string(),
   invoiceNumber: z.string(),

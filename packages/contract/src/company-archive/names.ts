@@ -20,7 +20,7 @@ export const archiveProblems = [
   'dataLimit',
   /** The chosen company was deleted meanwhile. */
   'companyDeleted',
-  /** It has files of a type that this installation refuses (`BLOCKED_EXTENSIONS`). */
+  /** The archive contains files of a type that this installation refuses (`BLOCKED_EXTENSIONS`). */
   'blockedType',
   'unexpected',
 ] as const

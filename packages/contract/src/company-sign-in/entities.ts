@@ -13,7 +13,7 @@ const signInRule = z
     value: fields.requiredText(limits.valueLength),
     /** Null makes them an administrator of the installation. */
     companyId: fields.id.nullable(),
-    /** Null for an administrator of the installation. */
+    /** The value is null for an administrator of the installation. */
     relationshipId: fields.id.nullable(),
   })
   .refine(rule => rule.companyId === null || rule.relationshipId !== null, {
@@ -190,7 +190,7 @@ export const providerResponse = z.object({
   code: part(limits.codeLength).optional(),
   /** The issuer (RFC 9207). */
   iss: z.string().max(limits.issuerLength, 'rule.tooLong').optional(),
-  /** Set instead of `code` when the provider refuses, or the person cancels. */
+  /** The value is set instead of `code` when the provider refuses, or the person cancels. */
   error: z.string().max(200, 'rule.tooLong').optional(),
   /** The browser's time zone, stored for a user who has none yet. */
   timeZone: z.string().max(100, 'rule.tooLong').optional(),

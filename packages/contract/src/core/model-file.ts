@@ -92,7 +92,7 @@ export function unpackModel(bytes: Uint8Array<ArrayBuffer>): ModelFile {
   const text = new TextDecoder().decode(bytes.subarray(headBytes, headBytes + textBytes))
   const { tree, parts } = JSON.parse(text) as Description
   let at = headBytes + textBytes
-  /** Each array gets memory of its own, so that it can be moved between threads. */
+  /** Each array has separate memory, so that it can be transferred between threads. */
   const take = (length: number): ArrayBuffer => {
     const end = at + length * wordBytes
     if (end > bytes.length) throw new Error('A packed model is cut off')

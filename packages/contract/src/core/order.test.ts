@@ -16,7 +16,7 @@ test('up and down swap neighbours, and stop at the ends', () => {
   expect(names(moveItem(items, 2, 1))).toBe('0a 1b 2c')
 })
 
-test('removing numbers the others from 0', () => {
+test('the other items are numbered from 0 after one is removed', () => {
   expect(names(removeItem(items, 0))).toBe('0b 1c')
 })
 

@@ -9,7 +9,7 @@ import { folderImportProblems, folderImportStates, folderLevels, skipReasons } f
 export const folderImport = z.object({
   id: z.string(),
   state: z.enum(folderImportStates),
-  /** Null unless it failed. */
+  /** The value is null unless it failed. */
   problem: z.enum(folderImportProblems).nullable(),
   /** Number of files that are stored, and of all files of the chosen folders; null until some are chosen. */
   doneCount: z.number().int(),

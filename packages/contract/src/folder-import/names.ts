@@ -25,9 +25,9 @@ export type FolderImportProblem = (typeof folderImportProblems)[number]
 export const skipReasons = [
   /** The installation refuses its type (`BLOCKED_EXTENSIONS`). */
   'type',
-  /** Its content is not what its name says. */
+  /** The content of the file does not match its extension. */
   'content',
-  /** It is larger than `MAX_FILE_BYTES`. */
+  /** The file is larger than `MAX_FILE_BYTES`. */
   'size',
 ] as const
 export type SkipReason = (typeof skipReasons)[number]

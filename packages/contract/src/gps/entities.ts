@@ -6,7 +6,7 @@ import { maxLatitude, maxLongitude } from './rules.ts'
 
 const number = z.number({ error: fields.expected('rule.number') })
 
-/** In degrees (WGS 84). */
+/** The coordinates are in degrees (WGS 84). */
 const latitude = number.min(-maxLatitude, 'rule.latitude').max(maxLatitude, 'rule.latitude')
 const longitude = number.min(-maxLongitude, 'rule.longitude').max(maxLongitude, 'rule.longitude')
 

@@ -195,7 +195,7 @@ export interface ArticleWords {
 /** Search data of something besides articles: its title in the reader's language and in all languages, and its text. */
 export interface TitleWords {
   id?: string
-  /** Empty for a page whose title is a text of the app. */
+  /** The value is empty for a page whose title is a text of the app. */
   title: string
   names: string[]
   says: string

@@ -7,7 +7,7 @@ import { noteLength } from './limits.ts'
 export const note = z.object({
   companyId: z.string(),
   companyName: z.string(),
-  /** Empty when the company has no note. */
+  /** The value is empty when the company has no note. */
   text: z.string(),
   /** 0 when the company never had a note. */
   version: z.number().int(),

@@ -61,7 +61,7 @@ export const alert = z.object({
   /** Ids and names of the recipients who are on the project. */
   selectedUsers: z.array(z.string()),
   recipients: z.array(z.string()),
-  /** Null when nobody is chosen, and when the chosen one is no longer on the project. */
+  /** The value is null when nobody is chosen, and when the chosen one is no longer on the project. */
   responsibleId: z.string().nullable(),
   /** The responsible one, or else the lead of the tool. Null without both. */
   acts: actor.nullable(),

@@ -34,7 +34,7 @@ export type Preview = z.infer<typeof preview>
 export const application = z.object({
   id: z.string(),
   templateName: z.string(),
-  /** Null after the project was deleted. */
+  /** The value is null after the project was deleted. */
   projectId: z.string().nullable(),
   projectNumber: z.string(),
   person: z.string(),

@@ -45,7 +45,7 @@ export interface MilestoneChart {
   say: Say
 }
 
-/** In points. */
+/** The value is in points. */
 export const chartWidth = 700
 const sizes = { title: 26, kpis: 42, axis: 22, row: 24 }
 const columns = { name: 190, end: 64, state: 170 }

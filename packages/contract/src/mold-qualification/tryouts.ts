@@ -107,7 +107,7 @@ export const tryout = z.object({
   isExtra: z.boolean(),
   summary: z.string(),
   internalNote: z.string(),
-  /** In metric units. */
+  /** The values are in metric units. */
   parameters: z.record(z.string(), z.number()),
   /** True for the last tryout that was signed with an approval. Its parameters are the master sheet of the tool. */
   isMaster: z.boolean(),

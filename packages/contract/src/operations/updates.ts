@@ -152,7 +152,7 @@ export const updateForm = linkRequest.extend({
   /** An id that the page generates, so that a second click sends the same update. */
   sendId: fields.id,
   percent: typedPercent,
-  /** Null when the operation will be done as planned. */
+  /** The value is null when the operation will be done as planned. */
   expectedEnd: fields.day.nullable().default(null),
   note: fields.longText().default(''),
   name: fields.text().default(''),

@@ -10,7 +10,7 @@ export const mail = z.object({
   recipient: z.string(),
   language: z.enum(languages),
   subject: z.string(),
-  /** Null after it was sent. One-time links are masked, because they are secrets of the recipient. */
+  /** The value is null after it was sent. One-time links are masked, because they are secrets of the recipient. */
   text: z.string().nullable(),
   /** True when it has a one-time link that can be shown, because there is no mail server to send it. */
   canReveal: z.boolean(),

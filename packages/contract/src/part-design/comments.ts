@@ -29,7 +29,7 @@ export const commentsQuery = listQuery(['number', 'createdDate', 'modifiedDate']
 export const newComment = z.object({
   revisionId: fields.id,
   text,
-  /** Null for a comment on the whole part. */
+  /** The value is null for a comment on the whole part. */
   pin: pin.nullable().default(null),
 })
 export type NewComment = z.output<typeof newComment>
@@ -58,7 +58,7 @@ export type FindingOfComment = z.output<typeof findingOfComment>
 const commentEntry = z.object({
   id: z.string(),
   text: z.string(),
-  /** Empty for a former user. */
+  /** The value is empty for a former user. */
   author: z.string(),
   createdDate: fields.instant,
   modifiedDate: fields.instant,
@@ -71,7 +71,7 @@ export const comment = commentEntry.extend({
   /** Counts the comments of a revision from 1. */
   number: z.number().int(),
   pin: pin.nullable(),
-  /** Null while it is open. */
+  /** The value is null while it is open. */
   resolvedDate: fields.instant.nullable(),
   resolvedBy: z.string(),
   /** The finding that was created from it; null without one, or after it was deleted. */

@@ -9,7 +9,7 @@ export const passkey = z.object({
   /** True when the passkey is on several devices of the user, by the account of a password manager. */
   isSynced: z.boolean(),
   createdDate: fields.instant,
-  /** Null before the first sign-in with it. */
+  /** The value is null before the first sign-in with it. */
   lastUsed: fields.instant.nullable(),
 })
 export type Passkey = z.infer<typeof passkey>

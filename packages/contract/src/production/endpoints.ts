@@ -30,7 +30,7 @@ export const production = area('production', {
     answer: json(
       listAnswer('productionData', entities.entry).extend({
         today,
-        /** In seconds. */
+        /** The value is in seconds. */
         quotedCycleTime: z.number().nullable(),
       }),
     ),

@@ -103,7 +103,7 @@ export const entry = z.object({
   quantity: z.number(),
   /** The unit of the project at the time of entry. */
   unitId: z.enum(productionUnits),
-  /** Null when they cannot be computed. */
+  /** The value is null when they cannot be computed. */
   cycles: z.number().int().nullable(),
   scrap: z.number().int(),
   scrapReasons: z.array(
@@ -259,7 +259,7 @@ export type Target = z.infer<typeof target>
 export const importResult = z.object({
   rowCount: z.number().int(),
   storedCount: z.number().int(),
-  /** Null when nothing was added. */
+  /** The value is null when nothing was added. */
   importId: fields.id.nullable(),
 })
 
@@ -325,7 +325,7 @@ export const chart = z.object({
   to: fields.day,
   by: z.enum(chartSteps),
   unitId: z.enum(productionUnits),
-  /** In seconds. */
+  /** The value is in seconds. */
   quotedCycleTime: z.number().nullable(),
   /** Open targets, the nearest first. */
   targets: z.array(z.number()),

@@ -149,7 +149,7 @@ const projectSummary = z.object({
   statusId: z.enum(phaseStatuses).nullable(),
   /** The earliest planned day of an open phase or milestone. It may be in the past. */
   nextDate: fields.day.nullable(),
-  /** Null for a milestone. */
+  /** The value is null for a milestone. */
   nextPhaseTypeId: z.enum(phaseTypes).nullable(),
   /** Days from the project's current day to the next date; negative when it has passed. */
   daysToNext: z.number().int().nullable(),
@@ -211,7 +211,7 @@ export const project = z.object({
   weight: z.number().nullable(),
   pressSize: z.number().nullable(),
   cavities: z.number().int().nullable(),
-  /** In seconds. */
+  /** The value is in seconds. */
   quotedCycleTime: z.number().nullable(),
   dateOfPurchase: fields.day.nullable(),
   sopDate: fields.day.nullable(),
@@ -336,7 +336,7 @@ export const projectDocument = z.object({
   name: z.string(),
   extension: z.string(),
   mimeType: z.string(),
-  /** In bytes. */
+  /** The value is in bytes. */
   size: z.number(),
   uploadedDate: fields.instant.nullable(),
   uploadedBy: z.string(),
@@ -353,7 +353,7 @@ export const documentVersion = z.object({
   number: z.number().int(),
   isCurrent: z.boolean(),
   name: z.string(),
-  /** In bytes. */
+  /** The value is in bytes. */
   size: z.number(),
   uploadedDate: fields.instant,
   uploadedBy: z.string(),

@@ -13,7 +13,7 @@ export type Actor = z.infer<typeof actor>
 /** The reason why something is late, with its writer. */
 export const delay = z.object({
   reason: z.string(),
-  /** Empty for a former user. */
+  /** The value is empty for a former user. */
   writtenBy: z.string(),
   writtenDate: fields.instant,
 })
@@ -33,9 +33,9 @@ export const careFields = {
 
 /** The fields of a date's answer that come from `careFields`. */
 export const careAnswer = {
-  /** Null when nobody is chosen, and when the chosen one is no longer on the project. */
+  /** The value is null when nobody is chosen, and when the chosen one is no longer on the project. */
   responsibleId: z.string().nullable(),
-  /** Null when nobody is chosen and the tool has no lead. */
+  /** The value is null when nobody is chosen and the tool has no lead. */
   acts: actor.nullable(),
   delay: delay.nullable(),
 }

@@ -5,7 +5,7 @@ import * as fields from '../core/fields.ts'
 export const provisioning = z.object({
   /** The address that has to be entered at the provider. */
   address: z.string(),
-  /** Null before the first token, and after it was revoked. */
+  /** The value is null before the first token, and after it was revoked. */
   token: z
     .object({
       /** The first characters of the token. */

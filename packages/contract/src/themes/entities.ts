@@ -34,7 +34,7 @@ export const lookForm = themeForm.pick({ colors: true }).extend({ version: field
 
 export const companyLook = z.object({
   companyName: z.string(),
-  /** Empty while the company uses the product's colors. */
+  /** The value is empty while the company uses the product's colors. */
   colors: z.array(themeColor),
   /** Signed address of the logo; null without one. */
   image: z.string().nullable(),
@@ -64,7 +64,7 @@ export const themeAssignment = z.object({
   id: z.string(),
   companyId: z.string(),
   companyName: z.string(),
-  /** Null when only the augmented list is assigned. */
+  /** The value is null when only the augmented list is assigned. */
   themeId: z.string().nullable(),
   themeName: z.string().nullable(),
   /** True when its users get the augmented project list and the reduced menus. */

@@ -65,7 +65,7 @@ export type TaskChange = z.infer<typeof taskChange>
 const storedTask = taskFields.extend({
   id: fields.id,
   version: z.number().int(),
-  /** Null when nobody is chosen, and when the chosen one is no longer on the project. */
+  /** The value is null when nobody is chosen, and when the chosen one is no longer on the project. */
   responsibleId: z.string().nullable(),
   /** The reason why it is late, which people write in the plan, on Today or beside the board; omitted without one. */
   delay: delay.optional(),
@@ -177,7 +177,7 @@ export type HolidayQuery = z.infer<typeof holidayQuery>
 
 /** The public holidays of a country and of one of its regions, with the available countries and regions. */
 export const publicHolidays = z.object({
-  /** Null when no holidays are known for the company's country, or it has none. */
+  /** The value is null when no holidays are known for the company's country, or it has none. */
   country: z.string().nullable(),
   countries: options,
   regions: options,

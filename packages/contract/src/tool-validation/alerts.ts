@@ -18,7 +18,7 @@ export type AlertValue = z.infer<typeof alertValue>
 /** An action of a user on an alert. */
 const alertEvent = z.object({
   act: z.enum(alertActs),
-  /** Empty for a former user. */
+  /** The value is empty for a former user. */
   by: z.string(),
   date: fields.instant,
   /** The last day of the snooze. */

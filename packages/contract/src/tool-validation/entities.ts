@@ -20,7 +20,7 @@ export type PerformanceWeek = z.infer<typeof week>
 
 export const performance = z.object({
   today: fields.day,
-  /** In seconds. */
+  /** The value is in seconds. */
   quotedCycleTime: z.number().nullable(),
   /** Oldest first, including weeks without data. */
   weeks: z.array(week),

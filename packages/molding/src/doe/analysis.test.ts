@@ -42,7 +42,7 @@ describe('filtration rate, 2^4 run once: Montgomery, Design and Analysis of Expe
   const design = designOf(choice(4, 4))
   const analysis = analyze(design, withResults(design, rates))
 
-  test('the printed effects', () => {
+  test('the effects equal the printed ones', () => {
     const printed = {
       A: 21.625,
       B: 3.125,

@@ -32,7 +32,7 @@ export interface DesignRun {
 export interface Design {
   /** In the order of execution. */
   runs: DesignRun[]
-  /** Null for a design that is not a factorial. */
+  /** The value is null for a design that is not a factorial. */
   fraction: Fraction | null
   /** Effects of base factors that cannot be separated from the blocks. */
   confounded: DesignWord[]

@@ -167,7 +167,7 @@ test('earlier measurements give the same results for another pull', () => {
   expect(again.undercuts!.regions).toEqual(undercuts!.regions)
 })
 
-test('twice as large: eight times the volume, four times the areas, twice the wall, the same draft', () => {
+test('a part twice as large has eight times the volume, four times the areas, twice the wall and the same draft', () => {
   const once = checkPart([cup({ sides: 24 })])
   const scaled = cup({ sides: 24 })
   scaled.positions = scaled.positions.map(value => value * 2)

@@ -48,7 +48,7 @@ export interface PullMeasurements {
   sizeMm: { across: [number, number]; depth: number }
   projected: ProjectedArea
   draft: DraftAngles
-  /** Null when the mesh has no inside. */
+  /** The value is null when the mesh has no inside. */
   undercuts: Undercuts | null
 }
 

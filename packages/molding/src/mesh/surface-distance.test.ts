@@ -31,7 +31,7 @@ test.each([
   ['beyond the side along Y', [-2, 1, 0], 2],
   // The line 3x + 4y = 12, at a distance of |12 + 12 - 12| / 5.
   ['beyond the long side', [4, 3, 0], 2.4],
-] as const)('the distance to a triangle from a place %s', (_, [x, y, z], distance) => {
+] as const)('the distance to a triangle from a place %s is correct', (_, [x, y, z], distance) => {
   expect(new Rays(triangle).nearest(x, y, z)).toBeCloseTo(distance, 6)
 })
 

@@ -59,7 +59,7 @@ export interface Exercise {
   study?: (values: ControlValues) => ControlValues[]
   /** Drawing of a study: by number of the shot, by a setting, or as the effects of its factors. */
   plotKind?: 'number' | 'packTime' | 'effects'
-  /** Set when single shots are not useful, so that only the study can be run. */
+  /** The value is set when single shots are not useful, so that only the study can be run. */
   isOnlyStudy?: true
   /** Settings that change between the shots of the study. */
   varies?: readonly ControlName[]

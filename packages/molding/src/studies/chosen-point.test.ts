@@ -64,7 +64,7 @@ describe.each([
 })
 
 describe('a study without a computed set-point hands on the chosen one', () => {
-  test('the gate freeze of a hot runner whose weight only rises', () => {
+  test('also for the gate freeze of a hot runner whose weight only rises', () => {
     const rising = (row: StudyRow): StudyRow => ({
       ...row,
       partWeight: 20 + Number(row.holdTime) * 0.1,
@@ -77,7 +77,7 @@ describe('a study without a computed set-point hands on the chosen one', () => {
     expect(verdict).toEqual({ key: 'noVerdict', tone: 'poor' })
   })
 
-  test('a process window of one temperature', () => {
+  test('also for a process window of one temperature', () => {
     const { settings, rows } = exampleOf('processWindow')
     const own = rows.filter(({ temperature }) => temperature === 204.4)
     const values = { chosenTemperature: 204.4, chosenPackPressure: 30_000, chosenReason: reason }

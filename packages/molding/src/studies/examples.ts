@@ -48,7 +48,7 @@ const experimentSettings: StudyRow = {
 }
 
 function experimentRows(): StudyRow[] {
-  const { design } = experimentPlan(experimentSettings)! // the factors and the design of the example are valid
+  const { design } = experimentPlan(experimentSettings)! // The factors and the design of the example are valid.
   const noise = noiseOf(seeded(5), 0.012)
   return design.runs.map(({ levels }) => {
     const [melt, mold, pack, hold] = levels as [number, number, number, number]

@@ -50,7 +50,7 @@ test.each([
   [94.9, { underfilled: 'fair' }],
   [95, {}],
   [98, {}],
-])('a part that is %d percent full at the highest speed', (fillShare, flags) => {
+])('a part that is %d percent full at the highest speed has the flags %o', (fillShare, flags) => {
   expect(flagsOf(sweep, { fillShare })).toEqual(flags)
 })
 

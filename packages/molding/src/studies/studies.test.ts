@@ -100,14 +100,14 @@ describe('rows are refused for', () => {
     })
   })
 
-  test('a row that is there already', () => {
+  test('a repeated row', () => {
     const row = { fillTime: 1, pressure: 9_000 }
     expect(studyProblems('rheology', { shows: 'hydraulic', ratio: 10 }, [row, row])).toEqual({
       'rows.1.fillTime': { key: 'molding:rule.repeated' },
     })
   })
 
-  test('a pressure of which nobody says what it is, and a hydraulic one without its ratio', () => {
+  test('a pressure of an unknown kind, and a hydraulic one without its ratio', () => {
     const weighed = [{ partWeight: 20 }]
     const pressed = [{ partWeight: 20, pressure: 9_000 }]
     expect(studyProblems('repeatability', {}, weighed)).toEqual({})

@@ -105,7 +105,7 @@ function spanOf(dates: FileDates, context: Context): { start: string; end: strin
     return { start: start.day, end: laterOf(start.day, end) }
   }
   if (start) return { start: start.day, end: endAfter(start.day, dates, context) }
-  const end = lastDay(dates.element, finish!, context) // at least one of them is set
+  const end = lastDay(dates.element, finish!, context) // At least one of them is set.
   return { start: startBefore(end, dates, context), end }
 }
 
@@ -124,7 +124,7 @@ const hasLength = ({ start, finish, minutes }: FileDates): boolean =>
  * before.
  */
 function milestoneOf({ element, start, finish }: FileDates, title: string, context: Context): ReadDates {
-  const moment = (finish ?? start)! // at least one of them is set
+  const moment = (finish ?? start)! // At least one of them is set.
   const day = lastDay(element, moment, context)
   if (day < moment.day) context.remarks.add('timeline:rule.milestoneEarlier', title)
   return { start: day, end: day, milestone: true }

@@ -64,13 +64,13 @@ export function withParents(
     let parent = parents[at]
     const above = parent === undefined ? undefined : levels[parent]
     if (levels[at]! > (above ?? 0) + 1) remarks.add('timeline:rule.levelJump', task.title)
-    const isTooDeep = parent !== undefined && depths[parent]! >= planLimits.depth // an earlier index
+    const isTooDeep = parent !== undefined && depths[parent]! >= planLimits.depth // The index is an earlier one.
     if (isTooDeep) {
       remarks.add('timeline:rule.depthCut', task.title)
       parent = parents[parent!]
     }
     parents[at] = parent
-    depths[at] = parent === undefined ? 1 : depths[parent]! + 1 // an earlier index
-    return { ...task, parentId: parent === undefined ? null : tasks[parent]!.id } // an earlier index
+    depths[at] = parent === undefined ? 1 : depths[parent]! + 1 // The index is an earlier one.
+    return { ...task, parentId: parent === undefined ? null : tasks[parent]!.id } // The index is an earlier one.
   })
 }

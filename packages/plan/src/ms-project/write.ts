@@ -96,8 +96,8 @@ function tasksXml(tasks: readonly Task[], dependencies: readonly Dependency[]): 
   const uids = new Map(tasks.map(({ id }, place) => [id, place + 1]))
   const before = Map.groupBy(dependencies, ({ successorId }) => successorId)
   return tasks.map(task => {
-    const { level, number } = outline.get(task.id)! // it has each task
-    const uid = uids.get(task.id)! // it has each task
+    const { level, number } = outline.get(task.id)! // The map contains each task.
+    const uid = uids.get(task.id)! // The map contains each task.
     const start = startOf(task)
     return element('Task', {}, [
       text('UID', uid),
@@ -121,7 +121,7 @@ function tasksXml(tasks: readonly Task[], dependencies: readonly Dependency[]): 
       ...(task.note === '' ? [] : [text('Notes', task.note)]),
       ...(before.get(task.id) ?? []).map(({ predecessorId, type, lagDays }) =>
         element('PredecessorLink', {}, [
-          text('PredecessorUID', uids.get(predecessorId)!), // it is a task of the plan
+          text('PredecessorUID', uids.get(predecessorId)!), // It is a task of the plan.
           text('Type', typesByNumber.indexOf(type)),
           text('CrossProject', 0),
           // In tenths of minutes.
@@ -198,4 +198,4 @@ const entities: Record<string, string> = {
 }
 
 const escapeXml = (value: string) =>
-  value.replace(unwritable, '').replace(/[&<>"\r]/g, character => entities[character]!) // each of them has an entity
+  value.replace(unwritable, '').replace(/[&<>"\r]/g, character => entities[character]!) // Each of them has an entity.

@@ -46,13 +46,13 @@ export function forecastOf<T extends ScheduleTask>(
     event => event === endEvent(taskIndexOf(event)) && isOpen.has(taskIndexOf(event)),
   )
   // If several ends coincide, take the last in network order, which depends on the others.
-  const last = ends.reduce((one, other) => (instants[other]! >= instants[one]! ? other : one)) // computed above
+  const last = ends.reduce((one, other) => (instants[other]! >= instants[one]! ? other : one)) // The value was computed above.
   return {
     end: dateOf(work.day(instants[last]! - 1)),
     plannedEnd: open
       .map(({ end }) => end)
       .sort()
-      .at(-1)!, // not empty
+      .at(-1)!, // The list is not empty.
     openCount: open.length,
     path: [...new Set(bindingEvents(network, instants, last).map(taskIndexOf))]
       .filter(index => isOpen.has(index))

@@ -42,7 +42,7 @@ function slackOf({ ids, spans, edgesFrom, order }: Network): number[] | undefine
   }
   return ids.map((_, index) => {
     const { start, end } = spans[index]!
-    return Math.min(latest.get(startEvent(index))! - start, latest.get(endEvent(index))! - end) // computed above
+    return Math.min(latest.get(startEvent(index))! - start, latest.get(endEvent(index))! - end) // The value was computed above.
   })
 }
 

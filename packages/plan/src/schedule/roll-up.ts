@@ -36,11 +36,11 @@ export function rollUp<T extends ScheduleTask>(
     if (leaves.length === 0) return { ...task, summary: summaries.has(index) }
     return {
       ...task,
-      start: leaves.map(({ start }) => start).sort()[0]!, // not empty
+      start: leaves.map(({ start }) => start).sort()[0]!, // The list is not empty.
       end: leaves
         .map(({ end }) => end)
         .sort()
-        .at(-1)!, // not empty
+        .at(-1)!, // The list is not empty.
       milestone: false,
       percentComplete: summaryPercent(leaves, work),
       summary: true,

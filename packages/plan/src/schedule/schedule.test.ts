@@ -226,7 +226,7 @@ test.each([
   expect(dependencyProblem(tasks, dependencies, work)?.key).toBe(key)
 })
 
-test('tasks lie in a tree', () => {
+test('tasks form a tree', () => {
   const under = (id: string, parentId: string | null) => ({ id, parentId })
   expect(treeProblem([under('a', null), under('b', 'a')])).toBeUndefined()
   expect(treeProblem([under('a', 'b'), under('b', 'a')])).toBe('timeline:rule.belowItself')

@@ -32,7 +32,7 @@ export function readDates(row: PlanRow, work: WorkDays): { dates?: TaskDates; pr
   if (start && end && start > end)
     return { problems: [{ key: 'timeline:rule.endBeforeStart', field: 'end' }] }
   const milestone = isMilestone(row.milestone, days)
-  const knownDay = (start ?? end)! // at least one of them is given
+  const knownDay = (start ?? end)! // At least one of them is given.
   if (start && end) return { dates: { start: milestone ? end : start, end, milestone }, problems }
   if (milestone || !days) return { dates: { start: knownDay, end: knownDay, milestone }, problems }
   return { dates: { ...datesOfSpan(work, knownDay, days, start !== undefined), milestone }, problems }

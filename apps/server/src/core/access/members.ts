@@ -14,7 +14,7 @@ export const memberFields = {
   userId: userRow.id,
   firstName: userRow.firstName,
   lastName: userRow.lastName,
-  /** Only deleted users have no address. */
+  /** The e-mail address; only deleted users have none. */
   email: sql<string>`u.email`,
   relationshipId: relationshipRow.id,
   relationship: relationshipRow.name,

@@ -14,5 +14,5 @@ export async function isPassword(
   return isRight && Boolean(passwordHash)
 }
 
-/** The hash of no password, with the same cost. */
+/** A hash that no password matches. Checking it takes as long as checking a real one. */
 const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`

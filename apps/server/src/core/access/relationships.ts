@@ -9,5 +9,5 @@ export async function relationshipName(tx: Tx, id: string): Promise<Relationship
     .select({ name: relationships.name })
     .from(relationships)
     .where(eq(relationships.id, id))
-  return relationship!.name // the caller has checked that it can be given
+  return relationship!.name // The caller has checked that the relationship exists.
 }

@@ -55,7 +55,7 @@ const sharedTarget = z.discriminatedUnion('kind', [
 ])
 export type SharedTarget = z.infer<typeof sharedTarget>
 
-/** Since 1970. */
+/** The expiry of an address, in seconds since 1970. */
 const expiresAtSeconds = z.number().int()
 const grantSchema = z.object({
   to: signedTarget,
@@ -139,7 +139,7 @@ export class Signer {
     return this.#opened(grantSchema, path, now)
   }
 
-  /** @throws 404 as `open` */
+  /** @throws 404 when the signature is invalid or has expired */
   openShared(path: string, now = Date.now()): SharedTarget {
     return this.#opened(sharedSchema, path, now).to
   }

@@ -83,7 +83,7 @@ export async function addRow<Table extends NamedTable>(
       ...(rowOrder && { position: lastPosition(rowOrder) }),
     })
     .returning({ id: rows.table.id })
-  const id = addedRow!.id as Id // one row was inserted
+  const id = addedRow!.id as Id // One row was inserted.
   if (rowOrder && position !== undefined) await moveTo(tx, rowOrder, id, position)
   return getRow(tx, rows, owner, id)
 }

@@ -75,5 +75,5 @@ export function hasValues<Table extends PgTable>(
   values: Partial<Table['$inferInsert']>,
 ): SQL | undefined {
   const columns = getTableColumns(table as PgTable)
-  return and(...Object.entries(values).map(([name, value]) => eq(columns[name]!, value))) // named by the type
+  return and(...Object.entries(values).map(([name, value]) => eq(columns[name]!, value))) // The type guarantees the column.
 }

@@ -35,7 +35,7 @@ const [quote, comma, backslash, openArray, openObject] = [...'",\\[{'].map(sign 
  * or one less.
  */
 export function hasMoreValues(text: string, max: number): boolean {
-  // Each takes at least one character.
+  // Each value takes at least one character.
   if (text.length <= max) return false
   let count = 0
   for (let at = 0; at < text.length; at++) {

@@ -29,19 +29,19 @@ export interface StoredFile {
 export interface GeneratedFile {
   /** A function makes bytes that take long, after the transaction. */
   body: string | Buffer | (() => string | Buffer | Promise<string | Buffer>)
-  /** Set when the file is downloaded rather than shown. */
+  /** The value is set when the file is downloaded rather than shown. */
   name?: string
   type: string
   cacheSeconds: number
-  /** In quotes. A client that already has these bytes gets a 304. */
+  /** The value is in quotes. A client that already has these bytes gets a 304. */
   etag?: string
 }
 
-/** Bytes that are made while they are sent. */
+/** A stream of bytes that are generated while they are sent. */
 interface StreamedFile {
   name: string
   type: string
-  /** Set when the number of bytes is known in advance, so that the client sees how much is left. */
+  /** The value is set when the number of bytes is known in advance, so that the client sees how much is left. */
   sizeBytes?: number
   open: () => Readable
 }

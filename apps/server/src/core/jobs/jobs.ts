@@ -93,7 +93,7 @@ export class Jobs {
   }
 
   async stop(): Promise<void> {
-    await this.#starting?.catch(() => {}) // its caller gets the error
+    await this.#starting?.catch(() => {}) // The caller of the job gets the error.
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
   }
 

@@ -12,7 +12,7 @@ export type ThreadResponse<Response> = { id: number; response: Response } | { id
 export function respondOnThread<Request, Response>(
   respond: (request: Request) => Response | Promise<Response>,
 ): void {
-  const port = parentPort! // the module only runs as a thread
+  const port = parentPort! // The module only runs as a thread.
   const send = (message: ThreadResponse<Response>) => port.postMessage(message)
   port.on('message', async ({ id, request }: ThreadRequest<Request>) => {
     try {

@@ -18,7 +18,7 @@ export type RowOf<Select extends (tx: Tx) => unknown> =
   Awaited<ReturnType<Select>> extends (infer Row)[] ? Row : never
 
 interface PageOf<Field extends string> {
-  /** Its estimated number of rows is the total of a large list without a condition. */
+  /** The table whose estimated number of rows is the total of a large list without a condition. */
   table: PgTable
   query: ListQuery<Field>
   sorting: Sorting<Field>

@@ -8,7 +8,7 @@ import { translate, translateStored } from '#core/texts.ts'
 export interface Mail {
   to: string
   language: Language
-  /** A key such as `account:mail.confirmEmail`. */
+  /** The key of the text, such as `account:mail.confirmEmail`. */
   template: MailKey
   values?: Record<string, string | number> | undefined
   /** The screen that the button opens. */
@@ -141,5 +141,5 @@ const pageTemplate = readFileSync(new URL('mail-page.html', import.meta.url), 'u
 
 const page = (language: string, title: string, body: string, end: string) => {
   const values: Record<string, string> = { language, title: escaped(title), body, end }
-  return pageTemplate.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!) // the file has no other names
+  return pageTemplate.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!) // The file has no other names.
 }

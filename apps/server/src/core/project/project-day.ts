@@ -31,5 +31,5 @@ export const knownZone = (zone: SQL, { unknownZones = [] }: ZoneSettings): SQL =
 export async function dayOfProject(tx: Tx, settings: ZoneSettings, project: string): Promise<string> {
   const { rows } = await tx.execute<{ day: string }>(sql`
     select ${dayOfCompany(sql`p.company_id`, settings)}::text as day from project p where p.id = ${project}`)
-  return rows[0]!.day // the rule has already found the project
+  return rows[0]!.day // The rule has already found the project.
 }

@@ -18,7 +18,7 @@ export const projectTitle = (number: string, partName: string): string =>
 export async function titleOfProject(tx: Tx, project: string): Promise<ProjectTitle> {
   const { rows } = await tx.execute<{ number: string; partName: string }>(sql`
     select project_number as number, part_name as "partName" from project where id = ${project}`)
-  const { number, partName } = rows[0]! // the rule has already found the project
+  const { number, partName } = rows[0]! // The rule has already found the project.
   return {
     number,
     title: projectTitle(number, partName),
@@ -37,5 +37,5 @@ export async function aboutProject(
     select c.name as company,
       coalesce((select u.time_zone from user_account u where u.id = ${reader.id}), ${config.TIME_ZONE}) as "timeZone"
     from project p join company c on c.id = p.company_id where p.id = ${project}`)
-  return { ...(await titleOfProject(tx, project)), ...rows[0]! } // the rule has already found the project
+  return { ...(await titleOfProject(tx, project)), ...rows[0]! } // The rule has already found the project.
 }

@@ -5,7 +5,7 @@ import type { GeneratedFile } from '#core/http/send-file.ts'
 import { writeWorkbook } from './workbooks.ts'
 
 interface Sheet<Row> {
-  /** Without the extension. */
+  /** The name without its extension. */
   name: string
   /** The title of the sheet in a workbook. */
   title: string

@@ -12,7 +12,7 @@ import { assertKey, newObjectKey, type Storage, StorageFull, StorageMissing } fr
 import { codeOf, ignoreMissing, isDiskFull } from './storage-errors.ts'
 
 const dayMs = 86_400_000
-/** Bytes that are read at once. */
+/** Number of bytes that are read at once. */
 const readBytes = 256 * 1024
 /** Bytes that wait for the disk while others arrive. */
 const waitingBytes = 1024 ** 2

@@ -50,7 +50,7 @@ export const thumbnail = (
 
 /**
  * Returns the whole picture as a JPEG for printing, on white, with its longer side at most `side` pixels.
- * @throws the same errors as `thumbnail`
+ * @throws ImageUnreadable, ImageTooLarge, and 503 when too many pictures wait
  */
 export const jpeg = (input: Readable | Buffer, side: number): Promise<Buffer> =>
   turns.take(() =>

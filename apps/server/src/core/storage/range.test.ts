@@ -45,7 +45,7 @@ test.each([
   ['bytes=0-0', none],
   ['bytes=-1', none],
   ['bytes=-0', none],
-])('the range %j of an empty file', (range, answer) => {
+])('the range %j of an empty file is answered as expected', (range, answer) => {
   expect(ask({ range }, 0)).toEqual(answer)
 })
 

@@ -8,7 +8,7 @@ export interface Decision {
 
 interface RangeRequest {
   sizeBytes: number
-  /** In quotes. */
+  /** The value is in quotes. */
   etag: string
   headers: { range?: string; 'if-range'?: string | string[]; 'if-none-match'?: string }
 }

@@ -17,7 +17,7 @@ test.each([0, 1, 3_000, mebibyte - 1, mebibyte, mebibyte + 1, large.length])(
   },
 )
 
-test('a hash that was parked goes on', async () => {
+test('a parked hash continues', async () => {
   const hash = new RunningHash()
   for (let at = 0; at < 30_000; at += 1_000) {
     hash.update(large.subarray(at, at + 1_000))
@@ -45,7 +45,7 @@ test('a sender that is faster than the hash has to wait', async () => {
   expect(hash.hasFailed).toBe(false)
 })
 
-test('a hash that is dropped does not end', async () => {
+test('a dropped hash is never finished', async () => {
   const hash = new RunningHash()
   await hash.update(large)
   const digest = hash.digest()

@@ -20,7 +20,7 @@ export interface DraftState {
 
 /** The bytes of a draft in a bucket: parts of one size, then a tail that is shorter than a part. */
 export interface Multipart {
-  /** Null while the tail holds all bytes. */
+  /** The value is null while the tail holds all bytes. */
   uploadId: string | null
   /** The ETags of the parts, in order. */
   etags: string[]

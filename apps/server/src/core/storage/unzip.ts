@@ -131,7 +131,7 @@ async function checkEntries(
   const files: ArchivedFile[] = []
   const folders: string[][] = []
   for (const [index, { entry, isFolder }] of entries.entries()) {
-    const names = paths[index]! // there is one for each entry
+    const names = paths[index]! // There is one for each entry.
     if (isFolder) folders.push(names)
     else files.push({ names, sizeBytes: entry.uncompressedSize, entry })
   }

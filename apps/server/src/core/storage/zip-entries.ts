@@ -36,7 +36,7 @@ export function placedEntries(all: readonly Entry[]): { entries: PlacedEntry[]; 
     if (!path) throw fail('rule.zipOutside', { name: shortName(name) })
     if (path.names.length > limits.folderDepth + 1) throw fail('rule.tooDeep')
     if (path.names.some(isSystemName)) leftOut += 1
-    else if (path.names.length > 0) entries.push({ ...path, entry: all[index]!, name }) // there is one name for each entry
+    else if (path.names.length > 0) entries.push({ ...path, entry: all[index]!, name }) // There is one name for each entry.
   }
   return { entries, leftOut }
 }

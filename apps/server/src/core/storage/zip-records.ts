@@ -13,7 +13,7 @@ export interface ZipEntry {
 export interface PlacedEntry {
   /** The path in UTF-8. That of a folder ends with a slash. */
   name: Buffer
-  /** Null for a folder. */
+  /** The value is null for a folder. */
   storageKey: string | null
   sizeBytes: number
   modifiedAt: Date

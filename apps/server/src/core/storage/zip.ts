@@ -104,7 +104,7 @@ class ReadAhead {
 
   #readMore(at: number) {
     for (; this.#next < Math.min(at + aheadCount, this.#places.length); this.#next += 1) {
-      const { storageKey, sizeBytes } = this.#places[this.#next]! // within the bounds
+      const { storageKey, sizeBytes } = this.#places[this.#next]! // The index is within the bounds.
       if (storageKey === null || sizeBytes === 0 || sizeBytes > smallBytes) continue
       if (this.#bytes + sizeBytes > aheadBytes) return
       const reading = this.#get(storageKey, sizeBytes).then(buffer)

@@ -33,7 +33,7 @@ export const analyses = pgTable(
     solver: text().notNull().default(''),
     mesh: text().notNull().default(''),
     material: text().notNull().default(''),
-    /** In metric units. */
+    /** The values are in metric units. */
     predictions: jsonb().$type<Predictions>().notNull().default({}),
     conclusions: text().notNull().default(''),
     revision: integer().notNull().default(1),

@@ -63,7 +63,7 @@ export const companyImports = pgTable(
     /** The id of the export, by which a second import of the same archive is recognized. */
     archiveId: uuid('archive_id').notNull(),
     sourceName: text('source_name').notNull(),
-    /** Null once the archive is deleted. */
+    /** The value is null once the archive is deleted. */
     storageKey: text('storage_key'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     /** The chosen target; null until somebody has chosen one. */

@@ -15,7 +15,7 @@ export interface FolderTool {
   folder: string
   projectNumber: string
   partName: string
-  /** Null until the tool was added. */
+  /** The value is null until the tool was added. */
   projectId: string | null
 }
 
@@ -42,7 +42,7 @@ export const folderImports = pgTable(
     problem: text({ enum: folderImportProblems }),
     storageKey: text('storage_key').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-    /** Null until somebody has chosen folders. */
+    /** The value is null until somebody has chosen folders. */
     settings: jsonb().$type<FolderChoice>(),
     /** Number of files that are stored, and of all of the chosen folders; null until some are chosen. */
     doneCount: integer('done_count').notNull().default(0),

@@ -38,7 +38,7 @@ export const projectDetails = pgTable(
     projectId: ofProject(),
     /** The company's detail from which this one was copied. Later changes of the company's detail do not affect it. */
     milestoneId: uuid('asset_detail_id').references(() => milestones.id, { onDelete: 'set null' }),
-    /** From 0, without gaps, within the project. */
+    /** The position from 0, without gaps, within the project. */
     position: integer().notNull(),
     name: text().notNull(),
     displayName: text('display_name').notNull(),

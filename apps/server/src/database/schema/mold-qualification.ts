@@ -55,7 +55,7 @@ export const tryouts = pgTable(
     currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
     summary: text().notNull().default(''),
     internalNote: text('internal_note').notNull().default(''),
-    /** In metric units. */
+    /** The values are in metric units. */
     parameters: jsonb().$type<Parameters>().notNull().default({}),
     revision: integer().notNull().default(1),
     revisionReason: text('revision_reason').notNull().default(''),

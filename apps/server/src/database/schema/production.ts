@@ -91,7 +91,7 @@ export const productionTargets = pgTable(
   {
     id: key(),
     projectId: ofProject(),
-    /** In the unit of the project. */
+    /** The value is in the unit of the project. */
     target: numeric({ precision: 15, scale: 2, mode: 'number' }).notNull(),
     /** The time when the total first reached it. It stays when entries are deleted. */
     reachedAt: instant('reached_at'),

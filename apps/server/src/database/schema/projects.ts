@@ -42,7 +42,7 @@ export const projects = pgTable(
     weight: doublePrecision(),
     pressSize: doublePrecision('press_size'),
     cavities: smallint(),
-    /** In seconds. */
+    /** The value is in seconds. */
     quotedCycleTime: numeric('quoted_cycle_time', { precision: 5, scale: 1, mode: 'number' }),
     dateOfPurchase: date('date_of_purchase', { mode: 'string' }),
     sopDate: date('sop_date', { mode: 'string' }),
@@ -133,7 +133,7 @@ export const projectSummaries = pgTable(
     phaseOrder: integer('phase_order'),
     /** The first planned day of an open phase or milestone; it may be in the past. */
     nextOn: date('next_on', { mode: 'string' }),
-    /** Null when the next date is of a milestone. */
+    /** The value is null when the next date is of a milestone. */
     nextPhaseTypeId: text('next_phase_type_id').$type<PhaseType>(),
     /**
      * The first planned day of anything that is open, including tasks and the delivery. The project is late from the day

@@ -32,10 +32,10 @@ export const qualityDocuments = pgTable(
     /** The user who sent it. Null for a shipped document, and for versions of the time before approvals. */
     sentBy: byUser('sent_by'),
     approvedBy: byUser('approved_by'),
-    /** Null until another person has approved it. */
+    /** The value is null until another person has approved it. */
     approvedAt: instant('approved_at').default(sql`now()`),
     name: text().notNull(),
-    /** Null for a shipped document, whose PDF is drawn when it is viewed. */
+    /** The value is null for a shipped document, whose PDF is drawn when it is viewed. */
     storageKey: text('storage_key'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
     sha256: text(),

@@ -20,7 +20,7 @@ export const scimTokens = pgTable(
     providerId: uuid('provider_id').references(() => signInProviders.id, { onDelete: 'set null' }),
     /** The name of the provider when the token was made. */
     name: text().notNull(),
-    /** Null when the token is revoked. */
+    /** The value is null when the token is revoked. */
     tokenHash: text('token_hash'),
     /** The first characters of the token, too few to guess the rest. */
     hint: text().notNull(),
@@ -54,7 +54,7 @@ export const scimUsers = pgTable(
     addressType: text('address_type'),
     /** True when the provider has locked the account, so that it may unlock it. */
     hasLocked: boolean('has_locked').notNull().default(false),
-    /** Set when the provider has deleted the user. The account stays, locked. */
+    /** The value is set when the provider has deleted the user. The account stays, locked. */
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),

@@ -42,7 +42,7 @@ export const trainingVideos = ofInstallation(
     title: jsonb().$type<Translated>().notNull(),
     url: jsonb().$type<Record<Language, string>>().notNull(),
     page: text().$type<VideoPage>().notNull().default('support'),
-    /** From 0, without gaps, on its page. */
+    /** The position from 0, without gaps, on its page. */
     position: integer().notNull(),
     version: integer().notNull().default(1),
   }),

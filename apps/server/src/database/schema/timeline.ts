@@ -74,7 +74,7 @@ export const timelineDependencies = pgTable(
     predecessorId: ofTask('predecessor_id'),
     successorId: ofTask('successor_id'),
     type: text().$type<DependencyType>().notNull(),
-    /** In working days. */
+    /** The value is in working days. */
     lagDays: integer('lag_days').notNull(),
   },
   table => [

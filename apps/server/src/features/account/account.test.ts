@@ -185,7 +185,7 @@ test.each([
   expect(Object.keys((body as Refusal).modelState ?? {})).toContain(field)
 })
 
-test('a forgotten password: the answer is the same for everybody, the link works once and ends all sessions', async () => {
+test('a request for a new password has the same answer for everybody, and its link can be used once and ends all sessions', async () => {
   const { email } = await server.newPerson({ language: 'es' })
   const token = await server.token(email)
   expect(
@@ -205,7 +205,7 @@ test('a forgotten password: the answer is the same for everybody, the link works
   expect((await server.refusal(account.resetPassword, { body })).error).toBe('account:rule.codeDead')
 })
 
-test('a code of a mail that is too old is dead', async () => {
+test('a code from an e-mail that is too old is refused', async () => {
   const { email } = await server.newPerson()
   await server.call(account.forgotPassword, { query: { email } })
   const { userId, code } = await server.linkTo(email, /new password/)

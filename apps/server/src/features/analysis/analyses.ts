@@ -151,14 +151,14 @@ async function setAnalysis(
 
 export async function readAnalysis(tx: Tx, analysisId: string): Promise<Analysis> {
   const [analysis] = await withActions(tx, await selectAnalyses(tx).where(eq(analysisRow.id, analysisId)))
-  return analysis! // the caller has locked or inserted it
+  return analysis! // The caller has locked or inserted it.
 }
 
 export async function isMetricProject(tx: Tx, project: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isMetric: boolean }>(
     sql`select is_metric as "isMetric" from project where id = ${project}`,
   )
-  return rows[0]!.isMetric // the call has already checked that the project exists
+  return rows[0]!.isMetric // The call has already checked that the project exists.
 }
 
 /**

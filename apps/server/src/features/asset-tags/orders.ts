@@ -40,7 +40,7 @@ export async function prefilled({ tx, caller, project }: Call<typeof assetTags.f
       ) c on true
       left join company_address a on a.company_id = c.id and a.address_type = 'Primary'
     where p.id = ${project}`)
-  const { projectNumber, company, ...address } = rows[0]! // the rule has checked the project
+  const { projectNumber, company, ...address } = rows[0]! // The rule has checked the project.
   return {
     projectNumber,
     quantity: 1,

@@ -40,7 +40,7 @@ interface Owners<Thing extends string> {
   thing: Thing
   readable: OwnerOf
   changeable: OwnerOf
-  /** By default as `changeable`. */
+  /** The owner whose files may be deleted; by default that of `changeable`. */
   removable?: OwnerOf
 }
 

@@ -10,7 +10,7 @@ import { actorOf, kindOf, wordKey } from './words.ts'
 
 /** The parts of a sentence: an act, the first of its things, and their number. */
 interface Act {
-  /** Null for the system itself, empty for a deleted user. */
+  /** The value is null for the system itself, empty for a deleted user. */
   person: string | null
   action: AuditAction
   subject: string

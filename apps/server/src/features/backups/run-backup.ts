@@ -41,7 +41,7 @@ async function makeAndRecord(services: Services, place: Place) {
     })
     log.info({ backup: name, sizeBytes, files: verified.files, rows: verified.rows }, 'backed up')
   } catch (error) {
-    await place.remove(name).catch(() => {}) // the place itself may have failed
+    await place.remove(name).catch(() => {}) // The place itself may have failed.
     await engine.transaction(tx => endRun(tx, id, { state: 'failed', problem: (error as Error).message }))
     throw error
   }

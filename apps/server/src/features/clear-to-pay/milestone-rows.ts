@@ -51,7 +51,7 @@ export async function setMilestone(
     .set({ ...values, version: sql`${table.version} + 1` })
     .where(eq(table.id, id))
     .returning()
-  return updatedRow! // the row is locked, so it exists
+  return updatedRow! // The row is locked, so it exists.
 }
 
 export const countFiles = (tx: Tx, id: string): Promise<number> =>

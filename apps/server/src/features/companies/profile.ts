@@ -41,7 +41,7 @@ export async function getCompany(tx: Tx, company: string): Promise<Company> {
 
 export async function createCompany({ tx, body: form }: Call<typeof calls.create>): Promise<Company> {
   const [id] = await createCompanies(tx, [form])
-  return getCompany(tx, id!) // one id for each form
+  return getCompany(tx, id!) // There is one id for each form.
 }
 
 /**
@@ -63,7 +63,7 @@ export async function createCompanies(tx: Tx, forms: Form[]): Promise<string[]> 
   )
   await writeAddressesAndContacts(
     tx,
-    rows.map(({ id }, index) => ({ companyId: id, ...forms[index]! })), // there is one row for each form
+    rows.map(({ id }, index) => ({ companyId: id, ...forms[index]! })), // There is one row for each form.
   )
   return rows.map(row => row.id)
 }

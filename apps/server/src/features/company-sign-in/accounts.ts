@@ -200,5 +200,5 @@ export async function addAccount(tx: Tx, account: NewAccount): Promise<Account> 
 
 async function reloaded(tx: Tx, id: string): Promise<Account> {
   const account = await accountForUpdate(tx, id)
-  return account! // written in this transaction
+  return account! // The row was written in this transaction.
 }

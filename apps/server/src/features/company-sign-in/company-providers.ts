@@ -72,7 +72,7 @@ export async function switchProvider({
     .where(eq(signInProviders.id, providerId))
   if (isActive && isOnlyWay) await endBoundSessions(tx, before.domains, caller.sessionId)
   const [provider] = await select(tx).where(eq(p.id, providerId))
-  return provider! // locked above
+  return provider! // The row was locked above.
 }
 
 async function hasSignedIn(tx: Tx, { id }: Caller, providerId: string): Promise<boolean> {

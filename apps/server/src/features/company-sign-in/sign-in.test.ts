@@ -64,7 +64,7 @@ test('a provider that is turned off while a person is there signs nobody in', as
   expect((await own.server.refusal(calls.finish, { body: { key, ...sent } })).status).toBe(404)
 })
 
-test('the password of an account works beside its company account', async () => {
+test('a user with a company account can still sign in with the password', async () => {
   const { id, domain } = await own.newProvider()
   const person = await own.server.newPerson({ domain })
   const { subject } = own.newSubject(domain, { email: person.email })

@@ -41,7 +41,7 @@ export async function dayOfUser(tx: Tx, services: ZoneSettings, user: string, no
   const { rows } = await tx.execute<{ day: string }>(sql`
     select (${now.toISOString()}::timestamptz at time zone zone.name)::date::text as day
     from ${withZone(services)} where u.id = ${user}`)
-  return rows[0]!.day // the user exists
+  return rows[0]!.day // The user exists.
 }
 
 /**

@@ -12,7 +12,7 @@ export async function reminderOptions(tx: Tx, user: string): Promise<ReminderOpt
     .select({ hour: users.reminderHour, digest: users.digest })
     .from(users)
     .where(eq(users.id, user))
-  return options! // the caller exists
+  return options! // The caller exists.
 }
 
 /** Saves the options. Other days take effect with the next digest; another hour takes effect today. */

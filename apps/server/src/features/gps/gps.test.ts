@@ -46,7 +46,7 @@ test.each([
   [{ latitude: 0, longitude: -181 }, 'longitude'],
   [{ latitude: 'north', longitude: 0 }, 'latitude'],
   [{ latitude: 0, longitude: 0, countryCode: 'XX' }, 'countryCode'],
-])('a place as %o is refused', async (body, field) => {
+])('a place with the values %o is refused', async (body, field) => {
   const answer = await add(body)
   expect([answer.status, Object.keys((answer.body as { modelState: object }).modelState)]).toEqual([
     400,

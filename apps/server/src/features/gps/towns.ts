@@ -38,7 +38,7 @@ type Town = (typeof cities)[number]
 
 interface Towns {
   /**
-   * By the first `beginningLength` letters of the name and by every shorter beginning; the largest towns come first.
+   * The towns by the first `beginningLength` letters of the name and by every shorter beginning, the largest first.
    */
   byBeginning: Map<string, { town: Town; name: string }[]>
   byLatitude: Map<number, Town[]>

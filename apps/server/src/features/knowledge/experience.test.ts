@@ -141,7 +141,7 @@ test('the latest tools and times are shown, and all are counted', async () => {
   expect(experience.tools[0]?.times[0]?.day).toBe(own.today)
 })
 
-test('nothing crosses a company: neither to a supplier on the tool, nor to the administrator of the installation', async () => {
+test('experience of a company is shown neither to a supplier on the tool nor to the administrator of the installation', async () => {
   await maintain({})
   await server.addToProject(own.id, 'diego', projectRelationships.administrator.id)
   expect((await getExperience(await server.token('diego'))).tools).toEqual([])

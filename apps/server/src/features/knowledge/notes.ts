@@ -79,7 +79,7 @@ async function readNote(tx: Tx, caller: Caller, company: string, article: string
     from company c left join article_note n on n.company_id = c.id and n.name = ${article}
       left join user_account u on u.id = n.updated_by
     where c.id = ${company}`)
-  const note = rows[0]! // the caller has checked the company
+  const note = rows[0]! // The caller has checked the company.
   return {
     ...note,
     modifiedDate: note.modifiedDate && toInstant(note.modifiedDate),

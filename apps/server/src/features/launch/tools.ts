@@ -75,7 +75,7 @@ async function withPercents(tx: Tx, tools: readonly Tool[]): Promise<ToolInLaunc
     tools.map(({ id }) => id),
   )
   return tools.map(tool => {
-    const own = percents.get(tool.id)! // the result has every tool
+    const own = percents.get(tool.id)! // The result has every tool.
     return { ...tool, percents: own, lowest: lowestOf(own) }
   })
 }

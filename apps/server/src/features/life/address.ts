@@ -19,7 +19,7 @@ export function eventAddress(project: string, { happened, thing, path, values }:
     case 'phaseComplete':
       return phasePaths.list(project)
     case 'milestoneComplete':
-      return milestonePaths.view(project, thing!) // every row of this kind has one
+      return milestonePaths.view(project, thing!) // Every row of this kind has a value.
     case 'tryoutPlanned':
     case 'tryoutMoved':
     case 'tryoutMissed':
@@ -27,7 +27,7 @@ export function eventAddress(project: string, { happened, thing, path, values }:
     case 'tryoutRun':
     case 'tryoutResult':
     case 'tryoutSigned':
-      return moldQualificationPaths.tryout(project, thing!) // every row of this kind has one
+      return moldQualificationPaths.tryout(project, thing!) // Every row of this kind has a value.
     case 'payment':
       // The milestone may be deleted; its history remains.
       return thing ? clearToPayPaths.edit(project, thing) : clearToPayPaths.history(project)
@@ -36,7 +36,7 @@ export function eventAddress(project: string, { happened, thing, path, values }:
     case 'targetReached':
       return productionPaths.targets(project)
     case 'maintenance':
-      return maintenancePaths.editEntry(project, thing!) // every row of this kind has one
+      return maintenancePaths.editEntry(project, thing!) // Every row of this kind has a value.
     case 'fileAdded':
     case 'fileVersion':
       return path ? projectPaths.file(project, { path }) : projectPaths.files(project)

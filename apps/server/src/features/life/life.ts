@@ -77,7 +77,7 @@ async function toolOf({ tx, services, project }: LifeRequest): Promise<LifeTool>
   const { rows } = await tx.execute<Record<'today' | 'zone', string>>(sql`
     select ${dayOfCompany(company, services)}::text as today, ${zoneOfCompany(company, services)} as zone
     from project p where p.id = ${project}`)
-  return { project, ...rows[0]! } // the rule of the call has checked the project
+  return { project, ...rows[0]! } // The rule of the call has checked the project.
 }
 
 /** Returns the union of the newest rows of each kind, or of all rows when `reach` is null. */

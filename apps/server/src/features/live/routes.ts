@@ -4,7 +4,7 @@ import { serveWithoutTransaction } from '#core/http/serve.ts'
 
 export const liveRoutes = [
   serveWithoutTransaction(live.stream, async ({ services, request, reply }) => {
-    const token = tokenOf(request.headers.authorization)! // the rule has found the caller by this token
+    const token = tokenOf(request.headers.authorization)! // The rule has found the caller by this token.
     reply.hijack()
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',

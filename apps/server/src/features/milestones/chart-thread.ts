@@ -12,7 +12,7 @@ export interface ChartPdf extends AboutPdf {
   today: string
 }
 
-/** In points. */
+/** The value is in points. */
 const margin = 34
 const pageNumber: Lettering = { size: 8, color: '#57626e', align: 'right' }
 

@@ -125,7 +125,7 @@ export async function createClone({
     .returning({ id: milestoneClones.id })
   if (!cloneRow) throw ruleViolation()
   const created = (await listClones(tx, caller, project)).find(({ id }) => id === cloneRow.id)
-  return created! // added above
+  return created! // The value was added above.
 }
 
 /** Returns the fields and milestones that are not switched off. */

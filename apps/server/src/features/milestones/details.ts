@@ -43,7 +43,7 @@ export async function saveDetail({
   await assertDetailLimits(tx, [project])
   await writeValue(tx, project, id, form.valueText)
   const [saved] = await selectDetails(tx, project, eq(projectDetails.id, id))
-  return saved! // written above
+  return saved! // The row was written above.
 }
 
 async function addDetail(

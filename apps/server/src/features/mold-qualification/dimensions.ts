@@ -136,7 +136,7 @@ export async function importDimensions(
   const grouped = [...Map.groupBy(rows, keyOf).values()]
   await removeRows(tx, project, tryoutId)
   const dimensionRows = grouped.map((lines, position) => {
-    const { name, unit, cavity, nominal, lower, upper } = lines[0]! // every group has at least one line
+    const { name, unit, cavity, nominal, lower, upper } = lines[0]! // Every group has at least one line.
     const values = lines.map(({ value }) => value)
     return { projectId: project, tryoutId, position, name, unit, cavity, nominal, lower, upper, values }
   })

@@ -13,7 +13,7 @@ type Judged = Pick<
  */
 export function judge(values: readonly number[], { lower, upper }: Limits): Judged {
   const limits = { low: lower, high: upper }
-  const statistics = capability([values], limits)! // the values are not empty
+  const statistics = capability([values], limits)! // The values are not empty.
   return {
     mean: statistics.mean,
     least: Math.min(...values),

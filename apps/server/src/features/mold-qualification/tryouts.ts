@@ -48,7 +48,7 @@ export async function listTryouts(request: TryoutRequest): Promise<TryoutsAnswer
     limit,
     today,
     cavities: tool.cavities,
-    isMetric: rows[0]!.isMetric, // the call has already checked that the project exists
+    isMetric: rows[0]!.isMetric, // The call has already checked that the project exists.
     currencyCode: tool.currencyCode,
   }
 }

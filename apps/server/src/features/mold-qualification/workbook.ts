@@ -19,7 +19,7 @@ interface TryoutExport {
   language: Language
   forCustomer: boolean
   content: TryoutContent
-  /** In the order of the tryouts; empty when the export has no sheet. */
+  /** The values are in the order of the tryouts; empty when the export has no sheet. */
   sheets: readonly SheetOfTryout[]
 }
 

@@ -54,7 +54,7 @@ test('the list is searched, narrowed and sorted, and counts all', async () => {
   expect(sorted.studies.map(({ lot }) => lot)).toEqual(['B-2', 'A-1'])
 })
 
-describe('input that is refused at its field', () => {
+describe('input is refused at its field for', () => {
   const good = { fillTime: 1, pressure: 9_000 }
 
   test('a zero fill time', async () => {

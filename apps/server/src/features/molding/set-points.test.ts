@@ -80,7 +80,7 @@ describe('a set-point that the engineer replaces', () => {
   })
 })
 
-describe('input that is refused at its field', () => {
+describe('input is refused at its field for', () => {
   const problemsOf = async (kind: StudyKind, values: object) => {
     const answer = await server.askUntyped(
       calls.addStudy,

@@ -65,7 +65,7 @@ export async function createLink(call: StreamingCall<typeof calls.createLink>): 
     })
     await addLinkOperations(tx, project, linkId, body.operationIds)
     const [link] = await selectLinks(tx, services, sql`l.id = ${linkId}`)
-    return link! // inserted above
+    return link! // The row was inserted above.
   })
 }
 

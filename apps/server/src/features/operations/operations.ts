@@ -128,7 +128,7 @@ export async function changeOperation({
     .where(eq(operations.id, operationId))
   await followOperations(tx, project, [before.taskId])
   const [operation] = await selectOperations(today)(tx).where(eq(operationRows.id, operationId))
-  return { ...operation!, can: { change: true } } // updated above
+  return { ...operation!, can: { change: true } } // The row was updated above.
 }
 
 /**

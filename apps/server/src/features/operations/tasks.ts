@@ -48,7 +48,7 @@ export async function addToPlan({
       note: '',
     },
   ])
-  const taskId = task!.id // added above
+  const taskId = task!.id // The value was added above.
   await connectToTask(tx, project, selectedOperations, taskId)
   return { taskId }
 }

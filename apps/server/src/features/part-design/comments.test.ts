@@ -125,7 +125,7 @@ test('only the author changes a comment; users who may sign off can delete comme
     version: 2,
   })
   await answer(hugos.id)
-  expect((await remove(hugos.id, hugo)).status).toBe(403) // would delete the answer of another user too
+  expect((await remove(hugos.id, hugo)).status).toBe(403) // That would delete the answer of another user too.
   expect(await remove(hugos.id)).toMatchObject({ status: 409, body: { error: 'changedSince' } })
   expect((await remove(hugos.id, own.mia, own.here, 2)).status).toBe(204)
   expect((await list()).comments.map(({ id }) => id)).toEqual([mias.id])

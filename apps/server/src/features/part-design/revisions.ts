@@ -126,7 +126,7 @@ export async function lockRevision(tx: Tx, project: string, revisionId: string) 
 
 export async function readRevision(tx: Tx, revisionId: string): Promise<Revision> {
   const [revision] = await selectRevisions(tx).where(eq(revisions.id, revisionId))
-  return revision! // the caller has locked or inserted it
+  return revision! // The caller has locked or inserted it.
 }
 
 /**

@@ -64,7 +64,7 @@ test('the copy of an authenticator, whose counter is behind, is refused', async 
   expect(await own.signIn(phone, { counter: 2 })).toMatchObject(unknown)
 })
 
-test('a challenge works once, for a sign-in and for a new passkey', async () => {
+test('a challenge is accepted only once, for a sign-in and for a new passkey', async () => {
   const user = await own.newUser()
   const phone = own.authenticator()
   const body = phone.create(await own.start(user))

@@ -29,7 +29,7 @@ test('a passkey signs in without an address and a password, and the login histor
   expect(entries[0]).toMatchObject({ outcome: 'succeeded', way: 'passkey', provider: '' })
 })
 
-test('a passkey works many times, and so does a second one', async () => {
+test('a user can sign in many times with each of two passkeys', async () => {
   const user = await own.newUser()
   const { own: phone } = await own.add(user)
   const { own: laptop } = await own.add(user, 'Laptop')

@@ -21,7 +21,7 @@ const none = {
 
 /** Returns the requirements of a mold on its press: the entered figures and the data of the tool's profile. */
 export async function moldOf(tx: Tx, project: string): Promise<MoldNeeds> {
-  return (await moldsOf(tx, [project])).get(project)! // the call has already checked that the project exists
+  return (await moldsOf(tx, [project])).get(project)! // The call has already checked that the project exists.
 }
 
 /** Returns the requirements of several molds, by the id of the tool. */

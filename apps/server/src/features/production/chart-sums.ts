@@ -33,7 +33,7 @@ export interface Step extends Record<string, unknown> {
   sums: Sums
 }
 
-/** Everything that a chart sums up from the entries of a period. */
+/** The sums over the entries of a period that a chart shows. */
 interface ChartSums {
   /** All days or weeks, also those without entries; or the shifts that have entries. */
   steps: Step[]

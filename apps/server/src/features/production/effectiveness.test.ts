@@ -14,7 +14,7 @@ const sums = (overrides: Partial<Sums>): Sums => ({
   ...overrides,
 })
 
-test('effectiveness of a shift: 380 of 480 minutes, 700 cycles of 30 seconds, 70 of 2,800 parts rejected', () => {
+test('the effectiveness of a shift follows from its run time, cycles and rejected parts', () => {
   const { availability, performance, quality, oee } = effectivenessOf(sums({}), 30)
   expect(availability).toBeCloseTo(0.7917, 4)
   expect(performance).toBeCloseTo((700 * 30) / (380 * 60), 10)

@@ -40,5 +40,5 @@ async function selectTool(tx: Tx, project: string, lock: ReturnType<typeof sql>)
       p.cavities, p.quoted_cycle_time::float8 as "quotedCycleTime",
       coalesce((select d.currency_code from company_default d where d.company_id = p.company_id), ${defaultCurrency}) as "currencyCode"
     from project p where p.id = ${project} ${lock}`)
-  return rows[0]! // the rule of the call has checked the project
+  return rows[0]! // The rule of the call has checked the project.
 }

@@ -16,7 +16,7 @@ export async function totalOf(tx: Tx, project: string, period: Period = {}): Pro
       count(*) filter (where d.unit_id <> p.production_unit_id)::int as "otherUnitCount"
     from project p left join production_data d on d.project_id = p.id and ${isWithin(period)}
     where p.id = ${project} group by p.id`)
-  return rows[0]! // the rule of the call has checked the project
+  return rows[0]! // The rule of the call has checked the project.
 }
 
 /** The condition that an entry `d` is within a period. */

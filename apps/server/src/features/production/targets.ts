@@ -86,7 +86,7 @@ async function assertFits(
 async function writeRecipients(tx: Tx, project: string, targetId: string, users: string[]): Promise<Target> {
   await replaceRecipients(tx, productionTargetRecipients, { targetId }, users)
   const [target] = await selectTargets(tx, project, targetId)
-  return target! // written above
+  return target! // The row was written above.
 }
 
 interface Row extends Record<string, unknown> {

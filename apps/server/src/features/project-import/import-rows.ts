@@ -16,7 +16,7 @@ export const toAcceptedProject = (
 ) => ({
   form: formOf(row, name => companyByName.get(name)?.name ?? ''),
   companies: companiesOf(row, owner, name => companyByName.get(name)?.id),
-  /** Null when the importer leads the project. */
+  /** The value is null when the importer leads the project. */
   leadId,
   phases: phasesOf(row),
 })

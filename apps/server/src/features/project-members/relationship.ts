@@ -11,5 +11,5 @@ export async function projectRelationship({ tx, caller, project }: Call<typeof c
   )
   const rights = await projectRights(tx, caller.id, project, caller.companyId)
   const actions = caller.isAdmin ? projectActions : (rights?.actions ?? [])
-  return { ...rows[0]!, actions: actions.map(name => ({ name })) } // the rule has checked the project
+  return { ...rows[0]!, actions: actions.map(name => ({ name })) } // The rule has checked the project.
 }

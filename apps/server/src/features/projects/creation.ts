@@ -36,7 +36,7 @@ export async function createProject(
   await addProjectCount(tx, companyId, 1)
   await refuseTakenNumber(tx, companyId, form.projectNumber)
   const [id] = await addProjects(tx, caller, companyId, [form])
-  return id! // one id for each form
+  return id! // There is one id for each form.
 }
 
 /**

@@ -60,7 +60,7 @@ export async function summaryOf(
   const { rows } = await tx.execute<ProjectSummary & Pick<Project, 'today' | 'overdueMaintenance'>>(sql`
     select own.today::text as today, ${overdueMaintenance} as "overdueMaintenance", ${summaryColumns}
     from project p ${summaryJoins(settings, caller)} where p.id = ${project}`)
-  const { today, overdueMaintenance: count, ...summary } = rows[0]! // the project was found
+  const { today, overdueMaintenance: count, ...summary } = rows[0]! // The project was found.
   return { today, overdueMaintenance: count, summary }
 }
 

@@ -35,7 +35,7 @@ export async function listDocuments(request: DocumentRequest) {
   const rows = await versionsOf(request, owner, undefined)
   const { current } = dated(rows, owner.today)
   return qualitySections.map(section => {
-    const row = current.get(section)! // every section is shipped
+    const row = current.get(section)! // Every section is shipped.
     return { section, ...shownVersion(request, row, 'Current') }
   })
 }
@@ -47,7 +47,7 @@ export async function getDocument(request: DocumentRequest, name: string): Promi
   const manages = await managesOf(request, owner)
   const rows = (await versionsOf(request, owner, section)).filter(row => isVisible(row, manages))
   const { current, stateOf } = dated(rows, owner.today)
-  const inEffect = current.get(section)! // every section is shipped
+  const inEffect = current.get(section)! // Every section is shipped.
   const approvers = await othersOf(request, owner, manages)
   // Versions of the installation that the company has replaced are not part of its history.
   const versions = rows.filter(
@@ -129,7 +129,7 @@ interface Owner {
 async function ownerOf({ tx, services, project }: DocumentRequest): Promise<Owner> {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select c.id, c.name from project p join company c on c.id = p.company_id where p.id = ${project}`)
-  return { ...rows[0]!, today: await dayOfProject(tx, services, project) } // the rule has checked the project
+  return { ...rows[0]!, today: await dayOfProject(tx, services, project) } // The rule has checked the project.
 }
 
 /** True where the caller sends and approves versions: of the company, and of the installation. */

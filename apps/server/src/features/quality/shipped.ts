@@ -16,7 +16,7 @@ export function aboutShipped(section: QualitySection, language: Language): { nam
 
 /** Returns the PDF of a shipped document in a language. The file is written after the transaction. */
 export function shippedPdf(name: string, language: Language, use: 'shown' | 'saved'): GeneratedFile {
-  const section = qualitySections.find(each => each === name)! // the name comes from a row of the database
+  const section = qualitySections.find(each => each === name)! // The name comes from a row of the database.
   const { number, revision, effectiveDate, form, parts, ...document } = shippedDocuments[section]
   const inLanguage = (text: LocalText) => text[language]
   const title = inLanguage(document.title)

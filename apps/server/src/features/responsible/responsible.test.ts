@@ -94,7 +94,7 @@ const explain = async (
 }
 const summaryFor = async (token = own.mia) => (await server.call(projects.get, own.here, { token })).summary
 
-test('a form without the new fields works as before, and the lead acts', async () => {
+test('a request without the field of the responsible person is accepted, and the lead is responsible', async () => {
   expect((await addPhase()).status).toBe(201)
   expect(await phaseOf()).toMatchObject({
     responsibleId: null,

@@ -33,7 +33,7 @@ test('a token is shown once, stored as a hash, and its use is shown', async () =
   expect(entry!.after).toMatchObject({ token_hash: '***' })
 })
 
-test('a renewed token replaces the earlier one, and a revoked one works no more', async () => {
+test('a renewed token replaces the earlier one, and a revoked one is refused', async () => {
   const { params, secret } = await own.newProvider()
   expect((await list(secret)).status).toBe(200)
   const renewed = await own.server.call(scim.renewToken, { params }, own.admin)

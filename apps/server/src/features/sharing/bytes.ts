@@ -50,7 +50,7 @@ export async function addDownload(
     .values({ linkId: link.id, entryId: entry.id })
     .returning({ id: shareDownloads.id })
   const name = entry.isDirectory ? zipNameOf([entry]) : entry.name
-  return { url: signer.sharedPathOf({ kind: 'download', id: row!.id }), name } // inserted above
+  return { url: signer.sharedPathOf({ kind: 'download', id: row!.id }), name } // The row was inserted above.
 }
 
 /** @throws 404 when the link is no longer valid, the file was deleted or is not part of it, or the download was used */

@@ -67,7 +67,7 @@ export async function createLink(call: StreamingCall<typeof sharing.create>): Pr
       .returning({ id: shareLinks.id })
     if (!row) throw conflict('sharing:rule.sharedAlready')
     const [link] = await selectLinks(tx, services, caller, sql`l.id = ${row.id}`)
-    return link! // inserted above
+    return link! // The row was inserted above.
   })
 }
 

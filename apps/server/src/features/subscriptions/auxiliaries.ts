@@ -66,7 +66,7 @@ export async function getAuxiliary(tx: Tx, subscriptionId: string): Promise<Auxi
 export async function addAuxiliary({ tx, body: form }: Call<typeof calls.addAuxiliary>): Promise<Auxiliary> {
   await assertCompanyExists(tx, form.companyId, invalid({ companyId: 'rule.notAChoice' }))
   const [auxiliary] = await tx.insert(auxiliarySubscriptions).values(form).returning()
-  return getAuxiliary(tx, String(auxiliary!.id)) // inserted above
+  return getAuxiliary(tx, String(auxiliary!.id)) // The row was inserted above.
 }
 
 /** @throws 404; 400 for an unknown company; 409 when somebody else has changed it since the caller read it */

@@ -89,7 +89,7 @@ test('missing and invalid values are refused at their fields; a request for a ca
   expect(await fields(await send({ communicationModeId: 'Phone' }))).toEqual(['phone'])
 })
 
-test('the choices: 249 countries with the United States at 235, modes and statuses in the own language', async () => {
+test('the choices are 249 countries, and the modes and statuses in the language of the reader', async () => {
   const countries = await server.call(support.countryOptions, {}, { token: lucia, language: 'de' })
   expect(countries[235]).toEqual({ display: 'Vereinigte Staaten', value: 'US' })
   const modes = await server.call(support.modeOptions, {}, { token: lucia, language: 'de' })

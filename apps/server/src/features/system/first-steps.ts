@@ -35,7 +35,7 @@ export async function getFirstSteps({
         and exists (select 1 from outbox_mail m where m.state = 'sent') as mail,
       exists (select 1 from backup_run b where b.state = 'done') as backup
     from user_account u where u.id = ${caller.id}`)
-  const { shows, ...done } = rows[0]! // the caller exists
+  const { shows, ...done } = rows[0]! // The caller exists.
   const steps = (caller.isAdmin ? installationSteps : companySteps).map(name => ({
     name,
     isDone: done[name],

@@ -78,7 +78,7 @@ export async function saveTemplate({
   await assertNameIsFree(tx, company, form.name)
   const id = await insertTemplate(tx, company, caller.id, form, await readOffsets(tx, sourceId))
   const [row] = await readTemplateRows(tx, company, id)
-  return row! // inserted above
+  return row! // The row was inserted above.
 }
 
 /** Inserts a template with its own ids, because those of the project are invalid once it is deleted. */

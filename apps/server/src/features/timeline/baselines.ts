@@ -47,7 +47,7 @@ export async function saveBaseline({
   if (!row) throw invalid({ name: 'timeline:rule.baselineTaken' })
   await insertBaselineTasks(tx, row.id, tasks)
   const [saved] = await readBaselines(tx, sql`b.id = ${row.id}`)
-  return saved! // inserted above
+  return saved! // The row was inserted above.
 }
 
 export async function removeBaseline({

@@ -46,7 +46,7 @@ export async function copyPlan({ tx, project, body: { sourceId, startDate } }: C
 
 /** A plan without dates, as durations and offsets in working days. */
 export interface PlanOffsets {
-  /** From top to bottom. */
+  /** The rows are in order from top to bottom. */
   tasks: TemplateTask[]
   dependencies: Dependency[]
 }

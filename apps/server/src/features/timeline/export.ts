@@ -108,7 +108,7 @@ function cellsOf({ tasks, dependencies, names }: PlanOfSheet, language: Language
   return [
     columns.map(column => translate(language, `timeline:field.${column}`)),
     ...tasks.map(task => {
-      const { level, number } = outline.get(task.id)! // every task has one
+      const { level, number } = outline.get(task.id)! // Every task has one.
       return [
         rowById.get(task.id),
         number,

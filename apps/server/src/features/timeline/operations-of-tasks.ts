@@ -72,7 +72,7 @@ const isSame = (one: Dates, other: Dates) =>
 function taskDates(task: Dates, { start, end, percentComplete }: Followed): Dates {
   const last = end ?? task.end
   const first = start ?? [task.start, last].sort()[0]!
-  return { start: first, end: [first, last].sort()[1]!, percentComplete } // there are two of them
+  return { start: first, end: [first, last].sort()[1]!, percentComplete } // There are two of them.
 }
 
 /**

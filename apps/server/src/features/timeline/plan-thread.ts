@@ -27,7 +27,7 @@ export interface PlanPdf extends AboutPdf {
   showsResponsible: boolean
 }
 
-/** In points. */
+/** The value is in points. */
 const margin = 34
 const footer = 14
 const pageNumber: Lettering = { size: 8, color: '#57626e', align: 'right' }

@@ -14,7 +14,7 @@ import { lockPlan } from './plan-lock.ts'
 
 /** The whole plan of a project. It is small enough to be read at once, and is only validated as a whole. */
 export interface StoredPlan {
-  /** From top to bottom. */
+  /** The rows are in order from top to bottom. */
   tasks: StoredTask[]
   dependencies: Dependency[]
   calendar: WorkCalendar

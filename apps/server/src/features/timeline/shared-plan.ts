@@ -33,7 +33,7 @@ export async function sharedPlan(
   cache.delete(link.id)
   cache.set(link.id, { version: cacheVersion, plan })
   const [oldest] = cache.keys()
-  if (cache.size > maxCached) cache.delete(oldest!) // the cache is not empty
+  if (cache.size > maxCached) cache.delete(oldest!) // The cache is not empty.
   return plan
 }
 

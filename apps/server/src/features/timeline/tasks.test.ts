@@ -122,7 +122,7 @@ test('a task does not go below itself, nor deeper than twenty levels', async () 
   expect((await plan.add(chain.slice(0, 18))).status).toBe(201)
 })
 
-test('deleted by the address or by models, each with all below it and their dependencies', async () => {
+test('tasks are deleted by the address or by the body, each with its subtasks and their dependencies', async () => {
   const [build, design, polish] = await plan.made(form('Build'), form('Design'), form('Polish'))
   const [core] = await plan.made(form('Core', { parentId: build!.id }))
   await plan.made(form('Rough', { parentId: core!.id }))

@@ -92,5 +92,5 @@ const idsOf = (tasks: readonly { id: string }[]) => new Set(tasks.map(({ id }) =
 /** Returns the sent tasks, in that order, with the values that are computed from the whole plan. */
 function answerOf(plan: StoredPlan, models: readonly { id: string }[]): Task[] {
   const taskById = new Map(computed(plan).map(task => [task.id, task]))
-  return models.map(({ id }) => taskById.get(id)!) // every sent task is in the plan
+  return models.map(({ id }) => taskById.get(id)!) // Every sent task is in the plan.
 }

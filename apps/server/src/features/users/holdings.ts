@@ -86,7 +86,7 @@ export const holdings: readonly Holding[] = [
     },
   },
   {
-    // With a company, only searches that are shared with it.
+    // For a company, only the searches that are shared with it.
     what: 'savedViews',
     count: (tx, holder) =>
       countOf(tx, sql`saved_search where user_id = ${holder.user} and ${inCompany(holder)}`),

@@ -67,7 +67,7 @@ export async function resend({
     .set({ state: 'waiting', tries: 0, round: sql`${webhookDeliveries.round} + 1` })
     .where(eq(webhookDeliveries.id, id))
     .returning({ round: webhookDeliveries.round })
-  const job: DeliveryJob = { id, round: delivery!.round } // locked above
+  const job: DeliveryJob = { id, round: delivery!.round } // The row was locked above.
   await jobs.enqueue(tx, deliveryQueue, job, { group: webhook.webhookId })
 }
 

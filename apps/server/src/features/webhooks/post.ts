@@ -9,7 +9,7 @@ import { isPublicAddress, literalAddress } from './public-address.ts'
 
 /** The result of one attempt. */
 export interface DeliveryOutcome {
-  /** Null on success. */
+  /** The value is null on success. */
   problem: DeliveryProblem | null
   /** The HTTP status; null without a response. */
   status: number | null

@@ -147,7 +147,7 @@ export async function testWebhook({
 
 async function getWebhook(tx: Tx, id: string): Promise<Webhook> {
   const [webhook] = await select(tx).where(eq(w.id, id))
-  return webhook! // written above
+  return webhook! // The row was written above.
 }
 
 async function lockWebhook(tx: Tx, company: string, id: string) {

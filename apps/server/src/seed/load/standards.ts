@@ -71,7 +71,7 @@ async function loadMilestones(tx: Tx, companyId: string, own: ShopStandards) {
     .insert(milestoneTemplates)
     .values({ companyId, name: own.milestoneTemplate, description: '' })
     .returning()
-  const templateId = template!.id // the insert above returned it
+  const templateId = template!.id // The insert above returned it.
   await tx
     .insert(milestoneTemplateItems)
     .values(rows.map(({ id, position }) => ({ templateId, milestoneId: id, position })))

@@ -23,7 +23,7 @@ const shares: Record<number, readonly number[]> = {
 export function amountsOf({ owner, weight }: ShopTool, paymentCount: number) {
   const { currencyCode, perDollar } = currencies[owner]
   const price = Math.round(((designPrice + weight * pricePerKilogram) * perDollar) / 100) * 100
-  const parts = shares[paymentCount]! // the standards of the companies have two to four payments
+  const parts = shares[paymentCount]! // The standards of the companies have two to four payments.
   return { currencyCode, amounts: parts.map(share => Math.round(price * share)) }
 }
 

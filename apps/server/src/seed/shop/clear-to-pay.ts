@@ -17,11 +17,11 @@ export interface ShopPayment {
   filedDay: number | null
   approvedDay: number | null
   completedDay: number | null
-  /** Null for a milestone without a payment. */
+  /** The value is null for a milestone without a payment. */
   amount: number | null
   currencyCode: CurrencyCode | null
   orderNumber: string
-  /** Empty until the invoice has come. */
+  /** The value is empty until the invoice has come. */
   invoiceNumber: string
 }
 
@@ -104,7 +104,7 @@ const words: Partial<Record<Language, { tool: string; part: string; program: str
  */
 export function documentOf(tool: ShopTool, position: number): Buffer {
   const printed = inLatin(tool)
-  const { name } = paymentsOf(printed)[position]! // the payments are the same in every language
+  const { name } = paymentsOf(printed)[position]! // The payments are the same in every language.
   const { tool: toolWord, part, program, closing } = words[languageOf(printed.owner, printed.language)]!
   return pdfOf(name, [
     `${toolWord}: ${printed.number}`,

@@ -34,7 +34,7 @@ export function shopFilesOf(tool: ShopTool): ShopFile[] {
 /** Returns a PDF in the language of the tool, or in English for a Chinese one. */
 function documentOf(tool: ShopTool, key: 'purchaseOrder' | 'steelCertificate'): Buffer {
   const printed = inLatin(tool)
-  const { title, lines } = pdfTexts[printed.language]![key](printed) // the language has Latin letters
+  const { title, lines } = pdfTexts[printed.language]![key](printed) // The language has Latin letters.
   return pdfOf(title, lines)
 }
 

@@ -18,7 +18,7 @@ const named = (tool: ShopTool, language: Language): ShopTool =>
 function withDelay(tool: ShopTool): ShopTool {
   const delay = delays[tool.number]
   if (!delay) return tool
-  const reason = delay.reason[languageOf(tool.owner, tool.language)]! // each has the languages of its owner
+  const reason = delay.reason[languageOf(tool.owner, tool.language)]! // Each has the languages of its owner.
   return { ...tool, delay: { ...delay, reason }, onHold: delay.isOnHold ?? false }
 }
 

@@ -15,10 +15,10 @@ interface ShopTryout {
   day: number
   press: string
   lot: string
-  /** Null for a planned tryout. */
+  /** The value is null for a planned tryout. */
   outcome: Outcome | null
   summary: string
-  /** In metric units. */
+  /** The values are in metric units. */
   parameters: Parameters
 }
 

@@ -12,7 +12,7 @@ export interface ShopAlert {
   description: string
   frequencyId: Frequency
   everyCycles: number | null
-  /** In days from today. */
+  /** The number of days from today. */
   startDay: number
   /** True when the checklist of the company is ticked with the work. */
   hasChecklist: boolean
@@ -21,7 +21,7 @@ export interface ShopAlert {
 interface ShopEntry {
   /** The title of the alert for which the work was done. */
   alert: string | null
-  /** In days from today. */
+  /** The number of days from today. */
   workDay: number
   statusId: LogStatus
   description: string

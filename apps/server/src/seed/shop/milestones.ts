@@ -5,7 +5,7 @@ import type { CompanyKey, ShopTool } from './types.ts'
 interface ShopMilestone {
   /** The name that the owner of the tool uses. */
   name: string
-  /** In days from today. */
+  /** The number of days from today. */
   startDay: number
   endDay: number
   /** The day of completion. */
@@ -43,7 +43,7 @@ export function milestonesOf(tool: ShopTool): ShopMilestone[] {
   let startDay = tool.purchasedDay
   return names.map((name, index) => {
     const isLate = index === late
-    const endDay = Math.max(startDay, isLate ? -(tool.delay?.daysLate ?? 0) : planned[index]!) // there is one for each name
+    const endDay = Math.max(startDay, isLate ? -(tool.delay?.daysLate ?? 0) : planned[index]!) // There is one for each name.
     const isComplete = endDay < 0 && (late < 0 || index < late)
     // A few days off the plan, to look realistic.
     const valueDay = isComplete ? Math.min(-1, endDay + ((tool.weight + index * 7) % 9) - 5) : null

@@ -5,12 +5,12 @@ export interface ShopPhase {
   phaseTypeId: PhaseType
   statusId: PhaseStatus
   completionPercent: number
-  /** In days from today. */
+  /** The number of days from today. */
   plannedDay: number
   actualDay: number | null
-  /** Null when the lead of the project acts. */
+  /** The value is null when the lead of the project acts. */
   responsible: ShopResponsible | null
-  /** Empty for a phase that is not late. */
+  /** The value is empty for a phase that is not late. */
   delayReason: string
 }
 

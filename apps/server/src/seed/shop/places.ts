@@ -5,7 +5,7 @@ import type { CompanyKey, ShopTool } from './types.ts'
 
 export interface ShopPlace {
   at: CompanyKey
-  /** In days from today, not positive. */
+  /** The number of days from today, not positive. */
   day: number
   comments: string
 }

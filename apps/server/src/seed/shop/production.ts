@@ -6,7 +6,7 @@ type Defect = (typeof defectTermsByCategory)[DefectCategory][number]
 
 /** The series production of a tool. */
 interface Run {
-  /** In days from the day on which the shop is loaded. */
+  /** The number of days from the day on which the shop is loaded. */
   firstDay: number
   shifts: Shift[]
   press: string

@@ -19,7 +19,7 @@ export function standardsOf(company: CompanyKey, shopLanguage: Language): ShopSt
   const language = languageOf(company, shopLanguage)
   const { milestones, milestoneTemplate, clearToPay, clearToPayTemplate, folderTemplate } =
     standardsTexts[company]
-  const named = (text: InLanguages): string => text[language]! // each has the languages of its company
+  const named = (text: InLanguages): string => text[language]! // Each has the languages of its company.
   return {
     milestones: milestones.map(({ group, names }) => ({ group: named(group), names: names.map(named) })),
     milestoneTemplate: named(milestoneTemplate),

@@ -32,7 +32,7 @@ import { Review } from './Review.tsx'
 interface EditAnalysisProps {
   project: string
   kind: AnalysisKind
-  /** Empty for a new analysis. */
+  /** The value is empty for a new analysis. */
   analysisId: string
 }
 

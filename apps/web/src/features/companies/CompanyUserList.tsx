@@ -21,7 +21,7 @@ import { SelectCell } from '#ui/SelectCell.tsx'
 
 interface CompanyUserListProps {
   id: string
-  /** Set when the address does not name the company. */
+  /** The value is set when the address does not name the company. */
   breadcrumbs?: readonly Breadcrumb[]
 }
 

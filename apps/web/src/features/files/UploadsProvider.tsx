@@ -21,5 +21,5 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
 
 export function useUploads(project: string): UploadQueue {
   const { data: settings } = useEndpointQuery(system.publicSettings, {})
-  return useContext(Uploads)!.of(project, settings?.largestFileBytes) // the provider is around every screen
+  return useContext(Uploads)!.of(project, settings?.largestFileBytes) // The provider is around every screen.
 }

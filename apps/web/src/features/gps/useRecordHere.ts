@@ -11,7 +11,7 @@ export function useRecordHere() {
   return async (id: string, comments: string) => {
     const position = await here().catch(() => undefined)
     if (!position) return toast.failed(t('screen.notRecorded'))
-    const address = await findAddress(position).catch(() => undefined) // the position alone is enough
+    const address = await findAddress(position).catch(() => undefined) // The position alone is enough.
     await send({ params: { id }, body: { ...address, ...position, comments } }).catch(ignoreReported)
   }
 }

@@ -3,7 +3,7 @@ import type { Troubleshooting } from '@steelsafe/contract/knowledge/entities.ts'
 export type Question = Troubleshooting['questions'][number]
 export interface AnsweredQuestion {
   question: Question
-  /** Null if the user does not know the answer. */
+  /** The value is null if the user does not know the answer. */
   answer: Question['answers'][number] | null
 }
 

@@ -26,7 +26,7 @@ export interface PageResult {
   /** Name of the area that contains the page. */
   of: string
   to: string
-  /** Set for a slide: the slideshow and the index of the slide. */
+  /** The value is set for a slide: the slideshow and the index of the slide. */
   slide?: { positionKey: string; at: number }
 }
 

@@ -13,7 +13,7 @@ import { CardTable } from '#ui/CardTable.tsx'
 import { useFormat } from '#ui/format.ts'
 
 interface SheetTableProps {
-  /** In the order of the tryouts. */
+  /** The values are in the order of the tryouts. */
   tryouts: readonly Tryout[]
   isMetric: boolean
   /** Hides lines that are the same in all sheets. */

@@ -25,7 +25,7 @@ export function GaugeFlag({ project, kind, settings }: GaugeFlagProps) {
     { params: { id: project } },
     { enabled: !kind || judgesDimensions(kind, settings) },
   )
-  // In the form of a study it is requested when a kind is chosen, and nothing may vanish then.
+  // The form of a study requests it when a kind is chosen; its fields must stay visible meanwhile.
   if (!kind && isLoading && !failureReason) return <LoadingPlace />
   const gauge = data?.kinds.find(one => one.kind === 'gauge')?.study
   if (!data || (gauge?.state === 'Signed' && gauge.verdict?.key === 'gauge_good')) return null

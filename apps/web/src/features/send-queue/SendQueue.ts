@@ -59,7 +59,7 @@ export class SendQueue {
     addEventListener('focus', now, { signal })
     document.addEventListener('visibilitychange', () => document.hidden || now(), { signal })
     this.#channel.addEventListener('message', () => void this.#read(), { signal })
-    this.#read().then(now, () => undefined) // the browser does not allow storage
+    this.#read().then(now, () => undefined) // The browser does not allow storage.
   }
 
   /** Stops sending when the session ends. All items stay stored. */

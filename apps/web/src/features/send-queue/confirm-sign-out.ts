@@ -18,6 +18,6 @@ export async function confirmSignOut(userId: string): Promise<boolean> {
     })
     if (!isLeft) return false
   }
-  await forgetTools(userId).catch(() => undefined) // the browser does not allow storage
+  await forgetTools(userId).catch(() => undefined) // The browser does not allow storage.
   return true
 }

@@ -8,7 +8,7 @@ export interface StoredTool {
   id: string
   /** Display name: number and part name. */
   name: string
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   openedAt: number
   [part: string]: unknown
 }

@@ -10,7 +10,7 @@ interface LinkToolsProps {
   name: string
   /** True if the link needs no password. */
   isOpen?: boolean
-  /** Set only right after the link was created, because the password cannot be read later. */
+  /** The value is set only right after the link was created, because the password cannot be read later. */
   password: string | undefined
 }
 

@@ -71,7 +71,7 @@ const leaveToButton = () => undefined
 interface OwnLinkProps {
   id: string
   link: ShareToken
-  /** Set only right after the link was created. */
+  /** The value is set only right after the link was created. */
   password?: string | undefined
 }
 

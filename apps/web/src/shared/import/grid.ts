@@ -5,7 +5,7 @@ type CellFault = 'quotes' | 'errorValue' | 'noValue'
 
 export interface GridProblem {
   row: number
-  /** Null if the fault concerns the whole row. */
+  /** The value is null if the fault concerns the whole row. */
   column: number | null
   fault: CellFault
 }

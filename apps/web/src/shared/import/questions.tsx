@@ -6,7 +6,7 @@ import type { DayOrder } from './days.ts'
 interface QuestionProps<Answer extends string> {
   /** Label of the field that the column fills. */
   field: string
-  /** Null while nothing is selected. The import is blocked until then. */
+  /** The value is null while nothing is selected. The import is blocked until then. */
   value: Answer | null
   size?: 'xs' | 'sm'
   onChoose: (answer: Answer) => void

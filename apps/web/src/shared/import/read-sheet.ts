@@ -9,7 +9,7 @@ const titleLines = 50
 
 /** A sheet of a file as text for display. */
 export interface DisplaySheet {
-  /** Empty for a CSV file. */
+  /** The value is empty for a CSV file. */
   name: string
   rows: string[][]
 }

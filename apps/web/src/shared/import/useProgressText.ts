@@ -4,10 +4,10 @@ import type { JobArea } from './job-area.ts'
 /** The progress of work that a background job does for a user. */
 export interface JobRow {
   state: string
-  /** Null unless it failed. */
+  /** The value is null unless it failed. */
   problem: string | null
   doneCount: number
-  /** Null until it is counted. */
+  /** The total is null until the rows have been counted. */
   totalCount: number | null
 }
 

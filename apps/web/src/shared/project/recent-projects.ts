@@ -14,7 +14,7 @@ export function recentProjects(): RecentProject[] {
   try {
     return JSON.parse(readUserItem(key) ?? '[]') as RecentProject[]
   } catch {
-    return [] // the stored value was edited by hand
+    return [] // The stored value was edited by hand.
   }
 }
 

@@ -9,7 +9,7 @@ interface LazyMenuProps extends MenuLook {
   button: ReactElement<HTMLAttributes<HTMLElement>>
   /** Attributes of the box around the items. */
   dropdown?: MenuDropdownProps
-  /** Each a `MenuItem`, `MenuLabel` or `MenuDivider`. */
+  /** Each of them is a `MenuItem`, `MenuLabel` or `MenuDivider`. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import type { CallError } from '#core/client.ts'
 /** The state of a query, from which a field shows that it loads or has failed. */
 export type LoadState = Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch' | 'isFetching'>
 
-/** Options that are loaded by a query. */
+/** The options of a select, loaded by a query. */
 type LoadedOptions = LoadState & { data: readonly Option[] | undefined }
 
 /** The options of a field, or the query that loads them. */

@@ -47,7 +47,7 @@ export class Backend {
     if (this.failure) throw this.failure
     const parts: Buffer[] = []
     await this.#database.execProtocolRawStream(message, {
-      syncToFs: false, // the files are written through, so there is no copy to sync
+      syncToFs: false, // The files are written through, so there is no copy to sync.
       onRawData: bytes => parts.push(Buffer.from(bytes)),
     })
     const answer = Buffer.concat(parts)

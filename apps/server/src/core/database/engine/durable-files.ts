@@ -56,7 +56,7 @@ export class DurableFiles extends NodeFS {
       } catch {
         // PostgreSQL stops at this answer (PANIC) and recovers from the WAL at the next start. This is correct: after a
         // failed sync it is unknown which bytes are on disk.
-        const inputOutputError = 29 // EIO of WASI
+        const inputOutputError = 29 // The value is EIO of WASI.
         return inputOutputError
       }
       this.syncs += 1

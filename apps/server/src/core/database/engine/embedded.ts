@@ -55,7 +55,7 @@ async function makeDatabase(folder: string) {
   await rm(unfinished, { recursive: true, force: true })
   if (existsSync(initialDatabase)) {
     cpSync(initialDatabase, unfinished, { recursive: true })
-    await chmod(unfinished, 0o700) // no access for other users of the machine
+    await chmod(unfinished, 0o700) // Other users of the machine have no access.
   } else await createDatabase(unfinished)
   syncFolder(unfinished)
   await rename(unfinished, folder)
@@ -64,7 +64,7 @@ async function makeDatabase(folder: string) {
 
 /** Lets PostgreSQL create an empty database in a new folder. */
 export async function createDatabase(folder: string): Promise<void> {
-  await mkdir(folder, { mode: 0o700 }) // no access for other users of the machine
+  await mkdir(folder, { mode: 0o700 }) // Other users of the machine have no access.
   const backend = await Backend.start({ fs: new DurableFiles(folder), startParams })
   await backend.close()
 }

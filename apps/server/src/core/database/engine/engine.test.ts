@@ -139,7 +139,7 @@ describe.each(kinds)('on the %s engine', kind => {
     expect(await slept).toBe('slept')
   })
 
-  test('twenty transactions at once all commit', async () => {
+  test('twenty concurrent transactions all commit', async () => {
     const numbers = Array.from({ length: 20 }, (_, index) => index)
     await Promise.all(numbers.map(number => engine.transaction(tx => add(tx, number))))
     expect(await ids()).toEqual(numbers)

@@ -28,7 +28,7 @@ test('the same process cannot open it twice, but again after closing', withProce
   await (await openEngine({ dataDir })).close()
 })
 
-test('a process that was killed holds nothing any more', withProcesses, async () => {
+test('the lock of a killed process is released', withProcesses, async () => {
   const dataDir = await newDataFolder()
   const writer = new Writer(dataDir)
   await writer.hasPrinted(1)

@@ -5,7 +5,7 @@ import type { PgTransaction } from 'drizzle-orm/pg-core'
 export type Tx = PgTransaction<NodePgQueryResultHKT, Record<string, never>, Record<string, never>>
 
 export interface QueryResult {
-  /** By column name. bigint, numeric, date and timestamp (without zone) are strings, timestamptz is a Date. */
+  /** The values by column name. bigint, numeric, date and timestamp (without zone) are strings, timestamptz is a Date. */
   rows: Record<string, unknown>[]
 }
 

@@ -59,7 +59,7 @@ export async function openPostgres(
     async exclusively(lockId, work) {
       connections.refuseInsideTransaction()
       const connection = new pg.Client(config)
-      connection.on('error', () => {}) // the running statement gets the error
+      connection.on('error', () => {}) // The running statement gets the error.
       await connection.connect()
       try {
         const noTimeout = 0
@@ -67,7 +67,7 @@ export async function openPostgres(
         await connection.query('select pg_advisory_lock($1)', [lockId])
         return await work((sql, values) => run(connection, sql, values))
       } finally {
-        await connection.end() // also releases the lock
+        await connection.end() // Ending the connection also releases the lock.
       }
     },
     async close() {

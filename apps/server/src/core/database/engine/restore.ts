@@ -10,7 +10,7 @@ const charactersAtOnce = 1024 * 1024
 interface Steps {
   /** Receives the `about` that was passed to `dump`, and creates the tables of that version. */
   prepare(execute: Execute, about: unknown): Promise<void>
-  /** Called when all rows are restored. */
+  /** Is called when all rows are restored. */
   finish?(execute: Execute): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { Execute } from './interfaces.ts'
 
 /** A table of the schema `public`. */
 const Table = z.object({
-  /** Quoted where SQL requires it. */
+  /** The name is quoted where SQL requires it. */
   name: z.string(),
   /** All columns except generated ones. */
   columns: z.array(z.object({ name: z.string(), type: z.string() })),

@@ -1,7 +1,7 @@
 import type { Execute } from './interfaces.ts'
 
 const turnMs = 30_000
-const checkpointAfterMs = 300_000 // PostgreSQL's own checkpoint_timeout
+const checkpointAfterMs = 300_000 // The value is PostgreSQL's own checkpoint_timeout.
 const checkpointAfterBytes = 64 * 1024 * 1024
 
 /**

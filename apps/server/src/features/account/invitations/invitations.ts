@@ -31,7 +31,7 @@ interface InvitationResult {
 /** Invites somebody who has no account. A second invitation to the same company or project replaces the first. */
 export async function invite(call: Call<typeof account.invite>): Promise<InvitationResult> {
   const { tx, caller, services, company, project, body } = call
-  const owner = company ? { companyId: company } : { projectId: project! } // the rule has checked that one of the two is given
+  const owner = company ? { companyId: company } : { projectId: project! } // The rule has checked that one of the two is given.
   return send(tx, services, caller, owner, body.emailAddress, body.relationshipId)
 }
 

@@ -34,7 +34,7 @@ async function switchOn(userEmail?: string) {
   return { email, token, used: usedCode, freshCode, recoveryCodes }
 }
 
-test('two-step: the password alone is not enough, no code works twice, a recovery code works once', async () => {
+test('two-step sign-in refuses the password alone and every code that was used before', async () => {
   const { email, used: usedCode, freshCode, recoveryCodes } = await switchOn()
   expect(recoveryCodes).toHaveLength(accountLimits.recoveryCodes)
   expect(await trySignIn(email)).toMatchObject({ status: 401, body: { error: 'account:rule.codeRequired' } })

@@ -43,7 +43,7 @@ export class ArchivePaths {
   /** Returns the path of an object. An object that no list has named is added to the folder `other`. */
   pathOf(key: string): string {
     if (!this.files.has(key)) this.add(key, 'other', key, new Date())
-    return this.files.get(key)!.path // added above
+    return this.files.get(key)!.path // The value was added above.
   }
 
   #free(folder: string, name: string, isFolder: boolean): string {

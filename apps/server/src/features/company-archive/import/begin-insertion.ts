@@ -47,7 +47,7 @@ async function insertCompany(tx: Tx, importId: string, name: string): Promise<st
   if (!company) throw new ArchiveFailure('damaged')
   // The theme first, because the company refers to it.
   for (const table of ['theme', 'company'])
-    await insertPortion(tx, importId, archivedTable(table)!, rows.length) // both are exported tables
+    await insertPortion(tx, importId, archivedTable(table)!, rows.length) // Both are exported tables.
   return company.id
 }
 

@@ -77,7 +77,7 @@ async function readEntries(zip: ZipFile, archiveBytes: number): Promise<Map<stri
   const keys = new Set<string>()
   let totalBytes = 0
   for (const [index, name] of decodeNames(all).entries()) {
-    const entry = all[index]! // there is one name for each entry
+    const entry = all[index]! // There is one name for each entry.
     const path = parseZipPath(name)
     if (!path || writtenPath(path) !== name || !places.test(name)) throw strangeName(name)
     atFile(() => assertPlainEntry(entry, name))

@@ -9,7 +9,7 @@ import { shippedPdf } from '#features/quality/index.ts'
 import { zipAnswer } from './download.ts'
 
 type StoredTarget = {
-  /** Null for content that is generated on request. */
+  /** The value is null for content that is generated on request. */
   key: string | null
   name: string
   type: string

@@ -29,7 +29,7 @@ export async function createFolder({
     modifiedBy: caller.id,
   })
   const folder = await child(tx, project, parent?.id, name)
-  return toFileEntry(services, trail.map(entry => entry.name).join('/'), folder!) // inserted above
+  return toFileEntry(services, trail.map(entry => entry.name).join('/'), folder!) // The row was inserted above.
 }
 
 /**

@@ -54,6 +54,6 @@ async function receiveFile(call: Call, { file, filename }: MultipartFile): Promi
   const parent = trail.at(-1)?.id
   return storeFile(call, file, { name, parent, quotaLeft, sendId }, async tx => {
     const entry = await child(tx, project, parent, name)
-    return toFileEntry(services, joinPath(trail), entry!) // written in this transaction
+    return toFileEntry(services, joinPath(trail), entry!) // The row was written in this transaction.
   })
 }

@@ -33,7 +33,7 @@ export async function addUpload(
     .insert(fileUploads)
     .values({ ...upload, expiresAt: expiry })
     .returning()
-  return row! // inserted above
+  return row! // The row was inserted above.
 }
 
 /**

@@ -163,7 +163,7 @@ async function readAlert(
 ): Promise<MaintenanceAlert> {
   const today = await dayOfProject(tx, services, project)
   const [alert] = await selectAlerts(project, today)(tx).where(eq(alerts.id, alertId))
-  return alert! // written above
+  return alert! // The row was written above.
 }
 
 /** @throws 400 for a checklist that the owner company does not offer */

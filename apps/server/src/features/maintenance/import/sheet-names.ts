@@ -136,7 +136,7 @@ export function findNamedThings(
  */
 function peopleIn(cell: unknown, find: NameFinder): string[] {
   const text = typeof cell === 'string' ? normalizeLines(cell) : ''
-  if (text.length > limits.textLength) return [] // the schema refuses it
+  if (text.length > limits.textLength) return [] // The schema refuses it.
   const isPerson = (name: string) => {
     const match = find(name)
     return 'id' in match || match.fault === 'ambiguous'

@@ -226,7 +226,7 @@ async function readEntry(
   const [entry] = rows
   const rights = await fileRights(tx, caller, project)
   const nameOf = await namesOfEntries(tx, rows, language)
-  return toEntry(entry!, rights, nameOf, await cyclesOf(tx, project, rows)) // written above
+  return toEntry(entry!, rights, nameOf, await cyclesOf(tx, project, rows)) // The row was written above.
 }
 
 const cyclesOf = (tx: Tx, project: string, rows: readonly { workDate: string }[]): Promise<CyclesAt> =>

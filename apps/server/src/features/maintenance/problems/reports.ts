@@ -168,7 +168,7 @@ export async function tagOf(tx: Tx, publicUrl: string, project: string) {
     select p.report_token as token,
       ${takesReports(sql`p.company_id`)} as "isOpen"
     from project p where p.id = ${project}`)
-  const { token, isOpen } = rows[0]! // the rule of the call has checked the project
+  const { token, isOpen } = rows[0]! // The rule of the call has checked the project.
   const url = publicUrl + maintenancePaths.report(token)
   return { url, qr: await qrOf(url), isOpen }
 }

@@ -41,7 +41,7 @@ export async function tagLabels(
       t.image_key as "logoKey", ${takesReports(sql`c.id`)} as "isOpen"
     from project p join company c on c.id = p.company_id left join theme t on t.id = c.theme_id
     where p.id = ${project}`)
-  const { token, logoKey, isOpen, ...tool } = rows[0]! // the rule of the call has checked the project
+  const { token, logoKey, isOpen, ...tool } = rows[0]! // The rule of the call has checked the project.
   if (!isOpen) throw forbidden('maintenance:rule.noReports')
   const content = {
     ...tool,

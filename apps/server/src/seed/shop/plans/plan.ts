@@ -22,7 +22,7 @@ export function shopPlanOf(tool: ShopTool, calendar: WorkCalendar, today: string
   const ids = new Map(
     stages.flatMap(stage => [stage.key, ...stage.steps.map(({ key }) => key)]).map(key => [key, newId()]),
   )
-  const idOf = (key: string) => ids.get(key)! // every key is in the stages
+  const idOf = (key: string) => ids.get(key)! // Every key is in the stages.
   const dated = (at: ShopStep['at']) => earliestDates(tool, at, work, dayNumber(today))
   const language = languageOf(tool.owner, tool.language)
   const task = (
@@ -44,7 +44,7 @@ export function shopPlanOf(tool: ShopTool, calendar: WorkCalendar, today: string
     version: 1,
   })
   const raw = stages.flatMap((stage, place) => [
-    task(stage, place, stage.steps[0]!.at, null), // each stage has steps
+    task(stage, place, stage.steps[0]!.at, null), // Each stage has steps.
     ...stage.steps.map((step, below) => task(step, below, step.at, idOf(stage.key))),
   ])
   const dependencies = stages.flatMap(({ steps }) =>
@@ -61,7 +61,7 @@ export function shopPlanOf(tool: ShopTool, calendar: WorkCalendar, today: string
     ),
   )
   const baselineTasks = resolveDependencies(raw, dependencies, work, [idOf('po')])
-  const slipped = idOf(['hardening', 'edm', 'corrections'][tool.weight % 3]!) // the index is below three
+  const slipped = idOf(['hardening', 'edm', 'corrections'][tool.weight % 3]!) // The index is below three.
   const late = baselineTasks.map(each =>
     each.id === slipped && each.start < today ? longer(each, 2 + (tool.weight % 4), work) : each,
   )
@@ -96,7 +96,7 @@ function earliestDates(
       ? purchasedDay + time * (deliveryDay - purchasedDay)
       : deliveryDay + (time - 1) * (sopDay - deliveryDay)
   const countAt = (time: number) => work.before(today + Math.round(dayAt(time)))
-  const days = Math.max(1, countAt(at.at(-1)!) - countAt(at[0])) // there are one or two times
+  const days = Math.max(1, countAt(at.at(-1)!) - countAt(at[0])) // There are one or two times.
   const first = countAt(0)
   return { start: dateOf(work.day(first)), end: dateOf(work.day(at.length === 1 ? first : first + days - 1)) }
 }

@@ -46,7 +46,7 @@ export function Overlay({ project, first, second }: Omit<ComparedProps, 'models'
   return <Compared project={project} first={first} second={second} models={[one.model, other.model]} />
 }
 
-const kindOf = ({ file }: Side): CadKind => cadKindOf(file.extension)! // the caller has checked the extension
+const kindOf = ({ file }: Side): CadKind => cadKindOf(file.extension)! // The caller has checked the extension.
 const useModelOf = (side: Side) =>
   useModel(side.file.viewUrl ?? side.file.downloadUrl, kindOf(side), side.file.size, side.file.sha256)
 

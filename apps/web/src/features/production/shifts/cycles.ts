@@ -75,7 +75,7 @@ type Column = keyof typeof headings
 
 /** A line of the file, with the time at which the cycle ended. */
 interface Cycle extends ShopTime {
-  /** In seconds. */
+  /** The value is in seconds. */
   cycleTime: number | null
   counter: number | null
   isReject: boolean

@@ -4,7 +4,7 @@ import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 
 /** An item of a tool that is late, open or due. Its texts are in the language of the user. */
 export interface OpenItem {
-  /** Unique on the tool. */
+  /** The value is unique on the tool. */
   id: string
   name: string
   kind: string

@@ -22,7 +22,7 @@ import { useToolPath } from './useToolPath.ts'
 
 /** My Projects, the default start page. */
 export function Screen() {
-  // With the texts of its links and controls, which are loaded at the same time.
+  // The texts of the links and controls are loaded at the same time.
   const { t } = useTranslation(['projects', 'labels', 'project-import', 'saved-views'])
   const toolPath = useToolPath()
   const { isAllowed: mayPrint } = usePermission(labels.print)

@@ -26,7 +26,7 @@ interface Start {
   version: number
   base: ProfileValues
   values: ProfileValues
-  /** Set while the user has to resolve conflicts. */
+  /** The value is set while the user has to resolve conflicts. */
   merged?: Merged<ProfileValues> & { theirs: ProfileValues }
 }
 
@@ -63,7 +63,7 @@ export function ProfileForm({ project }: { project: Project }) {
     >['body']
     await update({ params: { id }, body }).then(
       () => go(projectPaths.home(id)),
-      () => undefined, // the call has shown its failure
+      () => undefined, // The call has shown its failure.
     )
   }
   const handleRefusal = (error: CallError, mine: ProfileValues) => {

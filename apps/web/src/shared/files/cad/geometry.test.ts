@@ -17,7 +17,7 @@ test('the box of parts is around the points of their triangles, and no others', 
   expect(boundsOf([])).toBeUndefined()
 })
 
-test('boxes: size, middle, moved, around others', () => {
+test('boxes have a size and a middle, can be moved, and enclose others', () => {
   expect([sizeOf(box), middleOf(box)]).toEqual([
     [20, 30, 40],
     [0, 15, 25],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { drawPage, linksOf, type PageLink } from './draw-page.ts'
 import classes from './Pdf.module.css'
 
-/** In points. */
+/** The value is in points. */
 export interface PageSize {
   width: number
   height: number
