@@ -15,7 +15,7 @@ type Area = Record<string, Record<string, string>>
 
 /** Texts that the specification defines word by word, and that must not be changed. */
 const specifiedKeys =
-  /^(account:(rule\.outsideDomain|screen\.addPerson\.outside|screen\.confirm\.|screen\.(signIn|mobile)\.failed|act\.(resendConfirmation|exists)\.)|(companies|project-members):act\.\w+\.failed|files:dialog\.notify$)/
+  /^(account:(rule\.outsideDomain|screen\.addPerson\.outside|screen\.confirm\.|screen\.(signIn|mobile)\.failed|act\.(resendConfirmation|checkAccount)\.)|(companies|project-members):act\.\w+\.failed|files:dialog\.notify$)/
 
 /**
  * Finds texts that do not use the terms of `packages/texts/terms.json`, or of another list. `except` lists English terms

@@ -42,7 +42,7 @@ test('far fewer heavy calls are allowed, and light calls go on', async () => {
 test('without an account heavy calls are counted by address', async () => {
   addressCount += 1
   const forwarded = { 'x-forwarded-for': `203.0.113.${addressCount}` }
-  const { path, body, headers } = buildRequest(timeline.shared, { params: { token: 'unknown' }, body: {} })
+  const { path, body, headers } = buildRequest(timeline.openLink, { params: { token: 'unknown' }, body: {} })
   const open = () => fetch(server.url + path, { method: 'POST', body, headers: { ...headers, ...forwarded } })
   const answers = await Promise.all(Array.from({ length: 7 }, open))
   expect(answers.map(({ status }) => status).sort()).toEqual([404, 404, 404, 404, 429, 429, 429])

@@ -70,7 +70,7 @@ describe.each([
 
 test.each([2_147_483_648, -9_007_199_254_740_991])('the number %d is refused at its field', async number => {
   const put = { params: { id: company }, body: { ...(await defaults()), folderTemplateId: number } }
-  expect(await server.refusal(companies.setDefaults, put, { token: admin })).toMatchObject({
+  expect(await server.refusal(companies.updateDefaults, put, { token: admin })).toMatchObject({
     status: 400,
     modelState: { folderTemplateId: [expect.stringMatching(/^At (most 2147483647|least -2147483647)\.$/)] },
   })

@@ -11,7 +11,7 @@ import type { Someone } from './shop.ts'
 type Flags = Partial<
   Record<'isApprovalRequired' | 'isFileRequired' | 'isNotifier' | 'isFinancialTrigger', boolean>
 >
-type Change = Partial<Input<typeof calls.change>['body']>
+type Change = Partial<Input<typeof calls.update>['body']>
 
 /** Creates a company of Mia's for each test, with functions for tools that have clear-to-pay milestones. */
 export function toolsOfEachTest() {
@@ -45,13 +45,13 @@ export function toolsOfEachTest() {
     const list = async (token?: string) =>
       (await ask(calls.list, here, token)).body as { today: string; milestones: Listed[] }
     const apply = (clearToPayTemplateId: string, token?: string) =>
-      ask(calls.apply, { ...here, body: { clearToPayTemplateId } }, token)
+      ask(calls.applyTemplate, { ...here, body: { clearToPayTemplateId } }, token)
     if (Object.keys(milestones).length > 0) await apply(await template('First', milestones))
     const find = async (name: string) => (await list()).milestones.find(one => one.name === name)!
     const at = async (name: string) => ({ params: { milestoneId: (await find(name)).id } })
     const change = async (name: string, body: Change, token?: string) => {
       const { id, version } = await find(name)
-      return ask(calls.change, { params: { milestoneId: id }, body: { version, ...body } }, token)
+      return ask(calls.update, { params: { milestoneId: id }, body: { version, ...body } }, token)
     }
     return {
       id: project,
@@ -75,11 +75,11 @@ export function toolsOfEachTest() {
         const body = new FormData()
         body.append('replace', String(replace))
         body.append('file', new Blob([bytes]), file)
-        return ask(calls.addFile, { ...(await at(name)), body: body as unknown as object }, token)
+        return ask(calls.uploadFile, { ...(await at(name)), body: body as unknown as object }, token)
       },
       async removeFile(name: string, filename: string) {
         const { params } = await at(name)
-        return ask(calls.removeFile, { params: { ...params, filename } })
+        return ask(calls.deleteFile, { params: { ...params, filename } })
       },
       async history(name: string) {
         const entries = await company.call(calls.history, await at(name))
@@ -105,7 +105,7 @@ export function toolsOfEachTest() {
     }) {
       const of = { params: { id: company.id } }
       const body = { ...(await company.call(companies.defaults, of)), ...more }
-      await company.call(companies.setDefaults, { ...of, body })
+      await company.call(companies.updateDefaults, { ...of, body })
     },
     /** Returns a person's in-app notifications about a tool, oldest first. */
     async noticesOf(person: Someone, project: string): Promise<string[]> {

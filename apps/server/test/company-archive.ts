@@ -57,7 +57,7 @@ export async function exportCompany(
     { timeout: patience(120_000), interval: 100 },
   )
   if (row.state === 'failed') throw new Error(`The export failed: ${row.problem}`)
-  const { url } = await server.call(companyArchive.exportAddress, { ...here, body: { exportId } }, as)
+  const { url } = await server.call(companyArchive.createExportAddress, { ...here, body: { exportId } }, as)
   const response = await fetch(server.url + url)
   return { row, bytes: Buffer.from(await response.arrayBuffer()) }
 }

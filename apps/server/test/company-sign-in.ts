@@ -26,7 +26,7 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
   afterAll(() => atProvider.close())
   // An installation has a limited number of providers, and other files use the same shop.
   afterAll(async () => {
-    for (const providerId of created) await server.ask(calls.remove, { params: { providerId } }, admin)
+    for (const providerId of created) await server.ask(calls.delete, { params: { providerId } }, admin)
   })
 
   const start = (providerId: string) => server.call(calls.start, { body: { providerId } })

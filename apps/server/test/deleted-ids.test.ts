@@ -31,12 +31,12 @@ test('a deleted shift does not come back', async () => {
   const { today } = await own.alerts()
   const send = () =>
     server.ask(
-      production.add,
+      production.create,
       { ...own.here, body: { id, date: today, shiftId: 'First', quantity: 120 } },
       as,
     )
   expect((await send()).status).toBe(200)
-  await server.call(production.remove, { ...own.here, query: { productionDataId: id } }, as)
+  await server.call(production.delete, { ...own.here, query: { productionDataId: id } }, as)
   expect(await send()).toMatchObject(goneResponse)
 })
 
@@ -49,14 +49,14 @@ test('a deleted log entry and its photo do not come back', async () => {
     body.append('replace', 'false')
     body.append('sendId', sendId)
     body.append('file', new Blob(['light']), 'Core.txt')
-    return server.ask(maintenance.addFile, { ...own.here, body }, as)
+    return server.ask(maintenance.uploadFile, { ...own.here, body }, as)
   }
   expect((await sendEntry()).status).toBe(201)
   expect((await sendPhoto()).status).toBe(201)
   const query = { entryId: id, fileName: 'Core.txt' }
-  await server.call(maintenance.removeFile, { ...own.here, query }, as)
+  await server.call(maintenance.deleteFile, { ...own.here, query }, as)
   expect(await sendPhoto()).toMatchObject(goneResponse)
-  await server.call(maintenance.removeEntry, { ...own.here, query: { entryId: id } }, as)
+  await server.call(maintenance.deleteEntry, { ...own.here, query: { entryId: id } }, as)
   expect(await sendEntry()).toMatchObject(goneResponse)
 })
 
@@ -68,7 +68,7 @@ test('a photo that was deleted for good does not come back', async () => {
     return server.ask(files.upload, { ...own.here, query: { sendId }, body }, as)
   }
   expect((await send()).status).toBe(201)
-  await server.call(files.remove, { ...own.here, query: { paths: 'Core.txt' } }, as)
+  await server.call(files.moveToBin, { ...own.here, query: { paths: 'Core.txt' } }, as)
   await server.call(files.purge, { ...own.here, query: {} }, as)
   expect(await send()).toMatchObject(goneResponse)
 })
@@ -79,12 +79,12 @@ test('a deleted finding does not come back', async () => {
   const id = randomUUID()
   await tryouts.addFinding(tryout, { id })
   await server.call(
-    moldQualification.removeFinding,
+    moldQualification.deleteFinding,
     { ...tryouts.here, query: { findingId: id, version: 1 } as never },
     as,
   )
   const body = { id, tryoutId: tryout.id, item: 'Ejection', description: 'Sticks' } as never
-  expect(await server.ask(moldQualification.addFinding, { ...tryouts.here, body }, as)).toMatchObject(
+  expect(await server.ask(moldQualification.createFinding, { ...tryouts.here, body }, as)).toMatchObject(
     goneResponse,
   )
 })

@@ -24,14 +24,14 @@ export async function projectInLaunch(
     here,
     mia,
     companyId,
-    addRevision: (body: Partial<Input<typeof partDesign.addRevision>['body']> = {}) =>
+    addRevision: (body: Partial<Input<typeof partDesign.createRevision>['body']> = {}) =>
       server.call(
-        partDesign.addRevision,
+        partDesign.createRevision,
         { ...here, body: { revision: 'A', reason: 'First design', ...body } },
         { token: mia },
       ),
-    decide: (body: Input<typeof partDesign.decide>['body'], token = mia) =>
-      server.ask(partDesign.decide, { ...here, body }, { token }),
+    decide: (body: Input<typeof partDesign.setState>['body'], token = mia) =>
+      server.ask(partDesign.setState, { ...here, body }, { token }),
   }
 }
 export type ProjectInLaunch = Awaited<ReturnType<typeof projectInLaunch>>

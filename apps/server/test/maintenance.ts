@@ -4,8 +4,8 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { TestServer } from './harness.ts'
 import type { Someone } from './shop.ts'
 
-type AlertBody = Partial<Input<typeof calls.addAlert>['body']>
-type EntryBody = Partial<Input<typeof calls.addEntry>['body']>
+type AlertBody = Partial<Input<typeof calls.createAlert>['body']>
+type EntryBody = Partial<Input<typeof calls.createEntry>['body']>
 
 /** Adds a project to Mia's company for one test, with the calls that Mia makes about its maintenance. */
 export async function projectWithMaintenance(server: TestServer) {
@@ -37,19 +37,19 @@ export async function projectWithMaintenance(server: TestServer) {
       return entry!
     },
     addAlert: (body: AlertBody = {}) =>
-      server.call(calls.addAlert, { ...here, body: alertForm(body) }, { token: mia }),
+      server.call(calls.createAlert, { ...here, body: alertForm(body) }, { token: mia }),
     askAlert: (body: object) =>
-      server.askUntyped(calls.addAlert, { ...here, body: { ...alertForm(), ...body } }, { token: mia }),
+      server.askUntyped(calls.createAlert, { ...here, body: { ...alertForm(), ...body } }, { token: mia }),
     /** Moves the start into the past, because a new alert never starts before tomorrow. */
     beginAlert: (alertId: string, startDate: string) =>
       server.rows('update maintenance_alert set start_date = $2 where id = $1', [alertId, startDate]),
     addEntry: (body: EntryBody = {}, token = mia) =>
-      server.call(calls.addEntry, { ...here, body: entryForm(body) }, { token }),
+      server.call(calls.createEntry, { ...here, body: entryForm(body) }, { token }),
     askEntry: (body: object, token = mia) =>
-      server.askUntyped(calls.addEntry, { ...here, body: { ...entryForm(), ...body } }, { token }),
+      server.askUntyped(calls.createEntry, { ...here, body: { ...entryForm(), ...body } }, { token }),
     /** Adds cycles of a day. */
     produce: (date: string, quantity: number) =>
-      server.call(production.add, { ...here, body: { date, shiftId: 'First', quantity } }, { token: mia }),
+      server.call(production.create, { ...here, body: { date, shiftId: 'First', quantity } }, { token: mia }),
     /** Adds a person to the project with exactly these actions. */
     async join(person: Someone, ...actions: string[]): Promise<string> {
       await server.addToProject(id, person, await server.newRelationship('project', actions))

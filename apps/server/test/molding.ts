@@ -11,7 +11,7 @@ export async function projectWithStudies(server: TestServer) {
   const own = await projectInLaunch(server)
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   const ben = await server.token('ben')
-  const form = (kind: StudyKind = 'rheology'): Input<typeof molding.addStudy>['body'] => ({
+  const form = (kind: StudyKind = 'rheology'): Input<typeof molding.createStudy>['body'] => ({
     kind,
     press: 'P12',
     lot: 'A-1042',
@@ -20,7 +20,7 @@ export async function projectWithStudies(server: TestServer) {
     ...exampleOf(kind),
   })
   const add = (body: object = {}, kind: StudyKind = 'rheology') =>
-    server.call(molding.addStudy, { ...own.here, body: { ...form(kind), ...body } }, { token: own.mia })
+    server.call(molding.createStudy, { ...own.here, body: { ...form(kind), ...body } }, { token: own.mia })
   const sign = (studyId: string, version: number, token: string) =>
     server.ask(molding.sign, { ...own.here, body: { studyId, version } }, { token })
   return {

@@ -63,9 +63,9 @@ async function statusesAtPress(project: string, token: string) {
   const as = { token }
   const photo = new FormData()
   photo.append('file', new Blob(['x']), `${server.unique('Photo')}.txt`)
-  const shift = await server.ask(production.add, { ...here, body: firstEntry }, as)
+  const shift = await server.ask(production.create, { ...here, body: firstEntry }, as)
   const log = await server.askUntyped(
-    maintenance.addEntry,
+    maintenance.createEntry,
     { ...here, body: { description: 'Flash on cavity 2' } },
     as,
   )
@@ -75,7 +75,7 @@ async function statusesAtPress(project: string, token: string) {
     as,
   )
   const file = await server.ask(files.upload, { ...here, query: { folder: '' }, body: photo }, as)
-  const place = await server.ask(gps.add, { ...here, body: { latitude: 20.52, longitude: -100.81 } }, as)
+  const place = await server.ask(gps.create, { ...here, body: { latitude: 20.52, longitude: -100.81 } }, as)
   return {
     tool: (await server.ask(projects.get, here, as)).status,
     shift: shift.status,
@@ -99,12 +99,12 @@ test('Elena, the press operator of the example shop, enters them too', async () 
 test('an Operator can neither correct nor delete a shift, not even an own one', async () => {
   const here = { params: { id: ids.project } }
   const as = { token: operator }
-  const { id, version } = await server.call(production.add, { ...here, body: firstEntry }, as)
+  const { id, version } = await server.call(production.create, { ...here, body: firstEntry }, as)
   const body = { ...firstEntry, productionDataId: id, version, quantity: 900 }
-  expect(await server.refusal(production.change, { ...here, body }, as)).toMatchObject({
+  expect(await server.refusal(production.update, { ...here, body }, as)).toMatchObject({
     status: 403,
     error: 'notAllowed',
   })
   const query = { productionDataId: id }
-  expect((await server.refusal(production.remove, { ...here, query }, as)).status).toBe(403)
+  expect((await server.refusal(production.delete, { ...here, query }, as)).status).toBe(403)
 })

@@ -23,7 +23,7 @@ export const planCalls = (server: TestServer, project: string, token: string) =>
     change: (models: object[], as = token) =>
       server.askUntyped(timeline.updateTasks, { params, body: { models } }, { token: as }),
     remove: (input: object, as = token) =>
-      server.ask(timeline.removeTasks, { params, query: {}, ...input }, { token: as }),
+      server.ask(timeline.deleteTasks, { params, query: {}, ...input }, { token: as }),
     made: async (...models: ReturnType<typeof taskForm>[]): Promise<Task[]> =>
       server.call(timeline.createTasks, { params, body: { models } }, { token }),
     list: (as = token): Promise<Task[]> => server.call(timeline.tasks, { params }, { token: as }),

@@ -22,9 +22,9 @@ export async function toolWithProduction(
     mia,
     number: projectNumber,
     /** Sends an entry that may be invalid. */
-    send: (body: object, token = mia) => server.askUntyped(production.add, { ...here, body }, { token }),
-    add: (body: Partial<Input<typeof production.add>['body']> = {}) =>
-      server.call(production.add, { ...here, body: { ...firstEntry, ...body } }, { token: mia }),
+    send: (body: object, token = mia) => server.askUntyped(production.create, { ...here, body }, { token }),
+    add: (body: Partial<Input<typeof production.create>['body']> = {}) =>
+      server.call(production.create, { ...here, body: { ...firstEntry, ...body } }, { token: mia }),
     list: (query: Input<typeof production.list>['query'] = {}) =>
       server.call(production.list, { ...here, query }, { token: mia }),
     total: (query: Input<typeof production.total>['query'] = {}) =>

@@ -30,7 +30,7 @@ afterAll(() => server.stop())
 const setZone = async (timeZone: string | null) => {
   const of = { params: { id: company } }
   const defaults = await server.call(companies.defaults, of, { token: mia })
-  return server.ask(companies.setDefaults, { ...of, body: { ...defaults, timeZone } }, { token: mia })
+  return server.ask(companies.updateDefaults, { ...of, body: { ...defaults, timeZone } }, { token: mia })
 }
 const today = async () => (await server.call(phases.list, { params: { id } }, { token: mia })).today
 const complete = (actualMilestone: string | null) =>

@@ -55,7 +55,7 @@ export function scimOfFile() {
   // An installation has a limited number of providers, and other files use the same shop.
   afterAll(async () => {
     for (const providerId of created)
-      await server.ask(companySignIn.remove, { params: { providerId } }, admin)
+      await server.ask(companySignIn.delete, { params: { providerId } }, admin)
   })
   return {
     get server() {

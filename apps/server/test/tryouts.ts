@@ -11,7 +11,7 @@ export async function projectWithTryouts(server: TestServer) {
   const as = { token: own.mia }
   const list = () => server.call(calls.tryouts, own.here, as)
   const { today } = await list()
-  type Change = Partial<Input<typeof calls.changeTryout>['body']>
+  type Change = Partial<Input<typeof calls.updateTryout>['body']>
   const bodyOf = (tryout: Tryout, body: Change) => ({
     tryoutId: tryout.id,
     version: tryout.version,
@@ -21,23 +21,23 @@ export async function projectWithTryouts(server: TestServer) {
     ...body,
   })
   const change = (tryout: Tryout, body: Change) =>
-    server.call(calls.changeTryout, { ...own.here, body: bodyOf(tryout, body) }, as)
+    server.call(calls.updateTryout, { ...own.here, body: bodyOf(tryout, body) }, as)
   return {
     ...own,
     ben,
     today,
     list,
     plan: (number: number, plannedDate = today, body: object = {}) =>
-      server.call(calls.addTryout, { ...own.here, body: { number, plannedDate, ...body } }, as),
+      server.call(calls.createTryout, { ...own.here, body: { number, plannedDate, ...body } }, as),
     refusePlan: (number: number, plannedDate = today) =>
-      server.refusal(calls.addTryout, { ...own.here, body: { number, plannedDate } }, as),
+      server.refusal(calls.createTryout, { ...own.here, body: { number, plannedDate } }, as),
     change,
     refuseChange: (tryout: Tryout, body: Change) =>
-      server.refusal(calls.changeTryout, { ...own.here, body: bodyOf(tryout, body) }, as),
+      server.refusal(calls.updateTryout, { ...own.here, body: bodyOf(tryout, body) }, as),
     /** Plans a tryout for today, and records that it ran. */
     async run(number: number, body: Change = {}): Promise<Tryout> {
       const planned = await server.call(
-        calls.addTryout,
+        calls.createTryout,
         { ...own.here, body: { number, plannedDate: today } },
         as,
       )
@@ -51,7 +51,7 @@ export async function projectWithTryouts(server: TestServer) {
       ),
     addFinding: (tryout: Tryout, body: object = {}) =>
       server.call(
-        calls.addFinding,
+        calls.createFinding,
         { ...own.here, body: { tryoutId: tryout.id, item: 'Ejection', description: 'Sticks', ...body } },
         as,
       ),

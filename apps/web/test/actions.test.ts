@@ -19,7 +19,7 @@ const question = (page: Page) => page.getByRole('dialog')
 const reason = (page: Page) => page.getByRole('tooltip')
 
 test('a button that the rule refuses is disabled, shows why, and calls nothing', async () => {
-  const remove = answer(phases.remove, () => undefined)
+  const remove = answer(phases.delete, () => undefined)
   const page = await open(address, [mayOnly('EditStatus'), remove], { isAdmin: false })
   await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
   const button = deleteIt(page)
@@ -89,7 +89,7 @@ test('a double click on the icon of a row is one call too', async () => {
 })
 
 test('a question comes first: Cancel and Escape call nothing, OK calls once', async () => {
-  const remove = answer(phases.remove, () => undefined)
+  const remove = answer(phases.delete, () => undefined)
   const page = await open(address, [remove])
   await deleteIt(page).click()
   await expect(question(page)).toContainText(
@@ -109,7 +109,7 @@ test('a question comes first: Cancel and Escape call nothing, OK calls once', as
   const label = translate('ui:list.delete', { name: 'Tryout' })
   await expect(question(page)).toHaveAccessibleName(label)
   await question(page).getByRole('button', { name: label }).click()
-  await expect(page.getByText(translate('phases:act.remove.done'))).toBeVisible()
+  await expect(page.getByText(translate('phases:act.delete.done'))).toBeVisible()
   expect(remove.calls.map(({ params }) => params)).toEqual([{ id: project }])
 })
 

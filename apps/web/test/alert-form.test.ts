@@ -14,7 +14,7 @@ const frequencies = ['Once', 'Monthly'] as const
 
 /** Opens the form of a stored alert. The server refuses the change, so that the page stays. */
 async function openAlert(frequencyId: (typeof frequencies)[number], endDate: string | null) {
-  const change = answer(maintenance.changeAlert, () => new Refusal(409, 'Somebody was faster.'))
+  const change = answer(maintenance.updateAlert, () => new Refusal(409, 'Somebody was faster.'))
   const page = await open(maintenancePaths.editAlert(projectId, id), [
     change,
     answer(maintenance.alerts, () => ({

@@ -42,7 +42,7 @@ async function openWork() {
     const work = [task, problem].filter(item => !kind || item.kind === kind)
     return { work, totalCount: work.length, isCut: false, sortField: 'day', sortAscending: true }
   })
-  const assign = answer(boards.assign, () => undefined)
+  const assign = answer(boards.setResponsible, () => undefined)
   const page = await open(boardPaths.work(id), [
     list,
     assign,

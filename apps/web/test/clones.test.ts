@@ -43,7 +43,7 @@ function calls({ has = true, others = [other] }: { has?: boolean; others?: Optio
       clones = [{ ...clone, ...body }]
       return clones[0]!
     }),
-    remove: answer(milestones.removeClone, () => {
+    remove: answer(milestones.deleteClone, () => {
       clones = []
       return undefined as never
     }),
@@ -186,21 +186,21 @@ test('a clone is deleted after a question; when none is left, one can be created
   expect(remove.calls).toHaveLength(0)
   await page.getByRole('button', { name: label }).click()
   await page.getByRole('dialog', { name: label }).getByRole('button', { name: label }).click()
-  await expect(page.getByText(translate('milestones:act.removeClone.done'))).toBeVisible()
+  await expect(page.getByText(translate('milestones:act.deleteClone.done'))).toBeVisible()
   await expect(view(page, 'creating')).toBeVisible()
 })
 
 test('a clone that cannot be deleted stays; clones that cannot be read lead back to assigning', async () => {
   const page = await openCloneDialog({
     ...calls(),
-    remove: answer(milestones.removeClone, () => refusal),
+    remove: answer(milestones.deleteClone, () => refusal),
   })
   await button(page, 'managing').click()
   const label = translate('ui:list.delete', { name: clone.name })
   await page.getByRole('button', { name: label }).click()
   await page.getByRole('dialog', { name: label }).getByRole('button', { name: label }).click()
   await expect(
-    page.getByText(`${translate('milestones:act.removeClone.failed')} The disk is full.`),
+    page.getByText(`${translate('milestones:act.deleteClone.failed')} The disk is full.`),
   ).toBeVisible()
   await expect(view(page, 'managing')).toBeVisible()
   await button(page, 'back').click()

@@ -139,7 +139,7 @@ test('an export that failed shows the reason, and cannot be downloaded', async (
 })
 
 test('an archive is downloaded from the address that the server returns', async () => {
-  const address = answer(companyArchive.exportAddress, () => ({
+  const address = answer(companyArchive.createExportAddress, () => ({
     url: 'data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',
     name: 'Northline.zip',
   }))

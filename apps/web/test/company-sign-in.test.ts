@@ -32,7 +32,7 @@ async function openSignIn({ shown = [], ofDomain = null }: Installation) {
   const page = await open(accountPaths.signIn(), [
     ...onSignInPage,
     answer(companySignIn.options, () => ({ providers: shown, hasDomains: true })),
-    answer(companySignIn.ofDomain, () => ({ provider: ofDomain })),
+    answer(companySignIn.getOfDomain, () => ({ provider: ofDomain })),
     start,
     finish,
   ])
@@ -103,7 +103,7 @@ test('a provider that does not answer leaves the address in the form', async () 
   const page = await open(accountPaths.signIn(), [
     ...onSignInPage,
     answer(companySignIn.options, () => ({ providers: [northlake], hasDomains: true })),
-    answer(companySignIn.ofDomain, () => ({ provider: null })),
+    answer(companySignIn.getOfDomain, () => ({ provider: null })),
     answer(companySignIn.start, () => new Refusal(409, 'It does not answer.')),
   ])
   await address(page).fill(email)
@@ -159,7 +159,7 @@ test('a user without a password confirms with the company account before the acc
     until = new Date(Date.now() + companySignInLimits.confirmedMinutes * 60_000).toISOString()
     return { until }
   })
-  const remove = answer(account.remove, () => undefined)
+  const remove = answer(account.delete, () => undefined)
   const page = await open(
     accountPaths.profile(),
     [
@@ -195,7 +195,7 @@ test('the link of an e-mail enters the address, which leads to the only provider
   const page = await open(accountPaths.signIn({ email }), [
     ...onSignInPage,
     answer(companySignIn.options, () => ({ providers: [], hasDomains: true })),
-    answer(companySignIn.ofDomain, () => ({ provider: { ...northlake, isOnlyWay: true } })),
+    answer(companySignIn.getOfDomain, () => ({ provider: { ...northlake, isOnlyWay: true } })),
     start,
     finish,
   ])
@@ -208,7 +208,7 @@ test('the link of an e-mail enters the address, which leads to the only provider
 test('an earlier invitation leads to the company account when that has become the only way', async () => {
   const page = await open(accountPaths.register({ invitedEmail: email, code: 'code' }), [
     ...onSignInPage,
-    answer(companySignIn.ofDomain, () => ({ provider: { ...northlake, isOnlyWay: true } })),
+    answer(companySignIn.getOfDomain, () => ({ provider: { ...northlake, isOnlyWay: true } })),
   ])
   await expect(
     page.getByText(translate('account:screen.register.byCompanyAccount', { name: 'Northlake' })),
@@ -218,7 +218,7 @@ test('an earlier invitation leads to the company account when that has become th
 })
 
 test('an invitation to an address whose provider allows passwords leads to the registration', async () => {
-  const ofDomain = answer(companySignIn.ofDomain, () => ({ provider: { ...northlake, isOnlyWay: false } }))
+  const ofDomain = answer(companySignIn.getOfDomain, () => ({ provider: { ...northlake, isOnlyWay: false } }))
   const page = await open(accountPaths.register({ invitedEmail: email, code: 'code' }), [
     ...onSignInPage,
     ofDomain,

@@ -21,7 +21,7 @@ const token = {
   createdDate: instant,
   version: 1,
 }
-const list = answer(appTokens.ofCompany, () => ({ ...onlyRow, appTokens: [token] }))
+const list = answer(appTokens.listOfCompany, () => ({ ...onlyRow, appTokens: [token] }))
 const mayEdit = mayOnlyInCompany(companyId, 'EditCompanyDefaults')
 
 test('a token of a company is made, and its secret is shown once', async () => {

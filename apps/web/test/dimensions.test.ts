@@ -253,7 +253,7 @@ describe('the list of dimensions', () => {
         sortAscending,
       }
     })
-    const remove = answer(moldQualification.removeDimensions, ({ query }) =>
+    const remove = answer(moldQualification.deleteDimensions, ({ query }) =>
       query.version === store.tryout.version ? undefined : faster(),
     )
     const page = await open(moldQualificationPaths.dimensions(projectId, id), [

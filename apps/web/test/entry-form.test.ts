@@ -84,7 +84,7 @@ const doubt = (cycles: number, hours: number) =>
   translate('production:rule.longerThanShift', { cycles, seconds: 20, hours, shiftHours: 12 })
 
 test('a new entry that is longer than its shift is asked about before it is sent', async () => {
-  const add = answer(production.add, refuse)
+  const add = answer(production.create, refuse)
   const page = await open(productionPaths.editData(project), [add, ...options])
   const submit = translate('production:screen.data.add')
   await quantity(page).fill('60000')
@@ -105,7 +105,7 @@ test('a new entry that is longer than its shift is asked about before it is sent
 })
 
 test('a new entry that fits its shift is sent without a question', async () => {
-  const add = answer(production.add, refuse)
+  const add = answer(production.create, refuse)
   const page = await open(productionPaths.editData(project), [add, ...options])
   await quantity(page).fill('1400')
   await page.getByRole('button', { name: translate('production:screen.data.add') }).click()
@@ -114,7 +114,7 @@ test('a new entry that fits its shift is sent without a question', async () => {
 })
 
 test('a doubt that was confirmed is not asked again, until the entry is changed to another doubtful one', async () => {
-  const change = answer(production.change, refuse)
+  const change = answer(production.update, refuse)
   const page = await open(productionPaths.editData(project, id), [change, ...options])
   const save = page.getByRole('button', { name: translate('production:screen.edit.save') })
   await page

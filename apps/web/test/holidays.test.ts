@@ -14,7 +14,7 @@ const holidays = [
 
 /** Opens the working days of a company whose holidays are all in the future. */
 async function openCalendar() {
-  const save = answer(timeline.saveCompanyCalendar, () => undefined)
+  const save = answer(timeline.updateCompanyCalendar, () => undefined)
   const page = await open(timelinePaths.calendar(id), [
     save,
     answer(timeline.companyCalendar, () => ({ workingDays, holidays, version: 1 })),

@@ -35,7 +35,7 @@ const northlake = {
   version: 3,
 }
 const companyOptions = answer(companies.options, () => [])
-const addresses = answer(companySignIn.ownAddresses, () => ({
+const addresses = answer(companySignIn.installationAddresses, () => ({
   back: 'https://tools.example/login/company',
   signedOut: 'https://tools.example/login',
   isLocal: false,
@@ -178,7 +178,7 @@ test('the list shows the domains and the state, and a test tells whether the pro
 })
 
 test('a deletion of a provider is asked about first', async () => {
-  const remove = answer(companySignIn.remove, () => undefined)
+  const remove = answer(companySignIn.delete, () => undefined)
   const page = await open(companySignInPaths.list(), [
     answer(companySignIn.list, () => ({ ...onlyRow, providers: [northlake] })),
     remove,
@@ -204,11 +204,11 @@ test('an installation without providers explains what they are for', async () =>
 /** Opens the page of a company whose administrator is not one of the installation. */
 async function openCompany(change: Partial<typeof northlake> = {}) {
   const { clientId: _, scopes: __, isShown: ___, endsSession: ____, ...row } = northlake
-  const list = answer(companySignIn.ofCompany, () => ({
+  const list = answer(companySignIn.listOfCompany, () => ({
     ...onlyRow,
     providers: [{ ...row, ...change, relationship: companyRelationships.viewer.name }],
   }))
-  const toggle = answer(companySignIn.switch, ({ body: { isActive, isOnlyWay } }) => ({
+  const toggle = answer(companySignIn.setPolicy, ({ body: { isActive, isOnlyWay } }) => ({
     ...row,
     isActive,
     isOnlyWay,

@@ -111,8 +111,8 @@ async function openNeeds(task = lateTask, more: Parameters<typeof open>[1] = [])
     const needs = [approval, latePhase, task].filter(need => !kind || need.kind === kind)
     return { needs, totalCount: needs.length, isCut: false, sortField: null, sortAscending: null }
   })
-  const assign = answer(boards.assign, () => undefined)
-  const explain = answer(boards.explain, () => new Refusal(403, 'You may not.'))
+  const assign = answer(boards.setResponsible, () => undefined)
+  const explain = answer(boards.saveDelayReason, () => new Refusal(403, 'You may not.'))
   const options = answer(projects.responsibleOptions, () => [ben, hartmann])
   const page = await open(todayPaths.today(), [
     events,

@@ -96,7 +96,7 @@ async function openOwn(finish = answer(passkeys.finishRegistration, () => phone)
     user: { id: 'dXNlcg', name: 'mia', displayName: 'Mia' },
     pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
   }))
-  const remove = answer(passkeys.remove, () => {
+  const remove = answer(passkeys.delete, () => {
     rows = []
     return undefined
   })

@@ -47,7 +47,7 @@ const milestone: MilestoneWithFiles = {
 /** Opens the settings of a milestone. */
 async function openSettings(more: Partial<MilestoneWithFiles>) {
   const stored = { ...milestone, ...more }
-  const change = answer(clearToPay.change, () => ({ ...stored, version: 5 }))
+  const change = answer(clearToPay.update, () => ({ ...stored, version: 5 }))
   const page = await open(clearToPayPaths.edit(projectId, id), [
     change,
     answer(clearToPay.get, () => ({ today: '2026-11-22', milestone: stored })),

@@ -40,9 +40,9 @@ function receive() {
   const respond = ({ body, fulfill }: ApiCall) => {
     const start = body.indexOf(pngSignature)
     sizes.push([body.readUInt32BE(start + 16), body.readUInt32BE(start + 20)])
-    return fulfill({ status: projects.setImage.answer.status })
+    return fulfill({ status: projects.uploadImage.answer.status })
   }
-  return { sizes, answer: { endpoint: projects.setImage, respond } }
+  return { sizes, answer: { endpoint: projects.uploadImage, respond } }
 }
 
 async function selectFile(page: Page, buffer: Buffer) {

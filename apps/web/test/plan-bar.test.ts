@@ -53,7 +53,7 @@ async function openPlan(
   today = '2027-03-02',
 ) {
   let tasks = [steel]
-  const change = answer(timeline.change, ({ body }) => {
+  const change = answer(timeline.applyChanges, ({ body }) => {
     tasks = tasks.map(task => {
       const update = body.updateTasks.find(({ id }) => id === task.id)
       if (!update) return task
@@ -62,7 +62,7 @@ async function openPlan(
     })
     return undefined
   })
-  const explain = answer(boards.explain, ({ body: { delayReason } }) => {
+  const explain = answer(boards.saveDelayReason, ({ body: { delayReason } }) => {
     const delay = { ...steel.delay!, reason: delayReason }
     tasks = tasks.map(task => ({ ...task, delay, version: task.version + 1 }))
     return undefined

@@ -98,7 +98,7 @@ test('resources of a Microsoft Project file who are on the tool become responsib
 })
 
 test('a name of a sheet that is nobody of the tool is assigned to one of its companies', async () => {
-  const add = answer(timeline.addPlan, () => ({ tasks: 2, dependencies: 0 }))
+  const add = answer(timeline.importPlan, () => ({ tasks: 2, dependencies: 0 }))
   const page = await open(address, [people, add])
   const lines = [
     'Task,Start,End,Responsible',
@@ -122,7 +122,7 @@ test('a name of a sheet that is nobody of the tool is assigned to one of its com
 })
 
 test('a sheet with an unknown name is imported without it once this is confirmed', async () => {
-  const add = answer(timeline.addPlan, () => ({ tasks: 1, dependencies: 0 }))
+  const add = answer(timeline.importPlan, () => ({ tasks: 1, dependencies: 0 }))
   const page = await open(address, [people, add])
   await selectFile(page, 'Task,Start,End,Responsible\r\nMilling,2027-03-08,2027-03-12,Mill 3', 'plan.csv')
   const append = page.getByRole('button', { name: translate('timeline:screen.import.add') })

@@ -45,7 +45,7 @@ const state = {
 const update = answer(companySignIn.update, () => northlake)
 /** The answers of the page around the provisioning. */
 const form = [
-  answer(companySignIn.ownAddresses, () => ({
+  answer(companySignIn.installationAddresses, () => ({
     back: 'https://tools.example/login/company',
     signedOut: 'https://tools.example/login',
     isLocal: false,

@@ -58,7 +58,7 @@ describe('an analysis', () => {
   async function openAnalysis() {
     let current = stored
     const events = liveEvents()
-    const change = answer(analysis.changeAnalysis, () => new Refusal(409, 'Somebody was faster.'))
+    const change = answer(analysis.updateAnalysis, () => new Refusal(409, 'Somebody was faster.'))
     const page = await open(analysisPaths.editCae(projectId, { analysisId: id }), [
       events,
       change,
@@ -165,8 +165,8 @@ describe('a tryout', () => {
     let current = stored
     const events = liveEvents()
     const save = [
-      answer(moldQualification.changeParameters, () => new Refusal(409, 'Somebody was faster.')),
-      answer(moldQualification.changeTryout, () => new Refusal(409, 'Somebody was faster.')),
+      answer(moldQualification.updateParameters, () => new Refusal(409, 'Somebody was faster.')),
+      answer(moldQualification.updateTryout, () => new Refusal(409, 'Somebody was faster.')),
     ]
     const page = await open(address, [
       events,

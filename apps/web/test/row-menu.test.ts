@@ -58,7 +58,7 @@ const items = (page: Page) => page.getByRole('menuitem')
 const question = (page: Page) => page.getByRole('dialog')
 
 test('more than two actions of a row are in a menu, which asks and calls as the icons do', async () => {
-  const setEnabled = answer(maintenance.setEnabled, () => undefined)
+  const setEnabled = answer(maintenance.setAlertEnabled, () => undefined)
   const page = await open(address, [list(), setEnabled])
   await expect(menu(page)).toBeVisible()
   await expect(page.getByRole('button', { name: disable() })).toHaveCount(0)
@@ -80,7 +80,7 @@ test('more than two actions of a row are in a menu, which asks and calls as the 
   await page.getByRole('menuitem', { name: disable() }).click()
   await question(page).getByRole('button', { name: disable() }).click()
   await expect.poll(() => setEnabled.calls.map(({ body }) => body)).toEqual([{ alertId: id, enabled: false }])
-  await expect(page.getByText(translate('maintenance:act.setEnabled.done'))).toBeVisible()
+  await expect(page.getByText(translate('maintenance:act.setAlertEnabled.done'))).toBeVisible()
 })
 
 test('a menu whose code cannot be loaded says so, and its button counts as closed', async () => {

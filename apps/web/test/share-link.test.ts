@@ -30,7 +30,7 @@ async function openLink() {
   let link = storedLink
   const events = liveEvents()
   const save = answer(sharing.update, () => undefined)
-  const page = await open(sharingPaths.list(projectId), [events, save, answer(sharing.own, () => link)])
+  const page = await open(sharingPaths.list(projectId), [events, save, answer(sharing.getOwn, () => link)])
   await expect(limit(page)).toHaveValue('5')
   const change = (changes: Partial<ShareToken>) => {
     link = { ...link, ...changes }

@@ -25,13 +25,14 @@ const silence = [projects.get, production.defaults, production.reasonOptions].ma
 }))
 
 function entries(
-  give: (request: SentRequest<typeof production.add>, count: number) => Refusal | undefined = () => undefined,
+  give: (request: SentRequest<typeof production.create>, count: number) => Refusal | undefined = () =>
+    undefined,
 ) {
   let count = 0
-  return answer(production.add, request => give(request, ++count) ?? entryOf(request.body))
+  return answer(production.create, request => give(request, ++count) ?? entryOf(request.body))
 }
 
-const entryOf = (body: SentRequest<typeof production.add>['body']): ProductionEntry => ({
+const entryOf = (body: SentRequest<typeof production.create>['body']): ProductionEntry => ({
   ...body,
   id: body.id ?? '',
   productionDataId: body.id ?? '',

@@ -14,6 +14,6 @@ export const signedIn = {
 
 /** Mocks what the sign-in page loads besides its identity providers. It has no passkeys. */
 export const onSignInPage = [
-  answer(testimonials.shown, () => []),
+  answer(testimonials.listActive, () => []),
   answer(passkeys.availability, () => ({ domain: null })),
 ]

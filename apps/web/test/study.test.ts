@@ -63,13 +63,13 @@ const noModule = 'No company of yours has subscribed to it.'
 async function openStudy(kind: StudyKind, { study, language, counting = {} }: OpenOptions = {}) {
   const stored: { study: Study | undefined; refusal?: Refusal } = { study }
   const events = liveEvents()
-  const change = answer(molding.changeStudy, ({ body }) => {
+  const change = answer(molding.updateStudy, ({ body }) => {
     if (stored.refusal) return stored.refusal
     if (body.version !== stored.study?.version) return new Refusal(409, 'Somebody was faster.')
     stored.study = studyOf(kind, { ...body, version: body.version + 1 })
     return stored.study
   })
-  const add = answer(molding.addStudy, ({ body }) => studyOf(kind, body))
+  const add = answer(molding.createStudy, ({ body }) => studyOf(kind, body))
   const report = answer(molding.export, () => undefined)
   const list = answer(
     molding.studies,

@@ -149,7 +149,7 @@ test('a report that cannot be read shows the error, and can be tried again', asy
 
 test('failed jobs are tried again, or discarded after a question', async () => {
   const retry = answer(system.retryJobs, () => undefined)
-  const drop = answer(system.dropJobs, () => undefined)
+  const drop = answer(system.deleteJobs, () => undefined)
   const page = await openReport({ jobs: { result: 'failed', failures: [{ name: 'digests', count: 2 }] } }, [
     retry,
     drop,

@@ -160,7 +160,7 @@ const forms: Record<string, SharedForm> = {
           accountCount: 0,
           version: read().version,
         })),
-        answer(companySignIn.ownAddresses, () => ({
+        answer(companySignIn.installationAddresses, () => ({
           back: 'https://tools.example/login/company',
           signedOut: 'https://tools.example/login',
           isLocal: false,
@@ -259,7 +259,7 @@ const forms: Record<string, SharedForm> = {
     address: themePaths.editAssignment(companyId),
     change: { area: 'themes' },
     mock: read => ({
-      save: answer(themes.reassign, refuse),
+      save: answer(themes.updateAssignment, refuse),
       others: [
         answer(themes.assignment, () => ({
           id: companyId,
@@ -303,7 +303,7 @@ const forms: Record<string, SharedForm> = {
     mock: read => ({
       save: answer(appTokens.updateForCompany, refuse),
       others: [
-        answer(appTokens.ofCompany, () => ({
+        answer(appTokens.listOfCompany, () => ({
           ...onlyRow,
           appTokens: [{ ...token, name: read().text, version: read().version }],
         })),
@@ -377,10 +377,10 @@ const forms: Record<string, SharedForm> = {
     address: subscriptionPaths.auxiliary(companyId, { edit: '7' }),
     change: inCompany('subscriptions'),
     mock: read => ({
-      save: answer(subscriptions.changeAuxiliary, refuse),
+      save: answer(subscriptions.updateAuxiliary, refuse),
       others: [
         answer(subscriptions.edit, () => subscription(1, 'Standard')),
-        answer(subscriptions.auxiliariesOf, () => [
+        answer(subscriptions.auxiliariesOfCompany, () => [
           {
             subscriptionId: 7,
             companyId,

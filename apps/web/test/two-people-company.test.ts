@@ -46,7 +46,7 @@ const forms: Record<string, SharedForm> = {
     address: companyPaths.defaults(companyId),
     change: inCompany('companies'),
     mock: read => ({
-      save: answer(companies.setDefaults, refuse),
+      save: answer(companies.updateDefaults, refuse),
       others: [
         answerSettings(),
         answer(companies.defaults, () => ({
@@ -84,7 +84,7 @@ const forms: Record<string, SharedForm> = {
     address: vocabularyPaths.edit(companyId, id),
     change: inCompany('vocabulary'),
     mock: read => ({
-      save: answer(vocabulary.changeWord, refuse),
+      save: answer(vocabulary.updateWord, refuse),
       others: [
         answer(vocabulary.word, () => ({
           id,
@@ -269,7 +269,7 @@ const forms: Record<string, SharedForm> = {
     address: themePaths.look(companyId),
     change: inCompany('themes'),
     mock: read => ({
-      save: answer(themes.saveLook, refuse),
+      save: answer(themes.updateLook, refuse),
       others: [
         answerSettings(),
         answer(themes.look, () => ({

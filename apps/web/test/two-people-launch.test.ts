@@ -75,7 +75,7 @@ const forms: Record<string, SharedForm> = {
         can: { change: true, answer: false, verify: true },
       })
       return {
-        save: answer(moldQualification.changeFinding, refuse),
+        save: answer(moldQualification.updateFinding, refuse),
         others: [
           answerSettings(),
           answer(moldQualification.findings, () => ({ ...onlyRow, today, findings: [finding()] })),
@@ -124,7 +124,7 @@ const forms: Record<string, SharedForm> = {
         can: { change: true },
       })
       return {
-        save: answer(operations.change, refuse),
+        save: answer(operations.update, refuse),
         others: [
           answerSettings(),
           answer(operations.list, () => ({
@@ -171,7 +171,7 @@ const forms: Record<string, SharedForm> = {
         version: read().version,
       })
       return {
-        save: answer(partDesign.changeRevision, refuse),
+        save: answer(partDesign.updateRevision, refuse),
         others: [
           answerSettings(),
           answer(partDesign.revisions, () => ({
@@ -209,7 +209,7 @@ const forms: Record<string, SharedForm> = {
         answers: [],
       })
       return {
-        save: answer(partDesign.changeComment, refuse),
+        save: answer(partDesign.updateComment, refuse),
         others: [answer(partDesign.comments, () => ({ ...onlyRow, comments: [comment()] }))],
       }
     },
@@ -263,7 +263,7 @@ const forms: Record<string, SharedForm> = {
         version: 1,
       })
       return {
-        save: answer(analysis.changeAction, refuse),
+        save: answer(analysis.updateAction, refuse),
         others: [
           answerSettings(),
           answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),

@@ -66,7 +66,7 @@ const forms: Record<string, SharedForm> = {
         can: { changeFiles: true },
       })
       return {
-        save: answer(maintenance.changeEntry, refuse),
+        save: answer(maintenance.updateEntry, refuse),
         others: [
           answerSettings(),
           answer(maintenance.log, () => ({
@@ -179,7 +179,7 @@ const forms: Record<string, SharedForm> = {
     address: gpsPaths.correct(projectId, id),
     change: inProject('gps'),
     mock: read => ({
-      save: answer(gps.correct, refuse),
+      save: answer(gps.update, refuse),
       others: [
         answerSettings(),
         answer(gps.list, () => [

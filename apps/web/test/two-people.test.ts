@@ -103,7 +103,7 @@ const forms: Record<string, SharedForm> = {
     address: timelinePaths.calendar(companyId),
     change: inCompany('timeline'),
     mock: read => ({
-      save: answer(timeline.saveCompanyCalendar, refuse),
+      save: answer(timeline.updateCompanyCalendar, refuse),
       others: [
         answer(timeline.companyCalendar, () => ({
           workingDays: [1, 2, 3, 4, 5],
@@ -139,7 +139,7 @@ const forms: Record<string, SharedForm> = {
     address: productionPaths.editData(projectId, id),
     change: inProject('production'),
     mock: read => ({
-      save: answer(production.change, refuse),
+      save: answer(production.update, refuse),
       others: [
         answer(production.list, () => ({
           ...onlyRow,
@@ -197,7 +197,7 @@ const forms: Record<string, SharedForm> = {
     address: productionPaths.editTarget(projectId, id),
     change: inProject('production'),
     mock: read => ({
-      save: answer(production.changeTarget, refuse),
+      save: answer(production.updateTarget, refuse),
       others: [
         answer(production.targets, () => [
           {
@@ -238,7 +238,7 @@ const forms: Record<string, SharedForm> = {
     address: vocabularyPaths.editChecklist(companyId, id),
     change: inCompany('vocabulary'),
     mock: read => ({
-      save: answer(vocabulary.changeChecklist, refuse),
+      save: answer(vocabulary.updateChecklist, refuse),
       others: [
         answer(vocabulary.checklists, () => [
           {
@@ -261,7 +261,7 @@ const forms: Record<string, SharedForm> = {
     address: maintenancePaths.editAlert(projectId, id),
     change: inProject('maintenance'),
     mock: read => ({
-      save: answer(maintenance.changeAlert, refuse),
+      save: answer(maintenance.updateAlert, refuse),
       others: [
         answer(maintenance.alerts, () => ({
           ...onlyRow,
@@ -314,7 +314,7 @@ const forms: Record<string, SharedForm> = {
     address: pressPaths.edit(projectId, { pressId: id }),
     change: inProject('presses'),
     mock: read => ({
-      save: answer(presses.change, refuse),
+      save: answer(presses.update, refuse),
       others: [
         answer(presses.list, () => ({
           ...onlyRow,
@@ -342,7 +342,7 @@ const forms: Record<string, SharedForm> = {
     address: pressPaths.zone(projectId),
     change: inProject('presses'),
     mock: read => ({
-      save: answer(presses.changeMold, refuse),
+      save: answer(presses.updateMold, refuse),
       others: [
         answer(presses.mold, () => ({
           cavityPressure: read().version * 10,
@@ -367,7 +367,7 @@ const forms: Record<string, SharedForm> = {
     address: clearToPayPaths.edit(projectId, id),
     change: inProject('clear-to-pay'),
     mock: read => ({
-      save: answer(clearToPay.change, refuse),
+      save: answer(clearToPay.update, refuse),
       others: [
         answer(clearToPay.get, () => ({
           today: '2026-11-22',
@@ -454,7 +454,7 @@ const forms: Record<string, SharedForm> = {
     address: knowledgePaths.term('cosmetic', 'flash'),
     change: inCompany('knowledge'),
     mock: read => ({
-      save: answer(knowledge.changeNote, refuse),
+      save: answer(knowledge.saveNote, refuse),
       others: [
         // An administrator of the installation writes a note only with a relationship to the company.
         answer(companies.relationships, () => [

@@ -43,7 +43,7 @@ test(
   async () => {
     const company = await newCompanyWithTool(server)
     const { folder, backup } = await backUp()
-    await server.call(projects.remove, { params: { id: company.projectId } }, company.as)
+    await server.call(projects.delete, { params: { id: company.projectId } }, company.as)
     const body = { companyId: company.id, projectNumber: 'B-200', partName: 'Lens', details: [] }
     await server.call(projects.create, { body }, company.as)
 

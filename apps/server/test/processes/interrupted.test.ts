@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openEngine } from '#core/database/engine/engine.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
-import { removeOrphans } from '#features/files/uploads/orphan-job.ts'
+import { deleteOrphans } from '#features/files/uploads/orphan-job.ts'
 import { patience, withProcesses } from '../patience.ts'
 import { password, people } from '../people.ts'
 import { rawZip } from '../raw-zip.ts'
@@ -191,7 +191,7 @@ test(
 
     const engine = await openEngine({ dataDir: folder })
     onTestFinished(() => engine.close())
-    expect(await removeOrphans({ engine, storage }, new Date(Date.now() + 60_000))).toBeGreaterThan(0)
+    expect(await deleteOrphans({ engine, storage }, new Date(Date.now() + 60_000))).toBeGreaterThan(0)
     expect(await objects()).toEqual(before)
   },
 )

@@ -20,7 +20,7 @@ export function Screen() {
   const question = t('phases:screen.list.removeQuestion', { phase: 'Tryout' })
   const { actionsByRow } = useRowActions(
     row => [
-      remove(phases.remove, row, question),
+      remove(phases.delete, row, question),
       action(
         phases.select,
         { ...row, body: { selected: false } },
@@ -35,7 +35,7 @@ export function Screen() {
       <ActionButton endpoint={phases.select} input={{ ...one, body: { selected: true } }}>
         {t('phases:screen.list.select', { phase: 'Tryout' })}
       </ActionButton>
-      <ActionButton endpoint={phases.remove} input={one} question={question}>
+      <ActionButton endpoint={phases.delete} input={one} question={question}>
         {t('phases:field.phase')}
       </ActionButton>
       <RowActions actions={actionsByRow[0] ?? []} name="Tryout" />

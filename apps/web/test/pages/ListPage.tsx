@@ -28,7 +28,7 @@ export function Screen() {
       actions={row => [
         edit(testimonialPaths.edit(row.id), testimonials.update),
         remove(
-          testimonials.remove,
+          testimonials.delete,
           { params: { testimonialId: row.id } },
           t('screen.list.removeQuestion', { person: row.person }),
         ),

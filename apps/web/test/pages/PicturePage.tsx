@@ -9,8 +9,8 @@ export function Screen() {
     <PictureField
       url={null}
       alt="Tool"
-      set={projects.setImage}
-      remove={projects.removeImage}
+      set={projects.uploadImage}
+      remove={projects.deleteImage}
       input={{ params: { id } }}
       fields={{ id }}
       isCropped

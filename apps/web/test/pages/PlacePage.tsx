@@ -8,7 +8,7 @@ const id = '00000000-0000-4000-8000-000000000001'
 export function Screen() {
   return (
     <EntityForm
-      endpoint={gps.add}
+      endpoint={gps.create}
       input={{ params: { id } }}
       values={emptyPlace}
       toBody={values => ({ ...values, countryCode: values.countryCode ?? '' })}

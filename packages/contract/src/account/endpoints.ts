@@ -97,7 +97,7 @@ export const account = area('account', {
     allow: user,
     noAppTokens: true,
   }),
-  changeName: endpoint({
+  updateName: endpoint({
     method: 'POST',
     path: '/api/account/changeuserinfo',
     summary: "Update the caller's name and, optionally, the time zone",
@@ -105,7 +105,7 @@ export const account = area('account', {
     noAppTokens: true,
     body: entities.userInfo,
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/account/delete',
     summary: "Delete the caller's account; past entries stay and are attributed to a former user",
@@ -113,7 +113,7 @@ export const account = area('account', {
     noAppTokens: true,
     body: entities.accountDeletion,
   }),
-  exists: endpoint({
+  checkAccount: endpoint({
     method: 'GET',
     path: '/api/account/user/confirmation',
     summary:

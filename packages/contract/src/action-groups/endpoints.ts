@@ -26,7 +26,7 @@ export const actionGroups = area('action-groups', {
       get: 'Get an action group',
       create: 'Create an action group; its actions are disabled for every company until the group is enabled',
       update: 'Update an action group; takes effect immediately',
-      remove: 'Delete an action group; its actions are no longer disabled for any company',
+      delete: 'Delete an action group; its actions are no longer disabled for any company',
     },
   }),
   map: endpoint({

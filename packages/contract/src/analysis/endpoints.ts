@@ -27,16 +27,16 @@ export const analysis = area('analysis', {
       }),
     ),
   }),
-  addAnalysis: endpoint({
+  createAnalysis: endpoint({
     method: 'POST',
     path: '/api/launch/analysis/{id}',
-    summary: 'Add an analysis of a part revision, with its predictions in metric units',
+    summary: 'Create an analysis of a part revision, with its predictions in metric units',
     allow: edits,
     body: entities.newAnalysis,
     answer: created(entities.analysis),
     touches,
   }),
-  changeAnalysis: endpoint({
+  updateAnalysis: endpoint({
     method: 'PUT',
     path: '/api/launch/analysis/{id}',
     summary: 'Update an analysis that has not been reviewed',
@@ -45,7 +45,7 @@ export const analysis = area('analysis', {
     answer: json(entities.analysis),
     touches,
   }),
-  removeAnalysis: endpoint({
+  deleteAnalysis: endpoint({
     method: 'DELETE',
     path: '/api/launch/analysis/{id}',
     summary:
@@ -91,16 +91,16 @@ export const analysis = area('analysis', {
     query: entities.analysisQuery,
     answer: file,
   }),
-  addAction: endpoint({
+  createAction: endpoint({
     method: 'POST',
     path: '/api/launch/analysis/{id}/action',
-    summary: 'Add an action to an analysis that has not been reviewed',
+    summary: 'Create an action for an analysis that has not been reviewed',
     allow: edits,
     body: entities.newAction,
     answer: created(entities.analysis),
     touches,
   }),
-  changeAction: endpoint({
+  updateAction: endpoint({
     method: 'PUT',
     path: '/api/launch/analysis/{id}/action',
     summary:
@@ -110,7 +110,7 @@ export const analysis = area('analysis', {
     answer: json(entities.analysis),
     touches,
   }),
-  removeAction: endpoint({
+  deleteAction: endpoint({
     method: 'DELETE',
     path: '/api/launch/analysis/{id}/action',
     summary: 'Delete an action of an analysis that has not been reviewed; requires its current version',
@@ -118,7 +118,7 @@ export const analysis = area('analysis', {
     query: entities.actionVersionQuery,
     touches,
   }),
-  finishAction: endpoint({
+  setActionDone: endpoint({
     method: 'PUT',
     path: '/api/launch/analysis/{id}/action/done',
     summary: 'Complete an action or reopen it',
@@ -135,17 +135,17 @@ export const analysis = area('analysis', {
     query: entities.analysisQuery,
     answer: json(z.array(attachment)),
   }),
-  addFile: endpoint({
+  uploadFile: endpoint({
     method: 'POST',
     path: '/api/launch/analysis/{id}/file',
-    summary: 'Add a file to an analysis that has not been reviewed',
+    summary: 'Upload a file to an analysis that has not been reviewed',
     allow: edits,
     body: entities.analysisFileForm,
     encoding: 'multipart',
     answer: created(),
     touches: ['subscriptions'],
   }),
-  removeFile: endpoint({
+  deleteFile: endpoint({
     method: 'DELETE',
     path: '/api/launch/analysis/{id}/file',
     summary: 'Delete a file of an analysis that has not been reviewed',

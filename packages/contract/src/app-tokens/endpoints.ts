@@ -41,14 +41,14 @@ export const appTokens = area('app-tokens', {
     body: entities.changedAppToken,
     answer: json(entities.appToken),
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/apptoken/{tokenId}',
     summary: 'Delete an app token; it stops working immediately',
     allow: admin,
     noAppTokens: true,
   }),
-  ofCompany: endpoint({
+  listOfCompany: endpoint({
     method: 'GET',
     path: '/api/apptoken/company/{id}',
     summary: 'List the app tokens of a company without their secrets, or get one by id',
@@ -75,7 +75,7 @@ export const appTokens = area('app-tokens', {
     body: entities.changedCompanyToken,
     answer: json(entities.appToken),
   }),
-  removeForCompany: endpoint({
+  deleteForCompany: endpoint({
     method: 'DELETE',
     path: '/api/apptoken/company/{id}',
     summary: 'Delete an app token of a company; it stops working immediately',

@@ -23,7 +23,7 @@ export const banners = area('banners', {
       get: 'Get a banner message in four languages',
       create: 'Create a banner message that all users see between its start and end',
       update: 'Update a banner message',
-      remove: 'Delete a banner message',
+      delete: 'Delete a banner message',
     },
   }),
   typeOptions: endpoint({

@@ -30,7 +30,7 @@ export const boards = area('boards', {
     query: workQuery,
     answer: json(listAnswer('work', workItem)),
   }),
-  assign: endpoint({
+  setResponsible: endpoint({
     method: 'PUT',
     path: '/api/project/responsible/{id}',
     summary:
@@ -44,7 +44,7 @@ export const boards = area('boards', {
     body: entities.assignForm,
     touches: ['phases', 'milestones', 'maintenance', 'timeline', 'launch', 'projects', 'companies'],
   }),
-  explain: endpoint({
+  saveDelayReason: endpoint({
     method: 'PUT',
     path: '/api/project/delay/{id}',
     summary:

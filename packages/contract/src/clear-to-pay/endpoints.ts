@@ -20,7 +20,7 @@ export const clearToPay = area('clear-to-pay', {
     allow: project('member'),
     answer: json(z.object({ today: fields.day, milestones: z.array(entities.milestone) })),
   }),
-  removeAll: endpoint({
+  deleteAll: endpoint({
     method: 'DELETE',
     path: '/api/ClearToPay/Project/{id}/ProjectMilestones',
     summary: 'Delete all clear-to-pay milestones of a project with their files; the history stays',
@@ -34,7 +34,7 @@ export const clearToPay = area('clear-to-pay', {
     allow: project('member', ofMilestone),
     answer: json(z.object({ today: fields.day, milestone: entities.milestoneWithFiles })),
   }),
-  change: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}',
     summary:
@@ -47,7 +47,7 @@ export const clearToPay = area('clear-to-pay', {
     touches: changes,
     noAppTokens: { words: 'approve', holds: body => body.isApproved !== undefined },
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}',
     summary: 'Delete a milestone with its files; the history stays',
@@ -78,10 +78,10 @@ export const clearToPay = area('clear-to-pay', {
     allow: project('member', ofMilestone),
     answer: json(z.array(entities.milestoneFile)),
   }),
-  addFile: endpoint({
+  uploadFile: endpoint({
     method: 'POST',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files',
-    summary: 'Add a file to a milestone that is not complete',
+    summary: 'Upload a file to a milestone that is not complete',
     allow: project('EditProjectClearToPay', ofMilestone),
     body: entities.fileForm,
     encoding: 'multipart',
@@ -95,7 +95,7 @@ export const clearToPay = area('clear-to-pay', {
     allow: project('member', ofMilestone),
     answer: json(entities.milestoneFile),
   }),
-  removeFile: endpoint({
+  deleteFile: endpoint({
     method: 'DELETE',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files/{filename}',
     summary: 'Delete a file of a milestone that is neither approved nor complete',
@@ -116,7 +116,7 @@ export const clearToPay = area('clear-to-pay', {
     allow: project('EditProjectClearToPay'),
     answer: json(options),
   }),
-  apply: endpoint({
+  applyTemplate: endpoint({
     method: 'POST',
     path: '/api/ClearToPay/Project/{id}/Apply',
     summary:

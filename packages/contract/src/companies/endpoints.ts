@@ -45,7 +45,7 @@ export const companies = area('companies', {
     body: entities.changedCompany,
     answer: json(entities.company),
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/company/{id}',
     summary: 'Delete a company; refused while it owns projects',
@@ -114,7 +114,7 @@ export const companies = area('companies', {
     answer: json(peopleAnswer),
     touches: ['users', 'system'],
   }),
-  changeUser: endpoint({
+  updateUser: endpoint({
     method: 'PUT',
     path: '/api/company/user/{id}',
     summary: 'Update the relationship of a user to a company',
@@ -220,7 +220,7 @@ export const companies = area('companies', {
     allow: inCompany('ViewCompanyDefaults'),
     answer: json(entities.companyDefaults),
   }),
-  setDefaults: endpoint({
+  updateDefaults: endpoint({
     method: 'PUT',
     path: '/api/company/defaults/{id}',
     summary: 'Update the default values for new projects of a company',

@@ -22,14 +22,14 @@ export const companyArchive = area('company-archive', {
     noAppTokens: true,
     answer: created(z.object({ exportId: z.string() })),
   }),
-  removeExport: endpoint({
+  deleteExport: endpoint({
     method: 'DELETE',
     path: '/api/companyarchive/company/{id}',
     summary: 'Delete an export with its archive; an export in progress is canceled',
     allow: company('RemoveCompany'),
     query: entities.exportQuery,
   }),
-  exportAddress: endpoint({
+  createExportAddress: endpoint({
     method: 'POST',
     path: '/api/companyarchive/company/{id}/address',
     summary: 'Create a signed URL of an archive; the audit records the caller',
@@ -84,7 +84,7 @@ export const companyArchive = area('company-archive', {
     body: entities.projectsToImport,
     touches: everything,
   }),
-  removeImport: endpoint({
+  deleteImport: endpoint({
     method: 'DELETE',
     path: '/api/companyarchive/import/{importId}',
     summary: 'Delete an uploaded archive; imported data stays',

@@ -39,7 +39,7 @@ export const companyClearToPay = area('company-clear-to-pay', {
     body: entities.changedMilestone,
     answer: json(entities.milestone),
   }),
-  removeMilestone: endpoint({
+  deleteMilestone: endpoint({
     method: 'DELETE',
     path: '/api/ClearToPay/Milestones/{milestoneId}',
     summary:
@@ -76,7 +76,7 @@ export const companyClearToPay = area('company-clear-to-pay', {
     body: entities.changedTemplate,
     answer: json(entities.template),
   }),
-  removeTemplate: endpoint({
+  deleteTemplate: endpoint({
     method: 'DELETE',
     path: '/api/ClearToPay/Templates/{templateId}',
     summary: 'Delete a template; milestones that it added to projects stay',
@@ -90,7 +90,7 @@ export const companyClearToPay = area('company-clear-to-pay', {
     query: entities.choice,
     answer: json(preview),
   }),
-  apply: endpoint({
+  applyTemplate: endpoint({
     method: 'POST',
     path: '/api/ClearToPay/Company/{id}/Apply',
     summary:

@@ -72,7 +72,7 @@ export const companyMilestones = area('company-milestones', {
     body: entities.changedGroup,
     answer: json(entities.group),
   }),
-  removeGroup: endpoint({
+  deleteGroup: endpoint({
     method: 'DELETE',
     path: '/api/companyAssetDetail/group/{id}',
     summary: 'Delete a group; its milestones stay without a group',
@@ -103,7 +103,7 @@ export const companyMilestones = area('company-milestones', {
     body: entities.changedTemplate,
     answer: json(entities.template),
   }),
-  removeTemplate: endpoint({
+  deleteTemplate: endpoint({
     method: 'DELETE',
     path: '/api/companyAssetDetail/template/{id}',
     summary: 'Delete a template; milestones that it added to projects stay',
@@ -132,7 +132,7 @@ export const companyMilestones = area('company-milestones', {
     query: entities.choiceInQuery,
     answer: json(preview),
   }),
-  apply: endpoint({
+  applyTemplate: endpoint({
     method: 'POST',
     path: '/api/companyAssetDetail/assignment/{id}',
     summary:

@@ -13,7 +13,7 @@ export const companySignIn = area('company-sign-in', {
     allow: anyone,
     answer: json(entities.signInOptions),
   }),
-  ofDomain: endpoint({
+  getOfDomain: endpoint({
     method: 'GET',
     path: '/api/signin/domain',
     summary:
@@ -81,7 +81,7 @@ export const companySignIn = area('company-sign-in', {
     query: entities.providersQuery,
     answer: json(listAnswer('providers', entities.provider)),
   }),
-  ownAddresses: endpoint({
+  installationAddresses: endpoint({
     method: 'GET',
     path: '/api/signin/provider/addresses',
     summary: 'Get the URLs of this installation to enter at an identity provider',
@@ -114,7 +114,7 @@ export const companySignIn = area('company-sign-in', {
     body: entities.changedProvider,
     answer: json(entities.provider),
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/signin/provider/{providerId}',
     summary: 'Delete an identity provider with its links to accounts; the accounts stay',
@@ -129,7 +129,7 @@ export const companySignIn = area('company-sign-in', {
     noAppTokens: true,
     answer: json(entities.testedProvider),
   }),
-  ofCompany: endpoint({
+  listOfCompany: endpoint({
     method: 'GET',
     path: '/api/signin/company/{id}',
     summary: 'List the identity providers of a company',
@@ -137,7 +137,7 @@ export const companySignIn = area('company-sign-in', {
     query: listQuery(['name']),
     answer: json(listAnswer('providers', entities.companyProvider)),
   }),
-  switch: endpoint({
+  setPolicy: endpoint({
     method: 'PUT',
     path: '/api/signin/company/{id}',
     summary: 'Turn sign-in with a company account on or off, or require it for the addresses of the company',
@@ -146,7 +146,7 @@ export const companySignIn = area('company-sign-in', {
     body: entities.providerSwitch,
     answer: json(entities.companyProvider),
   }),
-  ofUser: endpoint({
+  listOfUser: endpoint({
     method: 'GET',
     path: '/api/signin/user/{userId}',
     summary: 'List the accounts at identity providers with which a user signs in',

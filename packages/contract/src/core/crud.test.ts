@@ -6,7 +6,7 @@ import { listQuery } from './lists.ts'
 
 const form = z.object({ name: z.string() })
 const row = form.extend({ id: z.string(), version: z.number() })
-const summaries = { list: 'All', get: 'One', create: 'Add', update: 'Change', remove: 'Delete' }
+const summaries = { list: 'All', get: 'One', create: 'Add', update: 'Change', delete: 'Delete' }
 const changed = form.extend({ version: z.number() })
 const parts = {
   param: 'noticeId',

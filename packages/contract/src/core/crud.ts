@@ -27,7 +27,7 @@ interface Crud<
   /** The form with the version of the record that the caller read. */
   changed: Change
   /** The summaries of the endpoints in the API reference, each one line. */
-  summaries: Record<'list' | 'get' | 'create' | 'update' | 'remove', string>
+  summaries: Record<'list' | 'get' | 'create' | 'update' | 'delete', string>
 }
 
 /** Returns the five endpoints by which administrators list records, read one, and add, change and delete records. */
@@ -84,10 +84,10 @@ export function crud<
       body: changed,
       answer: json(row),
     }),
-    remove: endpoint({
+    delete: endpoint({
       method: 'DELETE',
       path: ofRecord,
-      summary: summaries.remove,
+      summary: summaries.delete,
       allow: admin,
     }),
   }

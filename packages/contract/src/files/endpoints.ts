@@ -72,7 +72,7 @@ export const files = area('files', {
     query: z.object({ paths }),
     answer: file,
   }),
-  address: endpoint({
+  createAddress: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/address',
     summary:
@@ -149,7 +149,7 @@ export const files = area('files', {
     body: z.object({ paths: pickedPaths, destinationPath: path }),
     touches: ['subscriptions'],
   }),
-  remove: endpoint({
+  moveToBin: endpoint({
     method: 'DELETE',
     path: '/api/storage/{id}',
     summary: 'Move files and folders to the recycle bin',
@@ -244,7 +244,7 @@ export const files = area('files', {
       message: fields.longText().default(''),
     }),
   }),
-  signed: endpoint({
+  downloadSigned: endpoint({
     method: 'GET',
     path: '/api/file/{grant}',
     summary: 'Download the content of a signed URL; supports Range and ETag',

@@ -10,7 +10,7 @@ export const resumable = {
       'Get the supported extensions of tus 1.0.0 (Tus-Extension) and the maximum file size (Tus-Max-Size)',
     allow: project('Upload'),
   }),
-  beginUpload: endpoint({
+  createUpload: endpoint({
     method: 'POST',
     path: '/api/storage/{id}/tus',
     summary:

@@ -40,7 +40,7 @@ export const folderImports = area('folder-import', {
     body: entities.foldersToImport,
     touches: ['projects', 'companies', 'subscriptions', 'boards'],
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/folderimport/{id}',
     summary: 'Delete an uploaded zip file; tools that were imported from it stay',

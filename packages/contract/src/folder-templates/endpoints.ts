@@ -42,7 +42,7 @@ export const folderTemplates = area('folder-templates', {
     body: changedFolderTemplate,
     answer: json(folderTemplate),
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/template/company/{id}/folder/{templateId}',
     summary: 'Delete a folder template; folders of projects stay',

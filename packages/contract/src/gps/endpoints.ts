@@ -27,7 +27,7 @@ export const gps = area('gps', {
     }),
     answer: json(z.array(gpsLocation)),
   }),
-  add: endpoint({
+  create: endpoint({
     method: 'POST',
     path: '/api/gps/{id}',
     summary: 'Record the current location of a tool',
@@ -36,17 +36,17 @@ export const gps = area('gps', {
     answer: created(gpsLocation),
     touches: ['projects'],
   }),
-  correct: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/api/gps/{id}/location',
     summary:
-      'Correct a location; allowed for its author and for users who can edit the profile; its date stays',
+      'Update a location; allowed for its author and for users who can edit the profile; its date stays',
     allow: project('member'),
     body: correctedLocation,
     answer: json(gpsLocation),
     touches: ['projects'],
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/gps/{id}/location',
     summary: 'Delete a location; allowed for its author and for users who can edit the profile',

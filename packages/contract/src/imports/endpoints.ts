@@ -21,7 +21,7 @@ export const imports = area('imports', {
     allow: company('CreateProject'),
     answer: json(z.array(importColumn)),
   }),
-  rememberColumn: endpoint({
+  saveColumn: endpoint({
     method: 'PUT',
     path: '/api/import/{id}/column',
     summary: 'Save the field and the unit of a sheet column for imports of a company',
@@ -61,7 +61,7 @@ export const imports = area('imports', {
     query: ofKind,
     answer: json(z.array(importColumn)),
   }),
-  rememberAdminColumn: endpoint({
+  saveAdminColumn: endpoint({
     method: 'PUT',
     path: '/api/import/column',
     summary: 'Save the field of a sheet column for imports of users or of companies',

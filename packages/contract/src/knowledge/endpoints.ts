@@ -33,7 +33,7 @@ export const knowledge = area('knowledge', {
     query: noteSearch,
     answer: json(z.array(noteMatch)),
   }),
-  changeNote: endpoint({
+  saveNote: endpoint({
     method: 'PUT',
     path: '/api/knowledge/notes/{term}',
     summary: 'Save the note of a company on an article; an empty text deletes the note',

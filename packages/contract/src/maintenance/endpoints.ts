@@ -28,7 +28,7 @@ export const maintenance = area('maintenance', {
     query: entities.alertsQuery,
     answer: json(listAnswer('alerts', entities.alert).extend({ today })),
   }),
-  addAlert: endpoint({
+  createAlert: endpoint({
     method: 'POST',
     path: '/api/maintenance/alert/{id}',
     summary: 'Create a maintenance alert',
@@ -37,7 +37,7 @@ export const maintenance = area('maintenance', {
     answer: created(entities.alert),
     touches: ['projects', 'boards', 'tool-validation'],
   }),
-  changeAlert: endpoint({
+  updateAlert: endpoint({
     method: 'PUT',
     path: '/api/maintenance/alert/{id}',
     summary: 'Update a maintenance alert',
@@ -46,7 +46,7 @@ export const maintenance = area('maintenance', {
     answer: json(entities.alert),
     touches: ['projects', 'boards', 'tool-validation'],
   }),
-  removeAlert: endpoint({
+  deleteAlert: endpoint({
     method: 'DELETE',
     path: '/api/maintenance/alert/{id}',
     summary: 'Delete a maintenance alert; log entries that refer to it stay',
@@ -54,7 +54,7 @@ export const maintenance = area('maintenance', {
     query: z.object({ alertId: fields.id }),
     touches: ['projects', 'boards', 'tool-validation'],
   }),
-  setEnabled: endpoint({
+  setAlertEnabled: endpoint({
     method: 'PUT',
     path: '/api/maintenance/alert/enabled/{id}',
     summary: 'Enable or disable a maintenance alert; due dates that passed while it was disabled are skipped',
@@ -83,17 +83,17 @@ export const maintenance = area('maintenance', {
       }),
     ),
   }),
-  addEntry: endpoint({
+  createEntry: endpoint({
     method: 'POST',
     path: '/api/maintenance/log/{id}',
     summary:
-      'Add an entry to the maintenance log; with a client-generated id, the request can be retried safely',
+      'Create an entry in the maintenance log; with a client-generated id, the request can be retried safely',
     allow: project('AddMaintenanceLogs'),
     body: entities.newEntry,
     answer: created(entities.entry),
     touches: ['projects', 'boards', 'tool-validation'],
   }),
-  changeEntry: endpoint({
+  updateEntry: endpoint({
     method: 'PUT',
     path: '/api/maintenance/log/{id}',
     summary: 'Update an entry of the maintenance log',
@@ -102,7 +102,7 @@ export const maintenance = area('maintenance', {
     answer: json(entities.entry),
     touches: ['projects', 'boards', 'tool-validation'],
   }),
-  removeEntry: endpoint({
+  deleteEntry: endpoint({
     method: 'DELETE',
     path: '/api/maintenance/log/{id}',
     summary: 'Delete an entry of the maintenance log with its files',
@@ -185,21 +185,21 @@ export const maintenance = area('maintenance', {
     query: entities.entryQuery,
     answer: json(z.array(attachment)),
   }),
-  addFile: endpoint({
+  uploadFile: endpoint({
     method: 'POST',
     path: '/api/maintenance/log/file/{id}',
     summary:
-      "Add a file to a maintenance log entry; requires EditMaintenanceLogs or, for the caller's own entries of the last day, AddMaintenanceLogs",
+      "Upload a file to a maintenance log entry; requires EditMaintenanceLogs or, for the caller's own entries of the last day, AddMaintenanceLogs",
     allow: project('member'),
     body: entities.entryFileForm,
     encoding: 'multipart',
     answer: created(),
     touches: ['subscriptions'],
   }),
-  removeFile: endpoint({
+  deleteFile: endpoint({
     method: 'DELETE',
     path: '/api/maintenance/log/file/{id}',
-    summary: 'Delete a file of a maintenance log entry; requires the same permission as adding one',
+    summary: 'Delete a file of a maintenance log entry; requires the same permission as uploading one',
     allow: project('member'),
     query: entities.entryFileQuery,
     touches: ['subscriptions'],
@@ -233,7 +233,7 @@ export const maintenance = area('maintenance', {
     allow: user,
     answer: json(entities.taggedProject),
   }),
-  report: endpoint({
+  reportByTag: endpoint({
     method: 'POST',
     path: '/api/maintenance/report/{token}',
     summary:

@@ -52,18 +52,18 @@ export const milestones = area('milestones', {
     query: entities.milestoneQuery,
     answer: json(z.array(entities.milestoneFile)),
   }),
-  addFile: endpoint({
+  uploadFile: endpoint({
     operationId: 'status-alerts.addFile',
     method: 'POST',
     path: '/api/alertEntry/file/{id}',
-    summary: 'Add a file to a milestone',
+    summary: 'Upload a file to a milestone',
     allow: project('UploadStatusAlertFiles'),
     body: entities.milestoneFileForm,
     encoding: 'multipart',
     answer: created(),
     touches: ['subscriptions'],
   }),
-  removeFile: endpoint({
+  deleteFile: endpoint({
     operationId: 'status-alerts.removeFile',
     method: 'DELETE',
     path: '/api/alertEntry/file/{id}',
@@ -121,7 +121,7 @@ export const milestones = area('milestones', {
     answer: json(details.detail),
     touches: areasWithDates,
   }),
-  removeDetail: endpoint({
+  deleteDetail: endpoint({
     operationId: 'project-details.remove',
     method: 'DELETE',
     path: '/api/projectAssetDetail/detail/{id}',
@@ -216,7 +216,7 @@ export const milestones = area('milestones', {
     body: clones.cloneForm,
     answer: created(clones.clone),
   }),
-  removeClone: endpoint({
+  deleteClone: endpoint({
     operationId: 'project-details.removeClone',
     method: 'DELETE',
     path: '/api/projectAssetDetail/clone/index/{id}',

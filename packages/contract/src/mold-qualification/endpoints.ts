@@ -36,7 +36,7 @@ export const moldQualification = area('mold-qualification', {
     allow: member,
     answer: json(tryouts.tryoutsAnswer),
   }),
-  addTryout: endpoint({
+  createTryout: endpoint({
     method: 'POST',
     path: '/api/launch/tryout/{id}',
     summary: 'Plan the next tryout; a tryout beyond the limit requires a reason and its cost',
@@ -45,7 +45,7 @@ export const moldQualification = area('mold-qualification', {
     answer: created(tryouts.tryout),
     touches,
   }),
-  changeTryout: endpoint({
+  updateTryout: endpoint({
     method: 'PUT',
     path: '/api/launch/tryout/{id}',
     summary:
@@ -55,7 +55,7 @@ export const moldQualification = area('mold-qualification', {
     answer: json(tryouts.tryout),
     touches: [...touches, 'analysis'],
   }),
-  removeTryout: endpoint({
+  deleteTryout: endpoint({
     method: 'DELETE',
     path: '/api/launch/tryout/{id}',
     summary: 'Delete the last tryout if it has not run yet; requires its current version',
@@ -71,7 +71,7 @@ export const moldQualification = area('mold-qualification', {
     body: tryouts.tryoutLimit,
     touches: ['tool-validation'],
   }),
-  changeParameters: endpoint({
+  updateParameters: endpoint({
     method: 'PUT',
     path: '/api/launch/tryout/parameter/{id}',
     summary: 'Update the parameter sheet of a tryout, in metric units',
@@ -120,16 +120,16 @@ export const moldQualification = area('mold-qualification', {
     query: findings.findingsQuery,
     answer: json(listAnswer('findings', findings.finding).extend({ today })),
   }),
-  addFinding: endpoint({
+  createFinding: endpoint({
     method: 'POST',
     path: '/api/launch/finding/{id}',
-    summary: 'Add a finding to a tryout; with a client-generated id, the request can be retried safely',
+    summary: 'Create a finding for a tryout; with a client-generated id, the request can be retried safely',
     allow: lead,
     body: findings.newFinding,
     answer: created(findings.finding),
     touches: ['projects', 'tool-validation'],
   }),
-  changeFinding: endpoint({
+  updateFinding: endpoint({
     method: 'PUT',
     path: '/api/launch/finding/{id}',
     summary:
@@ -139,7 +139,7 @@ export const moldQualification = area('mold-qualification', {
     answer: json(findings.finding),
     touches: ['projects', 'tool-validation'],
   }),
-  removeFinding: endpoint({
+  deleteFinding: endpoint({
     method: 'DELETE',
     path: '/api/launch/finding/{id}',
     summary: 'Delete a finding with its photos, unless its tryout is signed; requires its current version',
@@ -147,7 +147,7 @@ export const moldQualification = area('mold-qualification', {
     query: findings.findingVersionQuery,
     touches: ['projects', 'subscriptions', 'tool-validation'],
   }),
-  answerFinding: endpoint({
+  recordCorrection: endpoint({
     method: 'PUT',
     path: '/api/launch/finding/answer/{id}',
     summary: 'Record the correction of a finding; suppliers can do so for findings assigned to them',
@@ -173,17 +173,17 @@ export const moldQualification = area('mold-qualification', {
     query: findings.findingQuery,
     answer: json(z.array(attachment)),
   }),
-  addFile: endpoint({
+  uploadFile: endpoint({
     method: 'POST',
     path: '/api/launch/finding/file/{id}',
-    summary: 'Add a photo or file to a finding; suppliers can do so for findings assigned to them',
+    summary: 'Upload a photo or file to a finding; suppliers can do so for findings assigned to them',
     allow: launch,
     body: findings.findingFileForm,
     encoding: 'multipart',
     answer: created(),
     touches: ['subscriptions'],
   }),
-  removeFile: endpoint({
+  deleteFile: endpoint({
     method: 'DELETE',
     path: '/api/launch/finding/file/{id}',
     summary: 'Delete a photo or file of a finding, unless its tryout is signed',
@@ -232,7 +232,7 @@ export const moldQualification = area('mold-qualification', {
     bodyBytes: qualificationLimits.importBytes,
     answer: json(importCheck),
   }),
-  removeDimensions: endpoint({
+  deleteDimensions: endpoint({
     method: 'DELETE',
     path: '/api/launch/dimension/{id}',
     summary: 'Delete the measured dimensions of a tryout; requires its current version',

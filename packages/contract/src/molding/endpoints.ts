@@ -32,16 +32,16 @@ export const molding = area('molding', {
     allow: reads,
     answer: json(entities.overview),
   }),
-  addStudy: endpoint({
+  createStudy: endpoint({
     method: 'POST',
     path: '/api/molding/study/{id}',
-    summary: 'Add a study, with values in kPa, mm, g, s and degrees Celsius',
+    summary: 'Create a study, with values in kPa, mm, g, s and degrees Celsius',
     allow: edits,
     body: entities.newStudy,
     answer: created(entities.study),
     touches,
   }),
-  changeStudy: endpoint({
+  updateStudy: endpoint({
     method: 'PUT',
     path: '/api/molding/study/{id}',
     summary: 'Update a study without signatures',
@@ -50,7 +50,7 @@ export const molding = area('molding', {
     answer: json(entities.study),
     touches,
   }),
-  removeStudy: endpoint({
+  deleteStudy: endpoint({
     method: 'DELETE',
     path: '/api/molding/study/{id}',
     summary: 'Delete a study without signatures; requires its current version',

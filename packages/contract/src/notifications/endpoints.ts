@@ -34,7 +34,7 @@ export const notifications = area('notifications', {
       }),
     touches: ['account'],
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/notification/user/{userId}',
     summary: "Delete one of the caller's notifications, or all read ones",
@@ -54,7 +54,7 @@ export const notifications = area('notifications', {
     allow: company('ViewCompanyNotificationConfiguration'),
     answer: json(notificationOptions),
   }),
-  setCompanyOptions: endpoint({
+  updateCompanyOptions: endpoint({
     method: 'PUT',
     path: '/api/notification/user/configuration/company/{id}',
     summary: "Update the caller's settings for e-mails about files of a company's projects",
@@ -69,7 +69,7 @@ export const notifications = area('notifications', {
     allow: project('member'),
     answer: json(notificationOptions),
   }),
-  setProjectOptions: endpoint({
+  updateProjectOptions: endpoint({
     method: 'PUT',
     path: '/api/notification/user/configuration/project/{id}',
     summary: "Update the caller's settings for e-mails about files of a project",
@@ -83,7 +83,7 @@ export const notifications = area('notifications', {
     allow: user,
     answer: json(reminderOptions),
   }),
-  setReminderOptions: endpoint({
+  updateReminderOptions: endpoint({
     method: 'PUT',
     path: '/api/account/reminders',
     summary: "Update the hour of the caller's reminders and the schedule of the date digest",

@@ -28,7 +28,7 @@ export const operations = area('operations', {
       }),
     ),
   }),
-  add: endpoint({
+  create: endpoint({
     method: 'POST',
     path: '/api/launch/operation/{id}',
     summary: 'Add a component of a tool with its operations; not allowed for suppliers',
@@ -57,7 +57,7 @@ export const operations = area('operations', {
     body: importCheckOf(operationLimits.operations),
     answer: json(importCheck),
   }),
-  change: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/api/launch/operation/{id}',
     summary: 'Update an operation; suppliers can update those of their own company',
@@ -66,7 +66,7 @@ export const operations = area('operations', {
     answer: json(entities.operation),
     touches: ['launch', 'timeline', 'tool-validation'],
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/launch/operation/{id}',
     summary: 'Delete an operation with its files; requires its current version; not allowed for suppliers',
@@ -82,17 +82,17 @@ export const operations = area('operations', {
     query: entities.operationQuery,
     answer: json(z.array(attachment)),
   }),
-  addFile: endpoint({
+  uploadFile: endpoint({
     method: 'POST',
     path: '/api/launch/operation/{id}/file',
-    summary: 'Add a photo or file to an operation; requires the permission to update the operation',
+    summary: 'Upload a photo or file to an operation; requires the permission to update the operation',
     allow: edits,
     body: entities.operationFileForm,
     encoding: 'multipart',
     answer: created(),
     touches: ['subscriptions'],
   }),
-  removeFile: endpoint({
+  deleteFile: endpoint({
     method: 'DELETE',
     path: '/api/launch/operation/{id}/file',
     summary: 'Delete a photo or file of an operation; requires the permission to update the operation',
@@ -107,7 +107,7 @@ export const operations = area('operations', {
     allow: edits,
     answer: json(options),
   }),
-  addToPlan: endpoint({
+  createTask: endpoint({
     method: 'POST',
     path: '/api/launch/operation/{id}/task',
     summary: 'Create a task of the plan from operations; its dates and progress then follow the operations',
@@ -116,7 +116,7 @@ export const operations = area('operations', {
     answer: created(z.object({ taskId: z.string() })),
     touches: ['launch', 'timeline', 'projects'],
   }),
-  chooseTask: endpoint({
+  setTask: endpoint({
     method: 'PUT',
     path: '/api/launch/operation/{id}/task',
     summary: 'Set or clear the task of the plan whose dates and progress follow the operations',
@@ -140,7 +140,7 @@ export const operations = area('operations', {
     body: updates.operationLinkForm,
     answer: created(updates.operationLink),
   }),
-  removeLink: endpoint({
+  deleteLink: endpoint({
     method: 'DELETE',
     path: '/api/launch/operation/{id}/link',
     summary: 'Delete a link to operations',
@@ -166,7 +166,7 @@ export const operations = area('operations', {
     query: updates.updateQuery,
     answer: json(z.array(attachment)),
   }),
-  decide: endpoint({
+  decideUpdate: endpoint({
     method: 'PUT',
     path: '/api/launch/operation/{id}/update',
     summary: 'Accept a reported update, or reject it with a reason; not allowed for suppliers',
@@ -174,7 +174,7 @@ export const operations = area('operations', {
     body: updates.updateDecision,
     touches: ['launch', 'timeline', 'projects', 'subscriptions', 'tool-validation'],
   }),
-  shared: endpoint({
+  openLink: endpoint({
     method: 'POST',
     path: '/api/launch/operation/shared/{token}',
     summary:

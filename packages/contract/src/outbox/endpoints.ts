@@ -67,7 +67,7 @@ export const outbox = area('outbox', {
     answer: json(z.object({ count: z.number().int() })),
     touches: ['system'],
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/outbox/{mailId}',
     summary: 'Delete an unsent e-mail; returns 409 if it was sent',

@@ -27,7 +27,7 @@ export const partDesign = area('part-design', {
       }),
     ),
   }),
-  addRevision: endpoint({
+  createRevision: endpoint({
     method: 'POST',
     path: '/api/launch/partdesign/{id}',
     summary: 'Propose a revision of the part',
@@ -36,7 +36,7 @@ export const partDesign = area('part-design', {
     answer: created(entities.revision),
     touches,
   }),
-  changeRevision: endpoint({
+  updateRevision: endpoint({
     method: 'PUT',
     path: '/api/launch/partdesign/{id}',
     summary: 'Update a part revision without a decision',
@@ -45,7 +45,7 @@ export const partDesign = area('part-design', {
     answer: json(entities.revision),
     touches,
   }),
-  removeRevision: endpoint({
+  deleteRevision: endpoint({
     method: 'DELETE',
     path: '/api/launch/partdesign/{id}',
     summary: 'Delete a part revision without a decision, with its files; requires its current version',
@@ -53,7 +53,7 @@ export const partDesign = area('part-design', {
     query: entities.revisionVersionQuery,
     touches: [...touches, 'subscriptions'],
   }),
-  decide: endpoint({
+  setState: endpoint({
     method: 'PUT',
     path: '/api/launch/partdesign/{id}/state',
     summary: 'Approve, reject or release a part revision, or revert a decision',
@@ -71,17 +71,17 @@ export const partDesign = area('part-design', {
     query: entities.revisionQuery,
     answer: json(z.array(attachment)),
   }),
-  addFile: endpoint({
+  uploadFile: endpoint({
     method: 'POST',
     path: '/api/launch/partdesign/{id}/file',
-    summary: 'Add a file to a part revision that is not released',
+    summary: 'Upload a file to a part revision that is not released',
     allow: edits,
     body: entities.revisionFileForm,
     encoding: 'multipart',
     answer: created(),
     touches: ['subscriptions'],
   }),
-  removeFile: endpoint({
+  deleteFile: endpoint({
     method: 'DELETE',
     path: '/api/launch/partdesign/{id}/file',
     summary: 'Delete a file of a part revision that is not released',
@@ -105,15 +105,15 @@ export const partDesign = area('part-design', {
     query: comments.commentsQuery,
     answer: json(listAnswer('comments', comments.comment)),
   }),
-  addComment: endpoint({
+  createComment: endpoint({
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment',
-    summary: 'Add a comment to a part revision, optionally at a position on one of its models',
+    summary: 'Create a comment on a part revision, optionally at a position on one of its models',
     allow: edits,
     body: comments.newComment,
     answer: created(comments.comment),
   }),
-  changeComment: endpoint({
+  updateComment: endpoint({
     method: 'PUT',
     path: '/api/launch/partdesign/{id}/comment',
     summary: "Update the text of the caller's comment or reply while the comment is open",
@@ -121,7 +121,7 @@ export const partDesign = area('part-design', {
     body: comments.changedComment,
     answer: json(comments.comment),
   }),
-  removeComment: endpoint({
+  deleteComment: endpoint({
     method: 'DELETE',
     path: '/api/launch/partdesign/{id}/comment',
     summary:
@@ -129,7 +129,7 @@ export const partDesign = area('part-design', {
     allow: edits,
     query: comments.commentVersionQuery,
   }),
-  answerComment: endpoint({
+  replyToComment: endpoint({
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment/answer',
     summary: 'Reply to an open comment; notifies its participants and the users who lead the launch',
@@ -145,10 +145,10 @@ export const partDesign = area('part-design', {
     body: comments.resolution,
     answer: json(comments.comment),
   }),
-  makeFinding: endpoint({
+  createFinding: endpoint({
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment/finding',
-    summary: 'Create a finding of a tryout from a comment; possible once per comment',
+    summary: 'Create a finding for a tryout from a comment; possible once per comment',
     allow: allRules(edits, project('EditMolding')),
     body: comments.findingOfComment,
     answer: created(comments.comment),

@@ -38,7 +38,7 @@ export const passkeys = area('passkeys', {
     body: entities.registrationEnd,
     answer: created(entities.passkey),
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/passkey/{passkeyId}',
     summary: "Delete one of the caller's passkeys; it stops working immediately",
@@ -60,14 +60,14 @@ export const passkeys = area('passkeys', {
     body: entities.signInEnd,
     answer: json(signedIn),
   }),
-  ofUser: endpoint({
+  listOfUser: endpoint({
     method: 'GET',
     path: '/api/passkey/user/{userId}',
     summary: 'List the passkeys of a user, newest first',
     allow: admin,
     answer: json(z.array(entities.passkey)),
   }),
-  removeOf: endpoint({
+  deleteOfUser: endpoint({
     method: 'DELETE',
     path: '/api/passkey/user/{userId}/{passkeyId}',
     summary: 'Delete a passkey of a user',

@@ -33,7 +33,7 @@ export const phases = area('phases', {
   create: endpoint({
     method: 'POST',
     path: '/api/phase/{id}',
-    summary: 'Add a phase; each type is allowed once',
+    summary: 'Create a phase; each type is allowed once',
     allow: project('EditStatus'),
     body: entities.phaseForm,
     answer: created(entities.phase),
@@ -49,7 +49,7 @@ export const phases = area('phases', {
     answer: json(entities.phase),
     touches: ['projects', 'companies', 'boards', 'tool-validation'],
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/phase/{id}',
     summary: 'Delete a phase',

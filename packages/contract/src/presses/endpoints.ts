@@ -27,16 +27,16 @@ export const presses = area('presses', {
     allow: reads,
     answer: json(z.array(entities.library)),
   }),
-  add: endpoint({
+  create: endpoint({
     method: 'POST',
     path: '/api/company/{id}/press',
-    summary: 'Add a press to the library of a company',
+    summary: 'Create a press in the library of a company',
     allow: edits,
     body: entities.newPress,
     answer: created(entities.press),
     touches: ['launch'],
   }),
-  change: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/api/company/{id}/press',
     summary: 'Update a press in the library of a company',
@@ -45,7 +45,7 @@ export const presses = area('presses', {
     answer: json(entities.press),
     touches: ['launch'],
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/company/{id}/press',
     summary: 'Delete a press from the library of a company; requires its current version',
@@ -53,10 +53,10 @@ export const presses = area('presses', {
     query: entities.pressVersionQuery,
     touches: ['launch'],
   }),
-  addExamples: endpoint({
+  createExamples: endpoint({
     method: 'POST',
     path: '/api/company/{id}/press/example',
-    summary: 'Add six presses of common sizes to the library of a company; names that exist are skipped',
+    summary: 'Create six presses of common sizes in the library of a company; names that exist are skipped',
     allow: edits,
     answer: json(count),
     touches: ['launch'],
@@ -88,7 +88,7 @@ export const presses = area('presses', {
     allow: reads,
     answer: json(entities.moldNeeds),
   }),
-  changeMold: endpoint({
+  updateMold: endpoint({
     method: 'PUT',
     path: '/api/launch/press/{id}/mold',
     summary: 'Update the requirements of a mold for a press',

@@ -35,17 +35,17 @@ export const production = area('production', {
       }),
     ),
   }),
-  add: endpoint({
+  create: endpoint({
     method: 'POST',
     path: '/api/production/data/{id}',
     summary:
-      'Add the production of one press in one shift; can be retried with the same id and content; returns 409 for different content, or if the unit is not that of the tool',
+      'Create an entry for one press in one shift; can be retried with the same id and content; returns 409 for different content, or if the unit is not that of the tool',
     allow: project('AddProductionData'),
     body: entities.newEntryForm,
     answer: json(entities.entry),
     touches: ['notifications', 'maintenance', 'projects', 'boards', 'tool-validation'],
   }),
-  change: endpoint({
+  update: endpoint({
     method: 'PUT',
     path: '/api/production/data/{id}',
     summary: 'Update a production entry; returns 409 if another user has changed it since it was read',
@@ -54,7 +54,7 @@ export const production = area('production', {
     answer: json(entities.entry),
     touches: ['notifications', 'maintenance', 'projects', 'boards', 'tool-validation'],
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/production/data/{id}',
     summary: 'Delete a production entry',
@@ -133,16 +133,16 @@ export const production = area('production', {
     query: z.object({ productionTargetId: fields.id.optional() }),
     answer: json(z.array(entities.target)),
   }),
-  addTarget: endpoint({
+  createTarget: endpoint({
     method: 'POST',
     path: '/api/production/target/{id}',
     summary:
-      'Add a target, at least one more than the current total; its people are notified once, when it is reached',
+      'Create a target, at least one more than the current total; its people are notified once, when it is reached',
     allow: project('AddProductionTarget'),
     body: entities.targetForm,
     answer: json(entities.target),
   }),
-  changeTarget: endpoint({
+  updateTarget: endpoint({
     method: 'PUT',
     path: '/api/production/target/{id}',
     summary: 'Update a target and reopen it; returns 409 if another user has changed it since it was read',
@@ -150,7 +150,7 @@ export const production = area('production', {
     body: entities.targetChange,
     answer: json(entities.target),
   }),
-  removeTarget: endpoint({
+  deleteTarget: endpoint({
     method: 'DELETE',
     path: '/api/production/target/{id}',
     summary: 'Delete a target',

@@ -98,7 +98,7 @@ export const projectMembers = area('project-members', {
     answer: json(peopleAnswer),
     touches: ['projects'],
   }),
-  changeUser: endpoint({
+  updateUser: endpoint({
     method: 'PUT',
     path: '/api/project/relationship/user/{id}',
     summary: 'Update the relationship of a user to a project',
@@ -122,7 +122,7 @@ export const projectMembers = area('project-members', {
     query: z.object({ userId: fields.id }),
     answer: json(z.array(ownedLink)),
   }),
-  takeLinks: endpoint({
+  transferLinks: endpoint({
     method: 'PUT',
     path: '/api/project/relationship/user/{id}/link',
     summary:
@@ -173,7 +173,7 @@ export const projectMembers = area('project-members', {
     answer: created(),
     touches: ['projects'],
   }),
-  changeCompany: endpoint({
+  updateCompany: endpoint({
     method: 'PUT',
     path: '/api/project/company/{id}',
     summary: 'Update the relationship and the role of a company on a project',

@@ -95,7 +95,7 @@ export const projects = area('projects', {
     answer: json(entities.project),
     touches: ['companies', 'project-members', 'production', 'boards', 'launch', 'tool-validation'],
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/project/{id}',
     summary: 'Delete a project with all its data',
@@ -128,7 +128,7 @@ export const projects = area('projects', {
     allow: inProject('member'),
     answer: json(options),
   }),
-  setImage: endpoint({
+  uploadImage: endpoint({
     method: 'POST',
     path: '/api/project/image',
     summary: 'Upload the picture of a project: exactly one PNG, JPEG, WebP or GIF file',
@@ -139,7 +139,7 @@ export const projects = area('projects', {
     answer: created(),
     touches: ['companies'],
   }),
-  removeImage: endpoint({
+  deleteImage: endpoint({
     method: 'DELETE',
     path: '/api/project/image/{id}',
     summary: 'Delete the picture of a project',
@@ -177,7 +177,7 @@ export const projects = area('projects', {
     allow: inProject('ViewProjectDocuments'),
     answer: json(entities.projectDocument),
   }),
-  setDocument: endpoint({
+  uploadDocument: endpoint({
     method: 'POST',
     path: '/api/project/document',
     summary: 'Upload a document of a project; the previous document of its type is kept as a version',
@@ -187,7 +187,7 @@ export const projects = area('projects', {
     answer: created(),
     touches: ['subscriptions'],
   }),
-  removeDocument: endpoint({
+  deleteDocument: endpoint({
     method: 'DELETE',
     path: '/api/project/document/{id}/{type}',
     summary: 'Delete a document of a project with all its versions',

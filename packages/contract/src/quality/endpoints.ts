@@ -43,7 +43,7 @@ export const quality = area('quality', {
     query: entities.versionQuery,
     answer: file,
   }),
-  replace: endpoint({
+  upload: endpoint({
     method: 'POST',
     path: '/api/corporateQuality/company/{id}/{section}',
     summary:
@@ -73,7 +73,7 @@ export const quality = area('quality', {
     touches: ['subscriptions', 'projects'],
     noAppTokens: true,
   }),
-  replaceInstalled: endpoint({
+  uploadInstalled: endpoint({
     method: 'POST',
     path: '/api/corporateQuality/installation/{section}',
     summary:

@@ -30,7 +30,7 @@ export const rjg = area('rjg', {
     answer: json(entities.test),
     isReadOffline: true,
   }),
-  answer: endpoint({
+  submitAnswers: endpoint({
     method: 'POST',
     path: '/api/rjg/training/{level}',
     summary:

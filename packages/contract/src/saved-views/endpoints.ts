@@ -24,7 +24,7 @@ export const savedViews = area('saved-views', {
     body: savedViewForm,
     answer: created(savedView),
   }),
-  remove: endpoint({
+  delete: endpoint({
     operationId: 'projects.deleteSavedView',
     method: 'DELETE',
     path: '/api/project/search/saved/{viewId}',

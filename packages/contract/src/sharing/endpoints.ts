@@ -18,7 +18,7 @@ export const sharing = area('sharing', {
     query: z.object({ path: path.optional() }),
     answer: json(z.array(shareToken)),
   }),
-  own: endpoint({
+  getOwn: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/token/user',
     summary: "Get the caller's link for a path, or null",
@@ -43,14 +43,14 @@ export const sharing = area('sharing', {
     query: token,
     body: shareChange,
   }),
-  removeOwn: endpoint({
+  deleteOwn: endpoint({
     method: 'DELETE',
     path: '/api/storage/{id}/token/user',
     summary: "Delete one of the caller's links",
     allow: project('ShareFiles'),
     query: token.extend({ fileStreamId: fields.id.optional() }),
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/storage/{id}/token',
     summary: 'Delete any link of a project',
@@ -82,7 +82,7 @@ export const sharing = area('sharing', {
     body: sharedRequest,
     answer: file,
   }),
-  address: endpoint({
+  createAddress: endpoint({
     method: 'POST',
     path: '/api/storage/shared/{token}/address',
     summary: 'Create a short-lived signed URL that downloads the shared file or folder in a browser',

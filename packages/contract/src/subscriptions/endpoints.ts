@@ -73,7 +73,7 @@ export const subscriptions = area('subscriptions', {
     query: listQuery(['companyName', 'projectLimit', 'dataLimit']),
     answer: json(listAnswer('subscriptions', entities.auxiliary)),
   }),
-  auxiliariesOf: endpoint({
+  auxiliariesOfCompany: endpoint({
     method: 'GET',
     path: '/api/subscriptionAux/list/{id}',
     summary: 'List the auxiliary subscriptions of a company',
@@ -87,15 +87,15 @@ export const subscriptions = area('subscriptions', {
     allow: admin,
     answer: json(entities.auxiliary),
   }),
-  addAuxiliary: endpoint({
+  createAuxiliary: endpoint({
     method: 'POST',
     path: '/api/subscriptionAux',
-    summary: 'Add an auxiliary subscription, which increases the limits of a company',
+    summary: 'Create an auxiliary subscription, which increases the limits of a company',
     allow: admin,
     body: entities.auxiliaryForm,
     answer: created(entities.auxiliary),
   }),
-  changeAuxiliary: endpoint({
+  updateAuxiliary: endpoint({
     method: 'PUT',
     path: '/api/subscriptionAux/{subscriptionId}',
     summary: 'Update an auxiliary subscription',
@@ -103,7 +103,7 @@ export const subscriptions = area('subscriptions', {
     body: entities.changedAuxiliary,
     answer: json(entities.auxiliary),
   }),
-  removeAuxiliary: endpoint({
+  deleteAuxiliary: endpoint({
     method: 'DELETE',
     path: '/api/subscriptionAux/{subscriptionId}',
     summary: 'Delete an auxiliary subscription; existing data above the lower limits stays',

@@ -60,10 +60,10 @@ export const support = area('support', {
       get: 'Get a support request',
       create: 'Create a support request that was received by telephone',
       update: 'Update a support request, its notes and its status; notifies its sender of a new status',
-      remove: 'Delete a support request',
+      delete: 'Delete a support request',
     },
   }),
-  own: endpoint({
+  listOwn: endpoint({
     method: 'GET',
     path: '/api/support/own',
     summary: "List the caller's support requests with their status, newest first",
@@ -106,7 +106,7 @@ export const support = area('support', {
     body: entities.changedVideo,
     answer: json(entities.video),
   }),
-  removeVideo: endpoint({
+  deleteVideo: endpoint({
     method: 'DELETE',
     path: '/api/support/video/{videoId}',
     summary: 'Delete a training video',

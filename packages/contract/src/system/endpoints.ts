@@ -89,7 +89,7 @@ export const system = area('system', {
     allow: admin,
     body: jobName,
   }),
-  dropJobs: endpoint({
+  deleteJobs: endpoint({
     method: 'DELETE',
     path: '/api/system/job',
     summary: 'Delete the jobs with a given name whose last attempt failed recently',

@@ -6,7 +6,7 @@ import { listQuery } from '../core/lists.ts'
 import { changedTestimonial, publicTestimonial, testimonial, testimonialForm } from './entities.ts'
 
 export const testimonials = area('testimonials', {
-  shown: endpoint({
+  listActive: endpoint({
     method: 'GET',
     path: '/api/testimonials',
     summary: 'List the active testimonials in the language of the request; returns at most 12',
@@ -27,7 +27,7 @@ export const testimonials = area('testimonials', {
       get: 'Get a testimonial in four languages',
       create: 'Create a testimonial',
       update: 'Update a testimonial',
-      remove: 'Delete a testimonial',
+      delete: 'Delete a testimonial',
     },
   }),
 })

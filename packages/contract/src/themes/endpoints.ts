@@ -37,10 +37,10 @@ export const themes = area('themes', {
       get: 'Get a theme',
       create: 'Create a theme',
       update: 'Update a theme; takes effect immediately',
-      remove: 'Delete a theme; its companies return to the default theme',
+      delete: 'Delete a theme; its companies return to the default theme',
     },
   }),
-  setImage: endpoint({
+  uploadImage: endpoint({
     method: 'POST',
     path: '/api/theme/{themeId}/image',
     summary: 'Upload the logo of a theme as one picture',
@@ -48,7 +48,7 @@ export const themes = area('themes', {
     cost: 'heavy',
     encoding: 'multipart',
   }),
-  removeImage: endpoint({
+  deleteImage: endpoint({
     method: 'DELETE',
     path: '/api/theme/{themeId}/image',
     summary: 'Delete the logo of a theme',
@@ -78,7 +78,7 @@ export const themes = area('themes', {
     body: assignmentForm,
     answer: created(themeAssignment),
   }),
-  reassign: endpoint({
+  updateAssignment: endpoint({
     method: 'PUT',
     path: '/api/theme/assignment/{assignmentId}',
     summary: 'Update the theme of a company, or remove the theme from a company with the augmented list',
@@ -126,7 +126,7 @@ export const themes = area('themes', {
     allow: company('EditCompanyDefaults'),
     answer: json(companyLook),
   }),
-  saveLook: endpoint({
+  updateLook: endpoint({
     method: 'PUT',
     path: '/api/company/{id}/look',
     summary:
@@ -142,7 +142,7 @@ export const themes = area('themes', {
     allow: company('EditCompanyDefaults'),
     touches: ['account', 'system'],
   }),
-  setLogo: endpoint({
+  uploadLogo: endpoint({
     method: 'POST',
     path: '/api/company/{id}/look/image',
     summary: 'Upload the logo of a company as one picture',
@@ -151,7 +151,7 @@ export const themes = area('themes', {
     encoding: 'multipart',
     touches: ['account', 'system'],
   }),
-  removeLogo: endpoint({
+  deleteLogo: endpoint({
     method: 'DELETE',
     path: '/api/company/{id}/look/image',
     summary: 'Delete the logo of a company',

@@ -37,7 +37,7 @@ export const timelineTemplates = area('timeline-templates', {
     allow: company('EditTimelineTemplate'),
     body: entities.changedTimelineTemplate,
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/template/company/{id}/timeline/{templateId}',
     summary: 'Delete a timeline template; timelines that were created from it stay',
@@ -53,7 +53,7 @@ export const timelineTemplates = area('timeline-templates', {
     }),
     answer: json(options),
   }),
-  apply: endpoint({
+  applyTemplate: endpoint({
     method: 'POST',
     path: '/api/timeline/template/{id}',
     summary:

@@ -25,7 +25,7 @@ export const timeline = area('timeline', {
   createTasks: endpoint({
     method: 'POST',
     path: '/api/timeline/task/{id}',
-    summary: 'Add tasks to a plan',
+    summary: 'Create tasks in a plan',
     allow: project('AddTimeline'),
     body: models(entities.taskForm, planLimits.tasks),
     bodyBytes: planLimits.bodyBytes,
@@ -43,7 +43,7 @@ export const timeline = area('timeline', {
     answer: json(z.array(entities.task)),
     touches: ['launch', 'operations', 'projects', 'boards'],
   }),
-  removeTasks: endpoint({
+  deleteTasks: endpoint({
     method: 'DELETE',
     path: '/api/timeline/task/{id}',
     summary: 'Delete tasks with their subtasks and dependencies',
@@ -62,7 +62,7 @@ export const timeline = area('timeline', {
   createDependencies: endpoint({
     method: 'POST',
     path: '/api/timeline/dependency/{id}',
-    summary: 'Add dependencies between tasks; returns 409 if a task would depend on itself',
+    summary: 'Create dependencies between tasks; returns 409 if a task would depend on itself',
     allow: project('AddTimeline'),
     body: models(entities.dependencyForm, planLimits.dependencies),
     bodyBytes: planLimits.bodyBytes,
@@ -79,7 +79,7 @@ export const timeline = area('timeline', {
     answer: json(z.array(entities.dependency)),
     touches: ['launch'],
   }),
-  removeDependencies: endpoint({
+  deleteDependencies: endpoint({
     method: 'DELETE',
     path: '/api/timeline/dependency/{id}',
     summary: 'Delete dependencies',
@@ -88,7 +88,7 @@ export const timeline = area('timeline', {
     body: idModels(planLimits.dependencies).optional(),
     touches: ['launch'],
   }),
-  change: endpoint({
+  applyChanges: endpoint({
     method: 'POST',
     path: '/api/timeline/change/{id}',
     summary: 'Apply a set of additions, updates and deletions to a plan, all or none',
@@ -129,7 +129,7 @@ export const timeline = area('timeline', {
     allow: company('ViewCompanyDefaults'),
     answer: json(entities.companyCalendar),
   }),
-  saveCompanyCalendar: endpoint({
+  updateCompanyCalendar: endpoint({
     method: 'PUT',
     path: '/api/company/calendar/{id}',
     summary: 'Update the working days and holidays of a company',
@@ -169,14 +169,14 @@ export const timeline = area('timeline', {
     body: entities.baselineForm,
     answer: created(entities.baseline),
   }),
-  removeBaseline: endpoint({
+  deleteBaseline: endpoint({
     method: 'DELETE',
     path: '/api/timeline/baseline/{id}',
     summary: 'Delete a baseline',
     allow: project('DeleteTimeline'),
     query: baselineId,
   }),
-  addPlan: endpoint({
+  importPlan: endpoint({
     method: 'POST',
     path: '/api/timeline/import/{id}',
     summary: 'Import a whole plan after the existing tasks, all or none',
@@ -246,14 +246,14 @@ export const timeline = area('timeline', {
     body: entities.planLinkForm,
     answer: created(entities.planLink),
   }),
-  removeLink: endpoint({
+  deleteLink: endpoint({
     method: 'DELETE',
     path: '/api/timeline/share/{id}',
     summary: 'Delete a link to the plan',
     allow: project('ShareTimelineLink'),
     query: z.object({ linkId: fields.id }),
   }),
-  shared: endpoint({
+  openLink: endpoint({
     method: 'POST',
     path: '/api/timeline/shared/{token}',
     summary:

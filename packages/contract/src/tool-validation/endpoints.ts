@@ -28,7 +28,7 @@ export const toolValidation = area('tool-validation', {
       }),
     ),
   }),
-  actOnAlert: endpoint({
+  updateAlert: endpoint({
     method: 'POST',
     path: '/api/launch/alert/{id}',
     summary: 'Acknowledge an alert, snooze it until a date, resolve it with a reason, or reopen it',

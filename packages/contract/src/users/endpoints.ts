@@ -59,7 +59,7 @@ export const users = area('users', {
     answer: json(entities.user),
     touches: ['account', 'companies'],
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/user/{userId}',
     summary: 'Delete a user; their past entries stay and are attributed to a former user',
@@ -130,7 +130,7 @@ export const users = area('users', {
     allow: admin,
     answer: json(z.array(ownedLink)),
   }),
-  endLink: endpoint({
+  revokeLink: endpoint({
     method: 'DELETE',
     path: '/api/user/{userId}/link/{linkId}',
     summary: 'Revoke a link of a user',
@@ -138,7 +138,7 @@ export const users = area('users', {
     noAppTokens: true,
     touches: ['sharing'],
   }),
-  handOverLink: endpoint({
+  transferLink: endpoint({
     method: 'POST',
     path: '/api/user/{userId}/link/{linkId}/handover',
     summary: 'Transfer a link of a user to another user who can share there',
@@ -155,7 +155,7 @@ export const users = area('users', {
     allow: admin,
     answer: json(entities.holdingsOfUser),
   }),
-  handOver: endpoint({
+  transferAll: endpoint({
     method: 'POST',
     path: '/api/user/{userId}/handover',
     summary: 'Transfer everything that a user holds to another user, all or nothing; app tokens end',
@@ -198,7 +198,7 @@ export const users = area('users', {
     allow: company('RemoveUser'),
     answer: json(entities.holdingsOfUser),
   }),
-  handOverInCompany: endpoint({
+  transferInCompany: endpoint({
     method: 'POST',
     path: '/api/company/{id}/user/{userId}/handover',
     summary:

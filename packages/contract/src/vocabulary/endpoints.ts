@@ -20,16 +20,16 @@ export const vocabulary = area('vocabulary', {
     query: entities.wordQuery,
     answer: json(entities.word),
   }),
-  addWord: endpoint({
+  createWord: endpoint({
     method: 'POST',
     path: '/api/maintenance/vocabulary/{id}',
-    summary: 'Add a word to the vocabulary of a company',
+    summary: 'Create a word in the vocabulary of a company',
     allow: company('EditCompanyDefaults'),
     body: entities.newWord,
     answer: created(entities.word),
     touches: ['maintenance', 'production'],
   }),
-  changeWord: endpoint({
+  updateWord: endpoint({
     method: 'PUT',
     path: '/api/maintenance/vocabulary/{id}',
     summary: 'Rename a word, including in existing entries, or move it to another position',
@@ -38,7 +38,7 @@ export const vocabulary = area('vocabulary', {
     answer: json(entities.word),
     touches: ['maintenance', 'production'],
   }),
-  offerWord: endpoint({
+  setWordEnabled: endpoint({
     method: 'PUT',
     path: '/api/maintenance/vocabulary/status/{id}',
     summary: 'Enable or disable a word for new entries; existing entries keep it',
@@ -54,16 +54,16 @@ export const vocabulary = area('vocabulary', {
     query: entities.checklistsQuery,
     answer: json(z.array(entities.checklist)),
   }),
-  addChecklist: endpoint({
+  createChecklist: endpoint({
     method: 'POST',
     path: '/api/maintenance/checklist/{id}',
-    summary: 'Add a checklist',
+    summary: 'Create a checklist',
     allow: company('EditCompanyDefaults'),
     body: entities.newChecklist,
     answer: created(entities.checklist),
     touches: ['maintenance'],
   }),
-  changeChecklist: endpoint({
+  updateChecklist: endpoint({
     method: 'PUT',
     path: '/api/maintenance/checklist/{id}',
     summary:
@@ -73,7 +73,7 @@ export const vocabulary = area('vocabulary', {
     answer: json(entities.checklist),
     touches: ['maintenance'],
   }),
-  offerChecklist: endpoint({
+  setChecklistEnabled: endpoint({
     method: 'PUT',
     path: '/api/maintenance/checklist/status/{id}',
     summary: 'Enable or disable a checklist for new entries; completed checklists stay',

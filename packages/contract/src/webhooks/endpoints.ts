@@ -33,7 +33,7 @@ export const webhooks = area('webhooks', {
     body: entities.changedWebhook,
     answer: json(entities.webhook),
   }),
-  remove: endpoint({
+  delete: endpoint({
     method: 'DELETE',
     path: '/api/webhook/company/{id}',
     summary: 'Delete a webhook with its log',

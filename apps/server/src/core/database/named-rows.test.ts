@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { projectClearToPayMilestones } from '#database/schema/clear-to-pay.ts'
 import { companyOfEachTest } from '../../../test/company.ts'
-import { addRow, changeRow, listRows, type NamedRows, removeRow } from './named-rows.ts'
+import { createRow, deleteRow, listRows, type NamedRows, updateRow } from './named-rows.ts'
 
 const company = companyOfEachTest()
 const transaction = <T>(work: (tx: Tx) => Promise<T>) => company.server.services.engine.transaction(work)
@@ -23,7 +23,7 @@ const flags = {
 test('the rows of a project have a single order and unique names', async () => {
   const [own, other] = [await company.project('P-1'), await company.project('P-2')]
   const add = (project: string, name: string, position?: number) =>
-    transaction(tx => addRow(tx, rows, project, { name, position, ...flags }))
+    transaction(tx => createRow(tx, rows, project, { name, position, ...flags }))
   const order = async (project: string) =>
     (await transaction(tx => listRows(tx, rows, project))).map(row => `${row.position}${row.name}`).join(' ')
   const { id } = await add(own, 'B')
@@ -33,7 +33,7 @@ test('the rows of a project have a single order and unique names', async () => {
   expect([await order(own), await order(other)]).toEqual(['0A 1B 2C', '0A'])
   await expect(add(own, 'b')).rejects.toMatchObject({ status: 400 })
   const change = (project: string, form: { name?: string; position?: number }) =>
-    transaction(tx => changeRow(tx, rows, project, id, form))
+    transaction(tx => updateRow(tx, rows, project, id, form))
   await expect(change(other, { name: 'b' })).rejects.toMatchObject({ status: 404 })
   await change(own, { position: 0 })
   expect(await order(own)).toBe('0B 1A 2C')
@@ -41,7 +41,7 @@ test('the rows of a project have a single order and unique names', async () => {
   expect(await order(own)).toBe('0A 1C 2b')
   await transaction(async tx => {
     const [first] = await listRows(tx, rows, own)
-    await removeRow(tx, rows, own, first!.id)
+    await deleteRow(tx, rows, own, first!.id)
   })
   expect([await order(own), await order(other)]).toEqual(['0C 1b', '0A'])
 })

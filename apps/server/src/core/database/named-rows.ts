@@ -65,7 +65,7 @@ export async function getRow<Table extends NamedTable>(
  * Adds a row, last or at a position.
  * @throws 400 for a name that exists
  */
-export async function addRow<Table extends NamedTable>(
+export async function createRow<Table extends NamedTable>(
   tx: Tx,
   rows: NamedRows<Table>,
   owner: string,
@@ -95,7 +95,7 @@ export async function addRow<Table extends NamedTable>(
  * @throws 404 when the owner has no such row, 400 for a name that another row has, 409 when somebody else has changed
  * the row since it was read
  */
-export async function changeRow<Table extends NamedTable>(
+export async function updateRow<Table extends NamedTable>(
   tx: Tx,
   rows: NamedRows<Table>,
   owner: string,
@@ -133,7 +133,7 @@ export async function setActive<Table extends NamedTable & { isActive: PgColumn 
 }
 
 /** @throws 404 when the owner has no such row */
-export async function removeRow(tx: Tx, rows: NamedRows, owner: string, id: Id): Promise<void> {
+export async function deleteRow(tx: Tx, rows: NamedRows, owner: string, id: Id): Promise<void> {
   await lock(tx, rows, owner)
   await getRow(tx, rows, owner, id)
   await tx.delete(rows.table as PgTable).where(ownerCondition(rows, owner, id))

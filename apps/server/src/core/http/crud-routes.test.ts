@@ -17,7 +17,7 @@ const endpoints = crud({
   row: form.extend({ id: z.string(), version: z.number() }),
   form,
   changed: form.extend({ version: z.number() }),
-  summaries: { list: 'All', get: 'One', create: 'Add', update: 'Change', remove: 'Delete' },
+  summaries: { list: 'All', get: 'One', create: 'Add', update: 'Change', delete: 'Delete' },
 })
 
 const columns = { id: key(), name: text().notNull(), version: integer().notNull().default(1) }

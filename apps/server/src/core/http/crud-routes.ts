@@ -37,7 +37,7 @@ interface CrudEndpoints<
   get: AdminEndpoint<z.ZodUndefined, z.ZodUndefined, Row>
   create: AdminEndpoint<z.ZodUndefined, Form, Row>
   update: AdminEndpoint<z.ZodUndefined, Change, Row>
-  remove: AdminEndpoint<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined>
+  delete: AdminEndpoint<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined>
 }
 
 /** Fails to compile when the selected rows lack a value of the answer. */
@@ -89,7 +89,13 @@ export function crudRoutes<
   const table: VersionedTable = records.table
   const select: (tx: Tx) => PgSelect = records.select
   // The five endpoints differ in their types only. The signature above has checked these.
-  const { list, get, create, update, remove }: Record<keyof typeof endpoints, Endpoint> = endpoints
+  const {
+    list,
+    get,
+    create,
+    update,
+    delete: deleteEndpoint,
+  }: Record<keyof typeof endpoints, Endpoint> = endpoints
 
   const getRecord = async (tx: Tx, id: string): Promise<unknown> => {
     const [record] = await select(tx).where(sql`${sorting.id} = ${id}`)
@@ -122,7 +128,7 @@ export function crudRoutes<
       await records.onChange?.(tx, services, body as z.output<Form>)
       return getRecord(tx, id)
     }),
-    serve(remove, async ({ tx, services, params }) => {
+    serve(deleteEndpoint, async ({ tx, services, params }) => {
       const id = onlyValue(params)
       await getRecord(tx, id)
       await tx.delete(table as PgTable).where(eq(table.id, id))

@@ -125,14 +125,14 @@ test('reports of a supplier through a link reach the leader of the launch in two
   const components = ['Core', 'Slide', 'Cavity']
   for (const component of components)
     await server.call(
-      operations.add,
+      operations.create,
       { ...own.here, body: { component, kinds: ['Edm'], shop: 'Hartmann Formenbau' } },
       { token: mia },
     )
   const body = { shop: 'Hartmann Formenbau' }
   const { link } = await server.call(operations.createLink, { ...own.here, body }, { token: mia })
   const params = { token: link.split('/').at(-1)! }
-  const shared = (await server.call(operations.shared, { params, body: {} })) as SharedOperations
+  const shared = (await server.call(operations.openLink, { params, body: {} })) as SharedOperations
   expect(shared.operations).toHaveLength(components.length)
   for (const { id, version } of shared.operations) {
     const form = new FormData()
@@ -167,7 +167,7 @@ test('problems that are reported by the tag of a tool reach an editor of its log
     const body = new FormData()
     body.append('description', description)
     body.append('name', 'Rosa')
-    expect((await server.ask(maintenance.report, { params, body })).status).toBe(201)
+    expect((await server.ask(maintenance.reportByTag, { params, body })).status).toBe(201)
   }
   const to = emailOf('mia')
   const letters = async () =>
@@ -218,7 +218,7 @@ test('a name that looks like an address is refused in the profile', async () => 
     firstName: 'Your account is locked. Sign in at https://evil.example/login',
     lastName: 'Torres',
   }
-  expect(await server.ask(account.changeName, { body }, { token: mia })).toMatchObject({
+  expect(await server.ask(account.updateName, { body }, { token: mia })).toMatchObject({
     status: 400,
     body: { modelState: { firstName: [expect.stringContaining('web or e-mail address')] } },
   })

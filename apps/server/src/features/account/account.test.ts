@@ -298,7 +298,7 @@ test.each([
   ['an administrator', 'admin', 200],
 ] as const)('%s (%s) asks whether an address has an account: %i', async (_who, key, status) => {
   const query = { email: people.anke.email }
-  const answer = await server.ask(account.exists, { query }, { token: await server.token(key) })
+  const answer = await server.ask(account.checkAccount, { query }, { token: await server.token(key) })
   expect(answer.status).toBe(status)
   if (status === 200) expect(answer.body).toEqual({ exists: true })
 })
@@ -339,9 +339,9 @@ test('a deleted account cannot sign in, and its row stays without name and addre
   const { id, email } = await server.newPerson()
   const token = await server.token(email)
   expect(
-    (await server.refusal(account.remove, { body: { password: 'not hers at all' } }, { token })).modelState,
+    (await server.refusal(account.delete, { body: { password: 'not hers at all' } }, { token })).modelState,
   ).toHaveProperty('password')
-  await server.call(account.remove, { body: { password } }, { token })
+  await server.call(account.delete, { body: { password } }, { token })
   expect(await server.isSignedIn(token)).toBe(false)
   expect((await trySignIn(email, password)).status).toBe(401)
   expect(
@@ -353,13 +353,13 @@ test('a deleted account cannot sign in, and its row stays without name and addre
 
 test('the last administrator of the system, or of a company with other users, cannot delete the account', async () => {
   const admin = await server.refusal(
-    account.remove,
+    account.delete,
     { body: { password: 'a safe of steel plates' } },
     { token: await server.token('admin') },
   )
   expect(admin).toMatchObject({ status: 409, error: 'account:rule.lastAdministrator' })
   const klaus = await server.refusal(
-    account.remove,
+    account.delete,
     { body: { password } },
     { token: await server.token('klaus') },
   )

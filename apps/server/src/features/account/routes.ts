@@ -4,8 +4,8 @@ import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { translate } from '#core/texts.ts'
 import { invite } from './invitations/invitations.ts'
 import { cancelEmailChange, changeEmail } from './profile/email-change.ts'
-import { changeUserInfo, setCookieConsent, setLanding, setLanguage, setTimeZone } from './profile/profile.ts'
-import { removeAccount } from './profile/removal.ts'
+import { setCookieConsent, setLanding, setLanguage, setTimeZone, updateUserInfo } from './profile/profile.ts'
+import { deleteAccount } from './profile/removal.ts'
 import { accountByEmail } from './queries.ts'
 import { confirmEmail, resendConfirmation } from './registration/confirmation.ts'
 import { register } from './registration/registration.ts'
@@ -29,12 +29,12 @@ export const accountRoutes = [
   serve(account.session, ({ tx, services, caller }) => sessionOf(tx, services, caller.id)),
   serveWithoutTransaction(account.changeEmail, changeEmail),
   serve(account.cancelEmailChange, ({ tx, caller }) => cancelEmailChange(tx, caller)),
-  serve(account.changeName, changeUserInfo),
-  serveWithoutTransaction(account.remove, async call => {
+  serve(account.updateName, updateUserInfo),
+  serveWithoutTransaction(account.delete, async call => {
     await reauthenticate(call, call.body)
-    await call.transaction(tx => removeAccount(tx, call.caller))
+    await call.transaction(tx => deleteAccount(tx, call.caller))
   }),
-  serve(account.exists, async ({ tx, query }) => ({
+  serve(account.checkAccount, async ({ tx, query }) => ({
     exists: (await accountByEmail(tx, query.email))?.isConfirmed ?? false,
   })),
   serve(account.invite, invite),

@@ -25,7 +25,7 @@ const add = (name: string, more: object = {}) =>
 const createGroup = async (name: string, more: object = {}) =>
   (await add(name, more)).body as { id: string; version: number }
 const remove = (groupId: string) =>
-  server.call(actionGroups.remove, { params: { groupId } }, { token: admin })
+  server.call(actionGroups.delete, { params: { groupId } }, { token: admin })
 const users = (token = mia, id = northlake) =>
   server.ask(companies.users, { params: { id }, query: {} }, { token })
 

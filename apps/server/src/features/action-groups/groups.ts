@@ -52,7 +52,7 @@ export async function getGroup(tx: Tx, id: string): Promise<ActionGroup> {
 }
 
 /** Adds a group. Its actions are off for every company, unless it is enabled for all existing companies. */
-export async function addGroup({
+export async function createGroup({
   tx,
   body: { name, actions, isEnabledForAll },
 }: Call<typeof calls.create>): Promise<ActionGroup> {
@@ -72,7 +72,7 @@ export async function addGroup({
 }
 
 /** @throws 404; 400 for a name that another group has; 409 when somebody else has changed the group */
-export async function changeGroup({
+export async function updateGroup({
   tx,
   params: { groupId: id },
   body: { name, actions, version },
@@ -85,7 +85,7 @@ export async function changeGroup({
   return getGroup(tx, id)
 }
 
-export async function removeGroup({ tx, params: { groupId: id } }: Call<typeof calls.remove>): Promise<void> {
+export async function deleteGroup({ tx, params: { groupId: id } }: Call<typeof calls.delete>): Promise<void> {
   await getGroup(tx, id)
   await tx.delete(actionGroups).where(eq(actionGroups.id, id))
   await publishRightsChange(tx)

@@ -3,14 +3,14 @@ import { serve } from '#core/http/serve.ts'
 import { toOption } from '#core/lists/lists.ts'
 import { findCompanies } from '#features/companies/index.ts'
 import { disable, enable, groupChoices, listGroupCompanies, listMap } from './company-groups.ts'
-import { addGroup, changeGroup, getGroup, listGroups, removeGroup } from './groups.ts'
+import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from './groups.ts'
 
 export const actionGroupRoutes = [
   serve(actionGroups.list, listGroups),
   serve(actionGroups.get, ({ tx, params }) => getGroup(tx, params.groupId)),
-  serve(actionGroups.create, addGroup),
-  serve(actionGroups.update, changeGroup),
-  serve(actionGroups.remove, removeGroup),
+  serve(actionGroups.create, createGroup),
+  serve(actionGroups.update, updateGroup),
+  serve(actionGroups.delete, deleteGroup),
   serve(actionGroups.map, listMap),
   serve(actionGroups.enable, ({ tx, body }) => enable(tx, body.entityActionGroupId, [body.companyId])),
   serve(actionGroups.disable, ({ tx, query }) => disable(tx, query.entityActionGroupId, [query.companyId])),

@@ -46,7 +46,7 @@ async function replaceDocument(revision = 'B') {
     body.append(name, value)
   body.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'Plan.pdf')
   const params = { id: own.companyId, section: 'quality' }
-  expect((await server.ask(quality.replace, { params, body }, { token: own.mia })).status).toBe(201)
+  expect((await server.ask(quality.upload, { params, body }, { token: own.mia })).status).toBe(201)
 }
 
 test('a released revision is listed with the person who released it, and a proposed one is not', async () => {
@@ -107,13 +107,13 @@ test('capability below its limit is a quality update until it is resolved', asyn
     settings: { lowLimit: 24.99, highLimit: 25.01 },
     rows: Array.from({ length: 30 }, (_, at) => ({ dimension: 25 + (((at * 7) % 11) - 5) * 0.002 })),
   }
-  const { id } = await server.call(molding.addStudy, { ...own.here, body }, { token: own.mia })
+  const { id } = await server.call(molding.createStudy, { ...own.here, body }, { token: own.mia })
   const alerts = await ofTool()
   expect(short(alerts)).toEqual([['quality', 'capabilityLow', 'P12', '']])
   expect(alerts[0]!.address).toContain(id)
   expect(await ofTool({ kind: 'release' })).toEqual([])
   await server.askUntyped(
-    toolValidation.actOnAlert,
+    toolValidation.updateAlert,
     {
       ...own.here,
       body: {
@@ -170,11 +170,11 @@ test('too much scrap is a quality update for users who may see production', asyn
 
 test('open work and due maintenance are listed until they are done', async () => {
   const entry = (body: object) =>
-    server.askUntyped(maintenance.addEntry, { ...own.here, body }, { token: own.mia })
+    server.askUntyped(maintenance.createEntry, { ...own.here, body }, { token: own.mia })
   await entry({ description: 'Pin is bent', statusId: 'Open', workDate: own.today })
   await entry({ description: 'Vents cleaned', statusId: 'Complete', workDate: own.today })
   const { id } = await server.call(
-    maintenance.addAlert,
+    maintenance.createAlert,
     { ...own.here, body: { title: 'Clean the vents', selectedUsers: [await server.userId('mia')] } },
     { token: own.mia },
   )

@@ -15,7 +15,7 @@ import { type AnalysisRequest, lockAnalysis, lockDraft, readAnalysis } from './a
  * @throws 409 for a reviewed analysis, and for one with the maximum number of actions
  * @throws 400 for an owner who is not on the project
  */
-export async function addAction(
+export async function createAction(
   { tx, project }: AnalysisRequest,
   { analysisId, ...form }: NewAction,
 ): Promise<Analysis> {
@@ -33,7 +33,7 @@ export async function addAction(
  * @throws 409 when it was changed meanwhile, and for a changed description in a reviewed analysis
  * @throws 400 for a new owner who is not on the project
  */
-export async function changeAction(
+export async function updateAction(
   { tx, project }: AnalysisRequest,
   { actionId, version, ...form }: ChangedAction,
 ): Promise<Analysis> {
@@ -50,9 +50,9 @@ export async function changeAction(
  * Deletes an action.
  * @throws 409 for an action of a reviewed analysis, and when it was changed meanwhile
  */
-export async function removeAction(
+export async function deleteAction(
   { tx, project }: AnalysisRequest,
-  { actionId, version }: Call<typeof calls.removeAction>['query'],
+  { actionId, version }: Call<typeof calls.deleteAction>['query'],
 ): Promise<void> {
   const { action, analysis } = await lockAction(tx, project, actionId)
   if (analysis.reviewedAt) throw conflict('analysis:rule.reviewed')
@@ -66,7 +66,7 @@ export async function removeAction(
  */
 export async function finishAction(
   { tx, caller, project }: AnalysisRequest,
-  { actionId, version, isDone }: Call<typeof calls.finishAction>['body'],
+  { actionId, version, isDone }: Call<typeof calls.setActionDone>['body'],
 ): Promise<Analysis> {
   const { action, analysis } = await lockAction(tx, project, actionId)
   assertVersion(action, version, 'analysis:rule.actionChanged')

@@ -17,7 +17,7 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { analyses } from '#database/schema/analysis.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
-import { removeAttachments } from '#features/attachments/index.ts'
+import { deleteAttachments } from '#features/attachments/index.ts'
 import { analysisRow, analysisSorting, selectAnalyses, state, withActions } from './analysis-rows.ts'
 
 /** A request about the analyses of a project. */
@@ -71,7 +71,7 @@ export async function listAnalyses(
  * Adds an analysis.
  * @throws 400 for a part revision of another project, a date in the future, and a prediction of the other kind
  */
-export async function addAnalysis(
+export async function createAnalysis(
   request: AnalysisRequest,
   { kind, ...form }: NewAnalysis,
 ): Promise<Analysis> {
@@ -87,7 +87,7 @@ export async function addAnalysis(
  * @throws 409 for a reviewed analysis, and when it was changed meanwhile
  * @throws 400 for the same reasons as `addAnalysis`
  */
-export async function changeAnalysis(
+export async function updateAnalysis(
   request: AnalysisRequest,
   { analysisId, version, ...form }: ChangedAnalysis,
 ): Promise<Analysis> {
@@ -103,13 +103,13 @@ export async function changeAnalysis(
  * Deletes an analysis with its files.
  * @throws 409 for a reviewed analysis, and when it was changed meanwhile
  */
-export async function removeAnalysis(
+export async function deleteAnalysis(
   { tx, project }: AnalysisRequest,
   { analysisId, version }: { analysisId: string; version: number },
 ): Promise<void> {
   const before = await lockDraft(tx, project, analysisId)
   assertVersion(before, version, 'core:error.changedSince')
-  await removeAttachments(tx, { project, analysisId })
+  await deleteAttachments(tx, { project, analysisId })
   await tx.delete(analyses).where(eq(analyses.id, analysisId))
 }
 

@@ -23,13 +23,13 @@ beforeEach(async () => {
   partRevisionId = (await own.addRevision()).id
 })
 
-type New = Partial<Input<typeof calls.addAnalysis>['body']>
+type New = Partial<Input<typeof calls.createAnalysis>['body']>
 const bodyOf = (body: New) =>
   ({ kind: 'CAE', title: 'Filling', partRevisionId, predictions: {}, ...body }) as const
 const add = (body: New = {}) =>
-  server.call(calls.addAnalysis, { ...own.here, body: bodyOf(body) }, { token: own.mia })
+  server.call(calls.createAnalysis, { ...own.here, body: bodyOf(body) }, { token: own.mia })
 const refuseAdd = (body: New) =>
-  server.refusal(calls.addAnalysis, { ...own.here, body: bodyOf(body) }, { token: own.mia })
+  server.refusal(calls.createAnalysis, { ...own.here, body: bodyOf(body) }, { token: own.mia })
 const list = (query: object = {}) => server.call(calls.analyses, { ...own.here, query }, { token: own.mia })
 const get = async (analysisId: string) => (await list({ analysisId })).analyses[0]!
 const review = (analysisId: string, version = 1, token = own.ben) =>
@@ -42,12 +42,12 @@ const revise = (analysisId: string, version: number) =>
   )
 const addAction = (analysisId: string, body: object = {}) =>
   server.ask(
-    calls.addAction,
+    calls.createAction,
     { ...own.here, body: { analysisId, description: 'Move the gate', ...body } },
     { token: own.mia },
   )
 const finish = (actionId: string, version: number, isDone = true) =>
-  server.ask(calls.finishAction, { ...own.here, body: { actionId, version, isDone } }, { token: own.mia })
+  server.ask(calls.setActionDone, { ...own.here, body: { actionId, version, isDone } }, { token: own.mia })
 const gauge = async () =>
   (await server.call(launch.overview, own.here, { token: own.mia })).gauges.find(
     ({ name }) => name === 'Analysis',
@@ -107,7 +107,7 @@ test('an update of an older version is refused with 409 and changes nothing', as
   const { id } = await add()
   const change = (version: number, title: string) =>
     server.ask(
-      calls.changeAnalysis,
+      calls.updateAnalysis,
       { ...own.here, body: { analysisId: id, version, title, partRevisionId, predictions: {} } },
       { token: own.mia },
     )
@@ -135,12 +135,12 @@ test('another person reviews an analysis, and then it, its files and the words o
   const action = (await get(id)).actions[0]!
   const actionKey = { actionId: action.id, version: action.version }
   for (const { status } of [
-    await server.ask(calls.changeAnalysis, { ...own.here, body }, asMia),
-    await server.ask(calls.removeAnalysis, { ...own.here, query: { analysisId: id, version: 2 } }, asMia),
-    await server.ask(calls.addFile, { ...own.here, body: upload }, asMia),
-    await server.ask(calls.removeAction, { ...own.here, query: actionKey }, asMia),
+    await server.ask(calls.updateAnalysis, { ...own.here, body }, asMia),
+    await server.ask(calls.deleteAnalysis, { ...own.here, query: { analysisId: id, version: 2 } }, asMia),
+    await server.ask(calls.uploadFile, { ...own.here, body: upload }, asMia),
+    await server.ask(calls.deleteAction, { ...own.here, query: actionKey }, asMia),
     await server.ask(
-      calls.changeAction,
+      calls.updateAction,
       { ...own.here, body: { ...actionKey, description: 'Other words' } },
       asMia,
     ),
@@ -149,7 +149,7 @@ test('another person reviews an analysis, and then it, its files and the words o
   ])
     expect(status).toBe(409)
   const later = { ...actionKey, description: action.description, dueDate: own.today }
-  expect((await server.ask(calls.changeAction, { ...own.here, body: later }, asMia)).status).toBe(200)
+  expect((await server.ask(calls.updateAction, { ...own.here, body: later }, asMia)).status).toBe(200)
 })
 
 test('when two people review at once, the second review is refused', async () => {
@@ -216,7 +216,7 @@ test('after a tryout the comparison shows the measured values of the predicted q
   const { id } = await add({ predictions: { fillPressure: 880, partWeight: 31 } })
   const tryout = await own.run(1)
   await server.call(
-    moldQualification.changeParameters,
+    moldQualification.updateParameters,
     {
       ...own.here,
       body: {
@@ -256,13 +256,13 @@ test('a revision of the part that was analyzed is not deleted', async () => {
   const { id } = await add()
   const remove = () =>
     server.ask(
-      partDesign.removeRevision,
+      partDesign.deleteRevision,
       { ...own.here, query: { revisionId: partRevisionId, version: 1 } },
       { token: own.mia },
     )
   expect(await remove()).toMatchObject({ status: 409, body: { error: 'part-design:rule.analyzed' } })
   const removeAnalysis = (version: number) =>
-    server.ask(calls.removeAnalysis, { ...own.here, query: { analysisId: id, version } }, { token: own.mia })
+    server.ask(calls.deleteAnalysis, { ...own.here, query: { analysisId: id, version } }, { token: own.mia })
   expect(await removeAnalysis(0)).toMatchObject({ status: 409, body: { error: 'changedSince' } })
   expect((await removeAnalysis(1)).status).toBe(204)
   expect((await remove()).status).toBe(204)
@@ -275,11 +275,11 @@ test('an analysis of another project is not found, and a viewer only reads', asy
   for (const endpoint of [calls.comparison, calls.report, calls.files])
     expect((await server.ask(endpoint, { ...other.here, query }, { token: own.mia })).status).toBe(404)
   const removal = { ...other.here, query: { analysisId: id, version: 1 } }
-  expect((await server.ask(calls.removeAnalysis, removal, { token: own.mia })).status).toBe(404)
+  expect((await server.ask(calls.deleteAnalysis, removal, { token: own.mia })).status).toBe(404)
   const viewer = await server.newRelationship('project', [])
   await server.addToProject(own.id, 'owen', viewer)
   const owen = { token: await server.token('owen') }
   expect((await server.ask(calls.analyses, { ...own.here, query: {} }, owen)).status).toBe(200)
-  expect((await server.ask(calls.addAnalysis, { ...own.here, body: bodyOf({}) }, owen)).status).toBe(403)
+  expect((await server.ask(calls.createAnalysis, { ...own.here, body: bodyOf({}) }, owen)).status).toBe(403)
   expect((await review(id, 1, owen.token)).status).toBe(403)
 })

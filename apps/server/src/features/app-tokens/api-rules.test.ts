@@ -63,7 +63,7 @@ test('a call without a token, with a read-only one, and about an unknown tool ha
   const statusOf = async (projectId: string, as?: string) =>
     (
       await server.ask(
-        production.add,
+        production.create,
         { params: { id: projectId }, body: newEntry(crypto.randomUUID()) },
         { token: as },
       )
@@ -77,21 +77,21 @@ test('a record with an id of the caller is stored once, refused with other conte
   const { id: projectId } = await server.newProject()
   const [here, id] = [{ params: { id: projectId } }, crypto.randomUUID()]
   const add = (more: object = {}) =>
-    server.ask(production.add, { ...here, body: { ...newEntry(id), ...more } }, { token })
+    server.ask(production.create, { ...here, body: { ...newEntry(id), ...more } }, { token })
   expect(await add()).toMatchObject({ status: 200, body: { id } })
   expect(await add()).toMatchObject({ status: 200, body: { id, quantity: 40 } })
   const { productionData } = await server.call(production.list, { ...here, query: {} }, { token })
   expect(productionData).toHaveLength(1)
   expect((await add({ quantity: 41 })).status).toBe(409)
   const input = { ...here, query: { productionDataId: id } }
-  await server.call(production.remove, input, { token })
+  await server.call(production.delete, input, { token })
   expect((await add()).status).toBe(410)
 })
 
 test('a body that is no JSON, or of another type, is refused as such', async () => {
   const { id } = await server.newProject()
   const send = (type: string, body: string) =>
-    fetch(server.url + production.add.path.replace('{id}', id), {
+    fetch(server.url + production.create.path.replace('{id}', id), {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
       body,

@@ -103,7 +103,7 @@ test('expired, deleted, or of a locked owner: a token is dead', async () => {
   const [expired, deleted, sleeping] = [await madeByOwner(), await madeByOwner(), await madeByOwner()]
   await server.rows('update app_token set expires_on = current_date - 2 where id = $1', [expired.id])
   expect((await read(expired.secret)).status).toBe(401)
-  await server.call(appTokens.remove, { params: { tokenId: deleted.id } }, { token: admin })
+  await server.call(appTokens.delete, { params: { tokenId: deleted.id } }, { token: admin })
   expect((await read(deleted.secret)).status).toBe(401)
   await server.rows('update user_account set account_locked = true where id = $1', [owner.id])
   expect((await read(sleeping.secret)).status).toBe(401)

@@ -85,7 +85,7 @@ export async function listCompanyTokens({
   origin: { language },
   company,
   query: { tokenId, ...query },
-}: Call<typeof calls.ofCompany>) {
+}: Call<typeof calls.listOfCompany>) {
   const within = sql`t.company_id = ${company}`
   const page = await readTokens(tx, language, query, tokenId ? sql`${within} and t.id = ${tokenId}` : within)
   if (tokenId && page.appTokens.length === 0) throw notFound('appToken')
@@ -147,7 +147,7 @@ export async function createToken(
 }
 
 /** @throws 404; 400; 409 when somebody else has changed the token since the caller read it */
-export async function changeToken(
+export async function updateToken(
   tx: Tx,
   id: string,
   { name, expirationDate, version }: z.output<typeof changedAppToken>,
@@ -163,23 +163,23 @@ export async function changeToken(
 }
 
 /** @throws 404 when the company has no such token; 400; 409 when somebody else has changed it */
-export async function changeCompanyToken({
+export async function updateCompanyToken({
   tx,
   company,
   body: { tokenId, ...form },
 }: Call<typeof calls.updateForCompany>): Promise<AppToken> {
   await assertOfCompany(tx, company, tokenId)
-  return changeToken(tx, tokenId, form)
+  return updateToken(tx, tokenId, form)
 }
 
 /** @throws 404 when the company has no such token */
-export async function removeCompanyToken({
+export async function deleteCompanyToken({
   tx,
   company,
   query: { tokenId: id },
-}: Call<typeof calls.removeForCompany>): Promise<void> {
+}: Call<typeof calls.deleteForCompany>): Promise<void> {
   await assertOfCompany(tx, company, id)
-  await removeToken(tx, id)
+  await deleteToken(tx, id)
 }
 
 async function assertOfCompany(tx: Tx, company: string, id: string): Promise<void> {
@@ -195,7 +195,7 @@ async function assertRoom(tx: Tx, company: string): Promise<void> {
     throw conflict('app-tokens:rule.tooMany', { max: appTokenLimits.ofCompany })
 }
 
-export async function removeToken(tx: Tx, id: string): Promise<void> {
+export async function deleteToken(tx: Tx, id: string): Promise<void> {
   await getToken(tx, id)
   await publishToOwners(tx, await tx.delete(appTokens).where(eq(appTokens.id, id)).returning())
 }
@@ -209,7 +209,7 @@ async function publishToOwners(tx: Tx, tokens: { userId: string }[]) {
  * Deletes the user's app tokens. Callers also end the user's sessions, which makes open streams check their token
  * again.
  */
-export async function removeTokensOf(tx: Tx, userId: string): Promise<void> {
+export async function deleteTokensOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(appTokens).where(eq(appTokens.userId, userId))
 }
 

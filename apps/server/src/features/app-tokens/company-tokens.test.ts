@@ -131,7 +131,7 @@ test('a company sees, changes and deletes its own tokens, and no others', async 
   const first = await founderOfTwo()
   const second = await newFounder()
   const list = async (company: string, token: string) =>
-    (await server.call(appTokens.ofCompany, { params: { id: company }, query: {} }, { token })).appTokens
+    (await server.call(appTokens.listOfCompany, { params: { id: company }, query: {} }, { token })).appTokens
   const [row] = await list(first.company, first.token)
   expect(row).toMatchObject({ id: first.tokenId, name: 'ERP', scope: 'write', owner: first.name })
   expect(JSON.stringify(row)).not.toContain(first.secret)
@@ -156,7 +156,7 @@ test('a company sees, changes and deletes its own tokens, and no others', async 
   })
   const remove = (company: string, token: string) =>
     server.ask(
-      appTokens.removeForCompany,
+      appTokens.deleteForCompany,
       { params: { id: company }, query: { tokenId: first.tokenId } },
       { token },
     )

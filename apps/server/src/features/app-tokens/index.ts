@@ -1,2 +1,2 @@
-export { removeTokensOf } from './app-tokens.ts'
+export { deleteTokensOf } from './app-tokens.ts'
 export { appTokenRoutes } from './routes.ts'

@@ -96,7 +96,7 @@ interface AddOptions {
  * Adds a received file.
  * @throws 409 when the name exists and is not to be replaced; 410 when the file was sent before and deleted; SentBefore
  */
-export async function addAttachment(
+export async function createAttachment(
   tx: Tx,
   owner: Owner,
   { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: Received,
@@ -106,7 +106,7 @@ export async function addAttachment(
   if (!isReport) await addDataUsage(tx, await ownerCompanyOf(tx, owner.project), sizeBytes)
   if (by && sendId && (await wasSent(tx, by, sendId))) throw new AlreadySent()
   if (sendId) await assertNotDeleted(tx, sendId)
-  if (replace) await removeAttachmentRows(tx, owner, isNamed(name))
+  if (replace) await deleteAttachmentRows(tx, owner, isNamed(name))
   const insertedRows = await tx
     .insert(attachments)
     .values({
@@ -131,13 +131,13 @@ const wasSent = async (tx: Tx, by: string, sendId: string): Promise<boolean> =>
   (await tx.$count(attachments, and(eq(attachments.addedBy, by), eq(attachments.sendId, sendId)))) > 0
 
 /** @throws 404 when no file has that name */
-export async function removeAttachment(tx: Tx, owner: Owner, name: string): Promise<void> {
-  if ((await removeAttachmentRows(tx, owner, isNamed(name))) === 0) throw notFound('file')
+export async function deleteAttachment(tx: Tx, owner: Owner, name: string): Promise<void> {
+  if ((await deleteAttachmentRows(tx, owner, isNamed(name))) === 0) throw notFound('file')
 }
 
 /** Deletes the files of a thing and releases their bytes to the company. Call it before the thing itself is deleted. */
-export const removeAttachments = (tx: Tx, owner: Owner): Promise<number> =>
-  removeAttachmentRows(tx, owner, undefined)
+export const deleteAttachments = (tx: Tx, owner: Owner): Promise<number> =>
+  deleteAttachmentRows(tx, owner, undefined)
 
 /** Moves the files of one thing to another of the same project. Files whose name exists there get a number. */
 export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<void> {
@@ -186,7 +186,7 @@ export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promis
 }
 
 /** Deletes files and returns their number. A cleanup job removes the bytes that nothing refers to. */
-async function removeAttachmentRows(tx: Tx, owner: Owner, which: SQL | undefined): Promise<number> {
+async function deleteAttachmentRows(tx: Tx, owner: Owner, which: SQL | undefined): Promise<number> {
   const removedFiles = await tx
     .delete(attachments)
     .where(and(isOwnedBy(owner), which))

@@ -1,14 +1,14 @@
 export {
-  addAttachment,
   attachedFilesOf,
   attachmentFile,
   attachmentNames,
+  createAttachment,
+  deleteAttachment,
+  deleteAttachments,
   freeName,
   listAttachments,
   moveAttachments,
   type Owner,
-  removeAttachment,
-  removeAttachments,
 } from './attachments.ts'
 export { receiveFile } from './receive.ts'
 export { attachmentRoutesOf, type FilesRequest } from './routes.ts'

@@ -5,7 +5,7 @@ import { AlreadySent } from '#core/http/already-sent.ts'
 import { receiveAttachment } from '#core/http/receive-attachment.ts'
 import type { Services } from '#core/services.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
-import { addAttachment, type Owner } from './attachments.ts'
+import { createAttachment, type Owner } from './attachments.ts'
 
 /** A call that adds a file to a thing of a project. */
 interface FileCall {
@@ -31,7 +31,9 @@ export async function receiveFile(call: FileCall, ownerOf: (tx: Tx) => Promise<O
   })
   try {
     await receiveAttachment(request, services, quotaLeft, attachment =>
-      transaction(async tx => addAttachment(tx, await ownerOf(tx), attachment, { by: caller.id, ...body })),
+      transaction(async tx =>
+        createAttachment(tx, await ownerOf(tx), attachment, { by: caller.id, ...body }),
+      ),
     )
   } catch (error) {
     if (!(error instanceof AlreadySent)) throw error

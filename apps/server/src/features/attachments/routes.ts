@@ -5,7 +5,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type Route, serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
-import { attachmentFile, listAttachments, type Owner, removeAttachment } from './attachments.ts'
+import { attachmentFile, deleteAttachment, listAttachments, type Owner } from './attachments.ts'
 import { receiveFile } from './receive.ts'
 
 type ProjectRule = InProject<'path'>
@@ -20,8 +20,11 @@ type FileEndpoint<Query, Body = undefined> = Endpoint<
 /** The endpoints of the files of a thing, whose id is in the field `Thing` of a request. */
 interface FileEndpoints<Thing extends string> {
   files: FileEndpoint<Record<Thing, string>>
-  addFile: FileEndpoint<undefined, Record<Thing, string> & { replace: boolean; sendId?: string | undefined }>
-  removeFile: FileEndpoint<Record<Thing | 'fileName', string>>
+  uploadFile: FileEndpoint<
+    undefined,
+    Record<Thing, string> & { replace: boolean; sendId?: string | undefined }
+  >
+  deleteFile: FileEndpoint<Record<Thing | 'fileName', string>>
   downloadFile: FileEndpoint<Record<Thing | 'fileName', string>>
 }
 
@@ -53,11 +56,11 @@ export function attachmentRoutesOf<Thing extends string>(
     serve(calls.files, async call =>
       listAttachments(call.tx, call.services, await readable(call, call.query[thing]), 'member'),
     ),
-    serveWithoutTransaction(calls.addFile, call =>
+    serveWithoutTransaction(calls.uploadFile, call =>
       receiveFile(call, tx => changeable({ ...call, tx }, call.body[thing])),
     ),
-    serve(calls.removeFile, async call =>
-      removeAttachment(call.tx, await removable(call, call.query[thing]), call.query.fileName),
+    serve(calls.deleteFile, async call =>
+      deleteAttachment(call.tx, await removable(call, call.query[thing]), call.query.fileName),
     ),
     serveFile(calls.downloadFile, async call =>
       attachmentFile(call.tx, await readable(call, call.query[thing]), call.query.fileName),

@@ -60,7 +60,7 @@ export const ruleByKind: Record<string, { allow: Allow }> = {
   project_identifier: projects.get,
   project_transfer: projects.get,
   project_user: projectMembers.users,
-  'share_link.entry': sharing.remove,
+  'share_link.entry': sharing.delete,
   'share_link.operations': operations.links,
   'share_link.plan': timeline.links,
   template_application: milestones.details,

@@ -103,7 +103,7 @@ test('a phase is shown by its name and the label of its status', async () => {
   )
   const body = { ...form, statusId: 'InProgress', completionPercent: 40, version } as const
   await server.call(phases.update, { params: { id }, query: { phaseId }, body }, { token: mia })
-  await server.call(phases.remove, { params: { id }, query: { phaseId } }, { token: mia })
+  await server.call(phases.delete, { params: { id }, query: { phaseId } }, { token: mia })
   expect((await sentencesOf(id)).slice(0, 3)).toEqual([
     'Mia Torres deleted the phase Sampling',
     expect.stringMatching(/^Mia Torres changed the phase Sampling: .*Status from Not started to In progress/),
@@ -127,7 +127,7 @@ test('files are shown with their paths: created, renamed, moved, deleted and res
   )
   const move = { paths: ['04 Tryout/Pictures'], destinationPath: '05 CAD' }
   await server.call(files.move, { params: { id }, body: move }, as)
-  await server.call(files.remove, { params: { id }, query: { paths: '05 CAD' } }, as)
+  await server.call(files.moveToBin, { params: { id }, query: { paths: '05 CAD' } }, as)
   expect((await sentencesOf(id)).slice(0, 4)).toEqual([
     'Mia Torres put 2 files and folders (05 CAD and 1 more) into the recycle bin',
     'Mia Torres moved the folder 05 CAD/Pictures from 04 Tryout to 05 CAD',
@@ -149,7 +149,7 @@ test('a shared link is shown with its target and expiry, and still readable when
     },
     as,
   )
-  await server.call(sharing.removeOwn, { params: { id }, query: { token: link.value } }, as)
+  await server.call(sharing.deleteOwn, { params: { id }, query: { token: link.value } }, as)
   const admin = { token: await server.token('admin') }
   const sentences = async () =>
     (await server.call(audit.list, { query: { projectId: id, subject: 'share_link' } }, admin)).entries
@@ -158,7 +158,7 @@ test('a shared link is shown with its target and expiry, and still readable when
     { sentence: 'Mia Torres shared the folder 04 Tryout until 12/01/2030', place: projectNumber },
   ]
   expect(await sentences()).toMatchObject(expected)
-  await server.call(projects.remove, { params: { id } }, as)
+  await server.call(projects.delete, { params: { id } }, as)
   expect(await sentences()).toMatchObject(expected.map(entry => ({ ...entry, isPlaceThere: false })))
   const [deletion] = (await server.call(audit.list, { query: { projectId: id } }, admin)).entries
   expect(deletion!.sentence).toBe(`Mia Torres deleted the project ${projectNumber}`)
@@ -171,7 +171,7 @@ test('a user who is added, changed and removed is shown by name; a deleted one i
   const { engineer, viewer } = projectRelationships
   await server.addToProject(id, person.email, viewer.id)
   await server.call(
-    projectMembers.changeUser,
+    projectMembers.updateUser,
     { params: { id }, body: { ...member, relationshipId: engineer.id } },
     { token: mia },
   )

@@ -214,7 +214,7 @@ test('everything in a project is recorded when it is deleted, as parts of its de
   expect(Object.keys(expected)).toEqual(
     expect.arrayContaining(['phase', 'file_entry', 'project_detail', 'project_user', 'project_company']),
   )
-  await server.call(projects.remove, own.here, as)
+  await server.call(projects.delete, own.here, as)
   const deletions = await server.rows<{ subject: string; n: number }>(
     `select subject, count(*)::int as n from audit_entry where project_id = $1 and verb = 'delete' group by 1`,
     [own.id],

@@ -45,11 +45,11 @@ async function makeAndRecord(services: Services, place: Place) {
     await engine.transaction(tx => endRun(tx, id, { state: 'failed', problem: (error as Error).message }))
     throw error
   }
-  await removeOldest(services, place)
+  await deleteOldest(services, place)
 }
 
 /** Removes the backups beyond `BACKUP_KEEP`. A failure does not fail the new backup; the next one tries again. */
-async function removeOldest({ config, log }: Services, place: Place): Promise<void> {
+async function deleteOldest({ config, log }: Services, place: Place): Promise<void> {
   try {
     for (const old of (await place.list()).slice(0, -config.BACKUP_KEEP)) await place.remove(old)
   } catch (error) {

@@ -105,8 +105,8 @@ test('a message is changed and deleted, and a deleted one cannot be deleted agai
   const body = { ...form({ styleId: 'danger' }), version }
   await server.call(banners.update, { params, body }, { token: admin })
   expect(await server.call(banners.get, { params }, { token: admin })).toMatchObject({ styleId: 'danger' })
-  await server.call(banners.remove, { params }, { token: admin })
-  expect((await server.ask(banners.remove, { params }, { token: admin })).status).toBe(404)
+  await server.call(banners.delete, { params }, { token: admin })
+  expect((await server.ask(banners.delete, { params }, { token: admin })).status).toBe(404)
 })
 
 test('a change of an older version of a message is refused, and nothing of it is stored', async () => {

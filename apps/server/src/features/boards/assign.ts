@@ -1,7 +1,7 @@
 import type { AssignForm } from '@steelsafe/contract/boards/entities.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assignAlert } from '#features/maintenance/index.ts'
-import { changeDetail } from '#features/milestones/index.ts'
+import { updateDetail } from '#features/milestones/index.ts'
 import { assignPhase } from '#features/phases/index.ts'
 import { responsibleColumns } from '#features/responsible/index.ts'
 import { assignTask } from '#features/timeline/index.ts'
@@ -20,7 +20,7 @@ export async function assign(
   const columns = await responsibleColumns(tx, project, responsibleId)
   if (milestoneId) {
     await lockOpenMilestone(tx, project, milestoneId)
-    await changeDetail(tx, milestoneId, columns)
+    await updateDetail(tx, milestoneId, columns)
   } else if (phaseId) await assignPhase(tx, project, phaseId, columns)
   else if (alertId) await assignAlert(tx, project, alertId, columns)
   else if (taskId) await assignTask(tx, project, taskId, columns)

@@ -54,7 +54,7 @@ test('the board lists milestones, phases and maintenance by date, with the actio
   await own.add('Undated')
   const phase = await addPhase({ phaseTypeId: 'Tryout', plannedMilestone: addDays(today, -9) })
   const alert = await server.call(
-    maintenance.addAlert,
+    maintenance.createAlert,
     {
       ...own.here,
       body: { title: 'Vents', selectedUsers: [await server.userId('mia')], startDate: addDays(today, 50) },
@@ -125,7 +125,7 @@ test('a milestone is late from the day after its end, and a payment on its targe
   const [target] = dates.filter(({ projectId }) => projectId === own.id)
   expect(target).toMatchObject({ daysLeft: 0, when: 'late', can: { complete: false, move: true } })
   await server.call(
-    clearToPay.change,
+    clearToPay.update,
     { params: { milestoneId: target!.id }, body: { targetDate: addDays(today, 1), version: 1 } },
     { token: own.mia },
   )
@@ -257,7 +257,7 @@ test('the filters name the people of the company and the partners of its tools',
 
 test('a project is deleted with its dates', async () => {
   await own.add('T1', { endDate: addDays(today, 3) })
-  await server.call(projects.remove, { params: { id: own.id } }, { token: own.mia })
+  await server.call(projects.delete, { params: { id: own.id } }, { token: own.mia })
   expect(await server.rows('select id from due_date where project_id = $1', [own.id])).toEqual([])
 })
 
@@ -303,13 +303,13 @@ test('maintenance by cycles is on the board once they are reached, until it is d
   await tool.produce(addDays(today, -2), 200)
   expect(await dueOf(tool, id)).toEqual({ board: addDays(today, -2), list: addDays(today, -2) })
   await server.call(
-    maintenance.setEnabled,
+    maintenance.setAlertEnabled,
     { ...tool.here, body: { alertId: id, enabled: false } },
     { token: tool.mia },
   )
   expect((await dueOf(tool, id)).board).toBeNull()
   await server.call(
-    maintenance.setEnabled,
+    maintenance.setAlertEnabled,
     { ...tool.here, body: { alertId: id, enabled: true } },
     { token: tool.mia },
   )
@@ -317,7 +317,7 @@ test('maintenance by cycles is on the board once they are reached, until it is d
   const entry = await tool.addEntry({ alertId: id, statusId: 'Complete', workDate: today })
   expect((await dueOf(tool, id)).board).toBeNull()
   await server.call(
-    maintenance.removeEntry,
+    maintenance.deleteEntry,
     { ...tool.here, query: { entryId: entry.id } },
     { token: tool.mia },
   )

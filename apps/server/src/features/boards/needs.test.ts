@@ -121,7 +121,7 @@ test('maintenance that is due is listed for the lead and the responsible person 
   expect(await list(tool.mia)).toEqual(expected)
   expect(await list(token)).toEqual([])
   await server.call(
-    boards.assign,
+    boards.setResponsible,
     { ...tool.here, body: { alertId: id, responsibleId: await server.userId(person.email) } },
     { token: tool.mia },
   )
@@ -239,7 +239,7 @@ test('a task is listed for the person or company that is responsible, also befor
   expect(await names({}, token)).toEqual([])
   const responsibleId = await server.userId(person.email)
   const assign = (taskId: string, as = own.mia) =>
-    server.ask(boards.assign, { ...own.here, body: { taskId, responsibleId } }, { token: as })
+    server.ask(boards.setResponsible, { ...own.here, body: { taskId, responsibleId } }, { token: as })
   for (const { id } of [steel!, polish!, far!]) expect((await assign(id)).status).toBe(204)
   expect((await assign(steel!.id, token)).status).toBe(403)
   expect(await names({}, token)).toEqual(['task Steel', 'task Polish'])
@@ -260,7 +260,7 @@ test('a change of the plan that names nobody keeps who is responsible for a task
   const [steel] = await plan.made(taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }))
   const responsibleId = await server.companyId('Northlake Motors')
   const body = { taskId: steel!.id, responsibleId }
-  await server.call(boards.assign, { ...own.here, body }, { token: own.mia })
+  await server.call(boards.setResponsible, { ...own.here, body }, { token: own.mia })
   const { responsibleId: _, ...change } = steel!
   // The choice on a board is a change of the task like any other.
   expect((await plan.change([{ ...change, percentComplete: 40 }])).status).toBe(409)

@@ -1,7 +1,7 @@
 import { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { serve, serveFile } from '#core/http/serve.ts'
-import { changeDetail } from '#features/milestones/index.ts'
+import { updateDetail } from '#features/milestones/index.ts'
 import { explain } from '#features/responsible/index.ts'
 import { assign } from './assign.ts'
 import { readBoard } from './board.ts'
@@ -14,9 +14,9 @@ import { readWork } from './work.ts'
 export const boardRoutes = [
   serve(calls.list, readBoard),
   serve(calls.work, readWork),
-  serve(calls.assign, ({ tx, project, body }) => assign(tx, project, body)),
-  serve(calls.explain, ({ tx, caller, project, body }) =>
-    explain(tx, { lock: lockOpenMilestone, change: changeDetail }, caller, project, body),
+  serve(calls.setResponsible, ({ tx, project, body }) => assign(tx, project, body)),
+  serve(calls.saveDelayReason, ({ tx, caller, project, body }) =>
+    explain(tx, { lock: lockOpenMilestone, change: updateDetail }, caller, project, body),
   ),
   serveFile(calls.feed, readFeed),
   serve(calls.ownFeed, ({ tx, services, caller }) => addressOfFeed(tx, services, caller.id)),

@@ -75,7 +75,7 @@ test('the list is narrowed by kind, by search and to the own work, and a solved 
   expect(await names({ searchTerm: 'water' })).toEqual(['problem Water drips'])
   const member = await addMember()
   const body = { taskId: steel!.id, responsibleId: member.id }
-  await server.call(boards.assign, { ...own.here, body }, { token: own.mia })
+  await server.call(boards.setResponsible, { ...own.here, body }, { token: own.mia })
   expect(await names({ mine: 'true' }, member.token)).toEqual(['task Steel'])
   expect((await listWork({ kind: 'task' })).work[0]).toMatchObject({
     acts: { name: member.name, isLead: false },
@@ -94,10 +94,10 @@ test('the reason why a task is late is written by the responsible one and by who
   const taskId = steel!.id
   const member = await addMember()
   const explain = (delayReason: string, version: number, token = own.mia) =>
-    server.ask(boards.explain, { ...own.here, body: { taskId, delayReason, version } }, { token })
+    server.ask(boards.saveDelayReason, { ...own.here, body: { taskId, delayReason, version } }, { token })
   expect((await explain('No steel', 1, member.token)).status).toBe(403)
   const body = { taskId, responsibleId: member.id }
-  await server.call(boards.assign, { ...own.here, body }, { token: own.mia })
+  await server.call(boards.setResponsible, { ...own.here, body }, { token: own.mia })
   expect((await explain('No steel', 2, member.token)).status).toBe(204)
   expect((await listWork()).work[0]).toMatchObject({
     delay: { reason: 'No steel', writtenBy: member.name },
@@ -112,14 +112,14 @@ test('the reason why a task is late is written by the responsible one and by who
   expect((await explain('', 3)).status).toBe(204)
   expect((await listWork()).work[0]!.delay).toBeNull()
   const unknown = { ...own.here, body: { taskId: own.id, delayReason: 'Late', version: 1 } }
-  expect((await server.refusal(boards.explain, unknown, { token: own.mia })).status).toBe(404)
+  expect((await server.refusal(boards.saveDelayReason, unknown, { token: own.mia })).status).toBe(404)
 })
 
 test('a change of the plan keeps the reason of a delay, and removes the task from the list once it is complete', async () => {
   const plan = planCalls(server, own.id, own.mia)
   const [steel] = await plan.made(lateTask('Steel', 5))
   const body = { taskId: steel!.id, delayReason: 'No steel', version: 1 }
-  await server.call(boards.explain, { ...own.here, body }, { token: own.mia })
+  await server.call(boards.saveDelayReason, { ...own.here, body }, { token: own.mia })
   const [task] = await plan.list()
   expect((await plan.change([{ ...task!, percentComplete: 60 }])).status).toBe(200)
   expect((await listWork()).work[0]).toMatchObject({ delay: { reason: 'No steel' } })

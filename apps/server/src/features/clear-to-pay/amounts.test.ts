@@ -41,7 +41,7 @@ test.each([
   const tool = await own.tool({ T1: {} })
   const { id, version } = await tool.find('T1')
   const answer = await own.server.askUntyped(
-    calls.change,
+    calls.update,
     { params: { milestoneId: id }, body: { ...body, targetDate: '2027-02-01', version } },
     { token: await own.server.token('mia') },
   )

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#core/errors.ts'
 import type { Attachment as Received } from '#core/http/receive-attachment.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import type { FileOfAct } from '#database/schema/clear-to-pay.ts'
-import { addAttachment, type Owner, removeAttachment } from '#features/attachments/index.ts'
+import { createAttachment, deleteAttachment, type Owner } from '#features/attachments/index.ts'
 import { writeHistory } from './history.ts'
 import type { MilestoneContext } from './milestone-context.ts'
 import { lockMilestone, type MilestoneRow, setMilestone } from './milestone-rows.ts'
@@ -29,7 +29,7 @@ export async function lockForFiles(tx: Tx, project: string, id: string): Promise
  * Adds a received file. An approval stays valid only for the files that existed when it was given.
  * @throws 409 for a complete milestone, for a name that exists, and when it would replace an approved file
  */
-export async function addFile(
+export async function uploadFile(
   context: MilestoneContext,
   id: string,
   file: Received,
@@ -41,19 +41,19 @@ export async function addFile(
   const old = replace ? await findFile(tx, id, file.name) : undefined
   if (old) await forgetFile(context, row, old)
   const { name, sha256, sizeBytes: size } = file
-  await addAttachment(tx, attachmentOwner(project, id), file, { by: caller.id, replace })
+  await createAttachment(tx, attachmentOwner(project, id), file, { by: caller.id, replace })
   await writeHistory(context, row, 'fileAdded', [{ name, sha256, size }])
   await notifyApprovers(context, await setMilestone(tx, id, {}), before)
 }
 
 /** @throws 404 when no file has that name, 409 while the milestone is approved or complete */
-export async function removeFile(context: MilestoneContext, id: string, name: string): Promise<void> {
+export async function deleteFile(context: MilestoneContext, id: string, name: string): Promise<void> {
   const { tx, project } = context
   const row = await lockForFiles(tx, project, id)
   const file = await findFile(tx, id, name)
   if (!file) throw notFound('file')
   await forgetFile(context, row, file)
-  await removeAttachment(tx, attachmentOwner(project, id), file.name)
+  await deleteAttachment(tx, attachmentOwner(project, id), file.name)
   await setMilestone(tx, id, {})
 }
 

@@ -146,7 +146,7 @@ test('a payment notifies an outside address, but no locked or deleted account', 
   await own.setDefaults({ financialRecipients: [locked.email, deleted.email, outside] })
   const tool = await own.tool({ T1: { isFinancialTrigger: true } })
   await own.server.call(users.lock, { body: { id: locked.id, accountLocked: true } }, { token })
-  await own.server.call(users.remove, { params: { userId: deleted.id } }, { token })
+  await own.server.call(users.delete, { params: { userId: deleted.id } }, { token })
   await tool.change('T1', { isComplete: true })
   expect([await mailsTo(locked.email), await mailsTo(deleted.email)]).toEqual([[], []])
   expect(await mailsTo(outside)).toEqual(['Payment due: T1 (CTP-1)'])
@@ -195,7 +195,7 @@ test('the addresses of the accounts department are at most ten, each once, and e
   const defaults = await own.company.call(companies.defaults, of)
   expect(defaults).toMatchObject({ financialRecipients: [], approvalAsksPassword: false })
   const set = (financialRecipients: string[]) =>
-    own.ask(companies.setDefaults, { ...of, body: { ...defaults, financialRecipients } })
+    own.ask(companies.updateDefaults, { ...of, body: { ...defaults, financialRecipients } })
   expect((await set(['a@b.example', 'A@b.example'])).body).toMatchObject({
     financialRecipients: ['a@b.example'],
   })
@@ -325,7 +325,7 @@ test('the exported sheets and PDF name the people, the times and the files with 
   expect(history[1]).toContain('"Abgeschlossen","Mia Torres"')
   expect(history[2]).toContain('"Freigegeben","Ben Okafor"')
   // The history is kept when the milestone is deleted.
-  await own.ask(calls.remove, await tool.at(name))
+  await own.ask(calls.delete, await tool.at(name))
   const response = await file('format=pdf')
   const { pages, title } = await readPdf(new Uint8Array(await response.arrayBuffer()))
   expect(title).toBe('Clear to pay: CTP-1')

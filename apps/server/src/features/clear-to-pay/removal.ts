@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import { removeRow } from '#core/database/named-rows.ts'
+import { deleteRow } from '#core/database/named-rows.ts'
 import { lockOrder } from '#core/database/row-order.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
-import { removeAttachments } from '#features/attachments/index.ts'
+import { deleteAttachments } from '#features/attachments/index.ts'
 import { attachmentOwner } from './files.ts'
 import { writeHistory } from './history.ts'
 import type { MilestoneContext } from './milestone-context.ts'
@@ -12,17 +12,17 @@ import { lockMilestone, milestoneOrder, projectRows } from './milestone-rows.ts'
  * Deletes a milestone with its files. Its history stays, with the hashes of the files.
  * @throws 404
  */
-export async function removeMilestone(context: MilestoneContext, id: string): Promise<void> {
+export async function deleteMilestone(context: MilestoneContext, id: string): Promise<void> {
   const { tx, project } = context
   // Lock in the same order as a move does, to avoid deadlocks.
   await lockOrder(tx, milestoneOrder(project))
   await writeHistory(context, await lockMilestone(tx, project, id), 'deleted')
-  await removeAttachments(tx, attachmentOwner(project, id))
-  await removeRow(tx, projectRows, project, id)
+  await deleteAttachments(tx, attachmentOwner(project, id))
+  await deleteRow(tx, projectRows, project, id)
 }
 
 /** Deletes all milestones of a project with their files. Their history stays. */
-export async function removeAllMilestones(context: MilestoneContext): Promise<void> {
+export async function deleteAllMilestones(context: MilestoneContext): Promise<void> {
   await lockOrder(context.tx, milestoneOrder(context.project))
   const milestones = await context.tx
     .select({ id: table.id })
@@ -30,5 +30,5 @@ export async function removeAllMilestones(context: MilestoneContext): Promise<vo
     .where(eq(table.projectId, context.project))
     .orderBy(asc(table.id))
     .for('update')
-  for (const { id } of milestones) await removeMilestone(context, id)
+  for (const { id } of milestones) await deleteMilestone(context, id)
 }

@@ -5,23 +5,23 @@ import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import { projectClearToPayMilestones as milestones } from '#database/schema/clear-to-pay.ts'
 import { attachmentFile, listAttachments } from '#features/attachments/index.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
-import { changeMilestone } from './change-milestone.ts'
 import { exportClearToPay } from './export.ts'
-import { addFile, attachmentOwner, lockForFiles, removeFile } from './files.ts'
+import { attachmentOwner, deleteFile, lockForFiles, uploadFile } from './files.ts'
 import { historyOf, listHistory } from './history.ts'
 import { getMilestoneWithFiles, listMilestones } from './milestones.ts'
 import { listPayments, sumPayments } from './payments.ts'
-import { removeAllMilestones, removeMilestone } from './removal.ts'
+import { deleteAllMilestones, deleteMilestone } from './removal.ts'
 import { applyToProject, templateChoices } from './templates.ts'
+import { updateMilestone } from './update-milestone.ts'
 
 export const clearToPayRoutes = [
   serve(calls.list, call => listMilestones(call)),
-  serve(calls.removeAll, call => removeAllMilestones({ ...call, language: call.origin.language })),
+  serve(calls.deleteAll, call => deleteAllMilestones({ ...call, language: call.origin.language })),
   serve(calls.get, call => getMilestoneWithFiles(call, call.params.milestoneId), milestones),
-  serveWithoutTransaction(calls.change, changeMilestone, milestones),
+  serveWithoutTransaction(calls.update, updateMilestone, milestones),
   serve(
-    calls.remove,
-    call => removeMilestone({ ...call, language: call.origin.language }, call.params.milestoneId),
+    calls.delete,
+    call => deleteMilestone({ ...call, language: call.origin.language }, call.params.milestoneId),
     milestones,
   ),
   serve(calls.history, historyOf, milestones),
@@ -35,7 +35,7 @@ export const clearToPayRoutes = [
     milestones,
   ),
   serveWithoutTransaction(
-    calls.addFile,
+    calls.uploadFile,
     async ({ request, services, caller, project, params, body, origin, transaction }) => {
       const quotaLeft = await transaction(async tx => {
         await lockForFiles(tx, project, params.milestoneId)
@@ -43,7 +43,7 @@ export const clearToPayRoutes = [
       })
       await receiveAttachment(request, services, quotaLeft, file =>
         transaction(tx =>
-          addFile(
+          uploadFile(
             { tx, services, caller, project, language: origin.language },
             params.milestoneId,
             file,
@@ -65,9 +65,9 @@ export const clearToPayRoutes = [
     milestones,
   ),
   serve(
-    calls.removeFile,
+    calls.deleteFile,
     call =>
-      removeFile({ ...call, language: call.origin.language }, call.params.milestoneId, nameIn(call.params)),
+      deleteFile({ ...call, language: call.origin.language }, call.params.milestoneId, nameIn(call.params)),
     milestones,
   ),
   serveFile(
@@ -77,7 +77,7 @@ export const clearToPayRoutes = [
     milestones,
   ),
   serve(calls.templates, templateChoices),
-  serve(calls.apply, applyToProject),
+  serve(calls.applyTemplate, applyToProject),
   serveFile(calls.export, call => exportClearToPay(call)),
   serve(calls.payments, listPayments),
   serve(calls.paymentSums, sumPayments),

@@ -154,9 +154,9 @@ test('a file is read by its name, by everybody on the tool, and only from its ow
   const [file] = (await own.company.call(calls.files, { params })) as { downloadUrl: string }[]
   expect((await fetch(own.server.url + file!.downloadUrl)).status).toBe(200)
   const elsewhere = { params: { ...(await tool.at('T2')).params, filename: 'Bericht Ü 1.txt' } }
-  for (const call of [calls.file, calls.downloadFile, calls.removeFile])
+  for (const call of [calls.file, calls.downloadFile, calls.deleteFile])
     expect((await own.ask(call, elsewhere)).status).toBe(404)
-  expect((await own.ask(calls.removeFile, fileRequest, token)).status).toBe(403)
+  expect((await own.ask(calls.deleteFile, fileRequest, token)).status).toBe(403)
   expect((await own.ask(calls.file, fileRequest, await own.server.token('sam'))).status).toBe(404)
 })
 
@@ -185,7 +185,7 @@ test('of two concurrent approvals or completions one succeeds, and each needs th
   const { id, version } = await tool.find('T1')
   const approve = (token: string, expectedVersion = version) =>
     own.ask(
-      calls.change,
+      calls.update,
       { params: { milestoneId: id }, body: { isApproved: true, version: expectedVersion } },
       token,
     )
@@ -244,7 +244,7 @@ test('moving and deleting leave no gaps in the order, and the history keeps the 
       own.company.id,
     ])
   const [before] = await readDataUsed()
-  expect((await own.ask(calls.remove, await tool.at('A'))).status).toBe(204)
+  expect((await own.ask(calls.delete, await tool.at('A'))).status).toBe(204)
   const [after] = await readDataUsed()
   expect(Number(before!.used) - Number(after!.used)).toBe('bytes of A'.length)
   expect(await names()).toEqual(['0 C', '1 B'])
@@ -260,7 +260,7 @@ test('moving and deleting leave no gaps in the order, and the history keeps the 
     own.company.call(calls.projectHistory, { ...tool.here, query: { searchTerm } })
   expect(await searched('milestone deleted')).toMatchObject({ totalCount: 1 })
   expect(await searched(sha256Of('bytes of A').slice(5, 20))).toMatchObject({ totalCount: 2 })
-  expect((await own.ask(calls.removeAll, tool.here)).status).toBe(204)
+  expect((await own.ask(calls.deleteAll, tool.here)).status).toBe(204)
   expect(await names()).toEqual([])
 })
 
@@ -274,7 +274,7 @@ test('the history cannot be changed, and is deleted only with its tool', async (
   ])
     await expect(own.server.rows(statement, [tool.id])).rejects.toThrow('is not changed')
   expect(await tool.history('A')).toEqual([['completed', 'Mia Torres', []]])
-  await own.company.call(projects.remove, { params: { id: tool.id } } as never)
+  await own.company.call(projects.delete, { params: { id: tool.id } } as never)
   expect(await own.server.rows(`select 1 from ${act}`, [tool.id])).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { addFromTemplate } from '#features/company-clear-to-pay/index.ts'
+import { createFromTemplate } from '#features/company-clear-to-pay/index.ts'
 
 interface TemplateRow extends Record<string, unknown> {
   id: string
@@ -39,10 +39,10 @@ export async function applyToProject({
   caller,
   project,
   body: { clearToPayTemplateId: templateId },
-}: Call<typeof calls.apply>): Promise<void> {
+}: Call<typeof calls.applyTemplate>): Promise<void> {
   const template = (await templatesFor(tx, caller, project)).find(({ id }) => id === templateId)
   if (!template) throw invalid({ clearToPayTemplateId: 'rule.notAChoice' })
-  await addFromTemplate(tx, caller, template.companyId, templateId, project)
+  await createFromTemplate(tx, caller, template.companyId, templateId, project)
 }
 
 async function templatesFor(tx: Tx, caller: Caller, project: string): Promise<TemplateRow[]> {

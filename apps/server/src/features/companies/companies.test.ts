@@ -201,7 +201,7 @@ test('a changed relationship counts at once, while its user is signed in', async
   expect((await create('G-1')).status).toBe(201)
   const userId = await server.userId('grace')
   await server.call(
-    companies.changeUser,
+    companies.updateUser,
     { params: { id: company }, body: { userId, relationshipId: companyRelationships.viewer.id } },
     { token: klaus },
   )
@@ -219,7 +219,7 @@ test('an action group that is not enabled for a company takes its actions away',
     { token: admin },
   )
   // The group would disable the action for every company.
-  onTestFinished(() => server.call(actionGroups.remove, { params: { groupId } }, { token: admin }))
+  onTestFinished(() => server.call(actionGroups.delete, { params: { groupId } }, { token: admin }))
   expect((await create('B-1')).status).toBe(403)
   const pair = { companyId: company, entityActionGroupId: groupId }
   await server.call(actionGroups.enable, { body: pair }, { token: admin })
@@ -238,7 +238,7 @@ test('the last administrator of a company can be neither removed nor changed', a
     params: { id: northlake },
     body: { userId, relationshipId: companyRelationships.viewer.id },
   }
-  expect((await server.refusal(companies.changeUser, change, { token: mia })).status).toBe(409)
+  expect((await server.refusal(companies.updateUser, change, { token: mia })).status).toBe(409)
 })
 
 test('when two administrators are removed at once, one stays', async () => {

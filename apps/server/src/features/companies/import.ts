@@ -12,7 +12,7 @@ import {
   translateProblems,
   undoImport,
 } from '#features/imports/index.ts'
-import { createCompanies, lockCompanyNames, removeCompany } from './profile.ts'
+import { createCompanies, deleteCompany, lockCompanyNames } from './profile.ts'
 
 type Rows = readonly Record<string, unknown>[]
 
@@ -69,7 +69,7 @@ export const undoCompanies = ({ tx, caller, body: { importId } }: Call<typeof ca
     isChanged: sql`exists (select 1 from audit_act a where a.company_id = c.id and a.at > made.created_at)`,
     order: sql`c.sort_name, c.id`,
     remove: async ids => {
-      for (const id of ids) await removeCompany(tx, id)
+      for (const id of ids) await deleteCompany(tx, id)
     },
   })
 

@@ -29,7 +29,7 @@ async function companyWithContacts(emails: Record<'contact' | 'invited' | 'payme
   await server.call(account.invite, { body: invitation }, admin)
   const defaults = await server.call(companies.defaults, { params: { id } }, admin)
   const body = { ...defaults, financialRecipients: [emails.payments] }
-  await server.call(companies.setDefaults, { params: { id }, body }, admin)
+  await server.call(companies.updateDefaults, { params: { id }, body }, admin)
   return id
 }
 
@@ -55,7 +55,7 @@ test('the audit of a deleted company names neither its contacts nor the addresse
   expect(await tablesWith(id, emails.invited)).toEqual(['invitation'])
   expect(await tablesWith(id, emails.payments)).toEqual(['company_default'])
 
-  await server.call(companies.remove, { params: { id } }, admin)
+  await server.call(companies.delete, { params: { id } }, admin)
   for (const text of [...Object.values(emails), 'Otto Reinbeck', 'otto reinbeck', '0142 88'])
     expect(await tablesWith(id, text)).toEqual([])
   // The audit keeps what happened, and can be read.
@@ -71,7 +71,7 @@ test('the audit of a deleted company names neither its contacts nor the addresse
 test('the contacts of other companies stay in the audit', async () => {
   const [emails, others] = [newEmails(), newEmails()]
   const [id, otherId] = [await companyWithContacts(emails), await companyWithContacts(others)]
-  await server.call(companies.remove, { params: { id } }, admin)
+  await server.call(companies.delete, { params: { id } }, admin)
   expect(await tablesWith(otherId, others.contact)).toEqual(['company_contact'])
 })
 
@@ -91,7 +91,7 @@ test('values of contacts that were missing or empty stay so in the audit', async
        values ('update', 'company_contact', 'empty', $1, $2, $3, $4)`,
       [id, act!.id, before, after],
     )
-  await server.call(companies.remove, { params: { id } }, admin)
+  await server.call(companies.delete, { params: { id } }, admin)
   expect(
     await server.rows(`select before, after from audit_entry where act_id = $1 order by number`, [act!.id]),
   ).toEqual([

@@ -182,7 +182,7 @@ test('a user who is added to, changed in or removed from a company is notified i
   await add(company, email, member.id)
   const change = (relationshipId: string) =>
     server.call(
-      companies.changeUser,
+      companies.updateUser,
       { params: { id: company }, body: { userId, relationshipId } },
       { token: admin },
     )
@@ -227,7 +227,7 @@ test('a user whose body names another company than the address is refused', asyn
 
 test('the refusal to delete the last administrator of a company names the company', async () => {
   const refusal = await server.refusal(
-    users.remove,
+    users.delete,
     { params: { userId: await server.userId('klaus') } },
     { token: admin },
   )
@@ -241,11 +241,11 @@ test('Grace, a member, chooses her own e-mails of the company; Owen, a viewer, f
   const params = { id: northlake }
   const body = { emailAlertFileUploaded: true, emailAlertFileDeleted: false }
   const grace = await server.token('grace')
-  await server.call(notifications.setCompanyOptions, { params, body }, { token: grace })
+  await server.call(notifications.updateCompanyOptions, { params, body }, { token: grace })
   expect(await server.call(notifications.companyOptions, { params }, { token: grace })).toEqual(body)
   const owen = await server.token('owen')
   expect((await server.ask(notifications.companyOptions, { params }, { token: owen })).status).toBe(403)
-  expect((await server.ask(notifications.setCompanyOptions, { params, body }, { token: owen })).status).toBe(
-    403,
-  )
+  expect(
+    (await server.ask(notifications.updateCompanyOptions, { params, body }, { token: owen })).status,
+  ).toBe(403)
 })

@@ -44,7 +44,7 @@ export const addSeveral = (call: Call<typeof companies.addPeople>) =>
   )
 
 /** Gives a user another relationship, and notifies them. */
-export async function changeRelationship(call: Call<typeof companies.changeUser>) {
+export async function updateRelationship(call: Call<typeof companies.updateUser>) {
   const { tx, caller, services, company, body } = call
   const { userId, relationshipId } = body
   const current = await lockRelationship(tx, company, userId)

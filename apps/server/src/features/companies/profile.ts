@@ -14,7 +14,7 @@ import { companies, companyAddresses, companyContacts, companyUsers } from '#dat
 import { updateRole } from '#features/account/index.ts'
 import { maskContacts } from '#features/audit/index.ts'
 import { startSubscriptions } from '#features/subscriptions/index.ts'
-import { removeUnusedLooks } from '#features/themes/index.ts'
+import { deleteUnusedLooks } from '#features/themes/index.ts'
 
 type Form = z.output<typeof companyForm>
 
@@ -115,7 +115,7 @@ const nameTaken = () => invalid({ name: 'companies:rule.nameTaken' })
  * Deletes a company and everything it owns. Its projects must be transferred or deleted first.
  * @throws 409
  */
-export async function removeCompany(tx: Tx, id: string): Promise<void> {
+export async function deleteCompany(tx: Tx, id: string): Promise<void> {
   await getCompany(tx, id)
   await tx.execute(sql`select 1 from subscription where company_id = ${id} for update`)
   const { rows } = await tx.execute<{ count: number }>(
@@ -129,7 +129,7 @@ export async function removeCompany(tx: Tx, id: string): Promise<void> {
     .returning({ userId: companyUsers.userId })
   await tx.delete(companies).where(eq(companies.id, id))
   await maskContacts(tx, id)
-  await removeUnusedLooks(tx)
+  await deleteUnusedLooks(tx)
   for (const { userId } of members) {
     await updateRole(tx, userId)
     await publishAccessChange(tx, userId)

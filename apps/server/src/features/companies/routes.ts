@@ -9,8 +9,8 @@ import { listInvitations, resendInvitation, withdrawInvitation } from '#features
 import { forNewProject, getDefaults, setDefaults } from '#features/company-defaults/index.ts'
 import { countCompanyProjects, listCompanyProjects } from '#features/projects/index.ts'
 import { checkImport, importCompanies, undoCompanies } from './import.ts'
-import { addSeveral, addUser, changeRelationship, removeUser } from './membership.ts'
-import { createCompany, getCompany, removeCompany, updateCompany } from './profile.ts'
+import { addSeveral, addUser, removeUser, updateRelationship } from './membership.ts'
+import { createCompany, deleteCompany, getCompany, updateCompany } from './profile.ts'
 import { findCompanies, listCompanies, listCompanyUsers, userByEmail } from './queries.ts'
 import { companyRelationship, ownRelationships } from './relationships.ts'
 
@@ -19,14 +19,14 @@ export const companyRoutes = [
   serve(companies.get, ({ tx, company }) => getCompany(tx, company)),
   serve(companies.create, createCompany),
   serve(companies.update, updateCompany),
-  serve(companies.remove, ({ tx, params }) => removeCompany(tx, params.id)),
+  serve(companies.delete, ({ tx, params }) => deleteCompany(tx, params.id)),
   serveWithoutTransaction(companies.checkImport, checkImport),
   serve(companies.import, importCompanies),
   serve(companies.undoImport, undoCompanies),
   serve(companies.users, listCompanyUsers),
   serve(companies.addUser, addUser),
   serve(companies.addPeople, addSeveral),
-  serve(companies.changeUser, changeRelationship),
+  serve(companies.updateUser, updateRelationship),
   serve(companies.removeUser, removeUser),
   serve(companies.invitations, ({ tx, company }) => listInvitations(tx, { companyId: company })),
   serve(companies.resendInvitation, ({ tx, caller, services, company, body }) =>
@@ -60,7 +60,7 @@ export const companyRoutes = [
     choices(language, contactTypes, type => `core:contactType.${type}`),
   ),
   serve(companies.defaults, ({ tx, company }) => getDefaults(tx, company)),
-  serve(companies.setDefaults, ({ tx, company, body }) => setDefaults(tx, company, body)),
+  serve(companies.updateDefaults, ({ tx, company, body }) => setDefaults(tx, company, body)),
   serve(companies.newProject, ({ tx, company }) => forNewProject(tx, company)),
   serve(companies.relationship, ({ tx, caller, company }) => companyRelationship(tx, caller, company)),
   serve(companies.relationships, ownRelationships),

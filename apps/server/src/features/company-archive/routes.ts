@@ -1,7 +1,7 @@
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
-import { exportAddress, listExports, removeExport, startExport } from './export/exports.ts'
-import { listImports, removeImport } from './import/imports.ts'
+import { deleteExport, exportAddress, listExports, startExport } from './export/exports.ts'
+import { deleteImport, listImports } from './import/imports.ts'
 import { previewImport } from './import/preview.ts'
 import { importCompany, importProjects } from './import/start-import.ts'
 import { uploadArchive } from './import/upload-archive.ts'
@@ -9,12 +9,12 @@ import { uploadArchive } from './import/upload-archive.ts'
 export const companyArchiveRoutes = [
   serve(companyArchive.exports, listExports),
   serve(companyArchive.startExport, startExport),
-  serve(companyArchive.removeExport, removeExport),
-  serve(companyArchive.exportAddress, exportAddress),
+  serve(companyArchive.deleteExport, deleteExport),
+  serve(companyArchive.createExportAddress, exportAddress),
   serve(companyArchive.imports, listImports),
   serveWithoutTransaction(companyArchive.upload, uploadArchive),
   serveWithoutTransaction(companyArchive.preview, previewImport),
   serveWithoutTransaction(companyArchive.importCompany, importCompany),
   serveWithoutTransaction(companyArchive.importProjects, importProjects),
-  serve(companyArchive.removeImport, removeImport),
+  serve(companyArchive.deleteImport, deleteImport),
 ]

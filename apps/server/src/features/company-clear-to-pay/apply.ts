@@ -41,9 +41,9 @@ export async function applyTemplate({
   caller,
   company,
   body: { clearToPayTemplateId, projectId },
-}: Call<typeof calls.apply>): Promise<void> {
+}: Call<typeof calls.applyTemplate>): Promise<void> {
   await assertMayApplyTo(tx, 'clearToPay', caller, company, projectId)
-  await addFromTemplate(tx, caller, company, clearToPayTemplateId, projectId)
+  await createFromTemplate(tx, caller, company, clearToPayTemplateId, projectId)
 }
 
 /**
@@ -51,7 +51,7 @@ export async function applyTemplate({
  * project.
  * @throws the errors of `copyClearToPay`
  */
-export async function addFromTemplate(
+export async function createFromTemplate(
   tx: Tx,
   caller: Pick<Caller, 'id'>,
   company: string,

@@ -74,7 +74,7 @@ test('a template numbers its milestones from 0, whatever numbers were sent, and 
   const templateId = await createTemplate('Usual', [a.id, 7], [b.id, 2], [c.id, 90])
   expect(await order(templateId)).toBe('0B 1A 2C')
   expect((await getTemplate(templateId)).creator).toEqual({ firstName: 'Mia', lastName: 'Torres' })
-  await company.call(calls.removeMilestone, { params: { milestoneId: b.id } })
+  await company.call(calls.deleteMilestone, { params: { milestoneId: b.id } })
   expect(await order(templateId)).toBe('0A 1C')
 })
 
@@ -93,14 +93,14 @@ test('a template needs at least one milestone, only of the own company and each 
   expect((await template('Foreign', [foreign.id, 0])).body).toMatchObject({
     modelState: { milestones: ['Please choose an option from the list.'] },
   })
-  for (const call of [calls.milestone, calls.removeMilestone] as const)
+  for (const call of [calls.milestone, calls.deleteMilestone] as const)
     expect((await company.ask(call, { params: { milestoneId: foreign.id } })).status).toBe(404)
 })
 
 test('deleting a milestone needs two rights', async () => {
   const { id: milestoneId } = await createMilestone('Two rights')
   const grace = await company.member('grace', { actions: ['ViewClearToPay', 'EditClearToPay'] })
-  const remove = (token?: string) => company.ask(calls.removeMilestone, { params: { milestoneId } }, token)
+  const remove = (token?: string) => company.ask(calls.deleteMilestone, { params: { milestoneId } }, token)
   expect((await remove(grace)).status).toBe(403)
   expect((await remove()).status).toBe(204)
 })
@@ -114,7 +114,7 @@ test('a template adds its milestones after the existing ones, with their flags; 
   const one = await createTemplate('Start', [first.id, 0])
   const both = await createTemplate('All', [second.id, 0], [first.id, 1])
   const apply = (clearToPayTemplateId: string) =>
-    company.call(calls.apply, { ...here(), body: { clearToPayTemplateId, projectId } })
+    company.call(calls.applyTemplate, { ...here(), body: { clearToPayTemplateId, projectId } })
   await apply(one)
   const query = { clearToPayTemplateId: both, projectId }
   expect(await company.call(calls.preview, { ...here(), query })).toEqual({ addedCount: 1, keptCount: 1 })
@@ -148,7 +148,7 @@ test('a template is changed and deleted, and its name is unique', async () => {
   expect((await template('CHANGED', [one, 0])).body).toMatchObject({
     modelState: { name: ['A template with this name already exists.'] },
   })
-  await company.call(calls.removeTemplate, { params: { templateId } })
+  await company.call(calls.deleteTemplate, { params: { templateId } })
   expect((await company.ask(calls.template, { params: { templateId } })).status).toBe(404)
 })
 
@@ -157,7 +157,7 @@ test('applying a template needs the right in the project, and keeps the limit of
   const diego = await company.member('diego', companyRelationships.administrator)
   const { id: projectId, projectNumber: searchTerm, relate } = await company.foreignProject('viewer')
   const body = { clearToPayTemplateId, projectId }
-  const apply = () => company.ask(calls.apply, { ...here(), body }, diego)
+  const apply = () => company.ask(calls.applyTemplate, { ...here(), body }, diego)
   const query = { searchTerm, standard: 'clearToPay' as const }
   const listProjectOptions = async () =>
     (await company.ask(companyMilestones.projectOptions, { ...here(), query }, diego)).body

@@ -1,2 +1,2 @@
-export { addFromTemplate, copyClearToPay } from './apply.ts'
+export { copyClearToPay, createFromTemplate } from './apply.ts'
 export { companyClearToPayRoutes } from './routes.ts'

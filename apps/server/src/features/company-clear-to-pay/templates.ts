@@ -6,7 +6,7 @@ import type {
 import { renumbered } from '@steelsafe/contract/core/positions.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { addRow, changeRow } from '#core/database/named-rows.ts'
+import { createRow, updateRow } from '#core/database/named-rows.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -38,26 +38,26 @@ export async function getTemplate(tx: Tx, company: string, id: string): Promise<
 }
 
 /** @throws 400 for a name that exists, and for milestones that the company does not have */
-export async function addTemplate({
+export async function createTemplate({
   tx,
   caller,
   company,
   body: { milestones, ...form },
 }: Call<typeof calls.createTemplate>): Promise<ClearToPayTemplate> {
-  const { id } = await addRow(tx, templateRows, company, { ...form, createdBy: caller.id })
+  const { id } = await createRow(tx, templateRows, company, { ...form, createdBy: caller.id })
   await writeItems(tx, company, id, milestones)
   return getTemplate(tx, company, id)
 }
 
 /** @throws 404; 400 as for a new one; 409 when somebody else has changed it since the caller read it */
-export async function changeTemplate({
+export async function updateTemplate({
   tx,
   company,
   params: { templateId: id },
   body: { milestones, version, ...form },
 }: Call<typeof calls.updateTemplate>): Promise<ClearToPayTemplate> {
   // The milestones are in another table, so the version is incremented in any case.
-  await changeRow(tx, templateRows, company, id, { ...form, version: version + 1 }, version)
+  await updateRow(tx, templateRows, company, id, { ...form, version: version + 1 }, version)
   await writeItems(tx, company, id, milestones)
   return getTemplate(tx, company, id)
 }

@@ -7,7 +7,7 @@ const company = companyOfEachTest()
 
 const here = () => ({ params: { id: company.id } })
 const read = () => company.call(companies.defaults, here())
-const save = (body: CompanyDefaults) => company.ask(companies.setDefaults, { ...here(), body })
+const save = (body: CompanyDefaults) => company.ask(companies.updateDefaults, { ...here(), body })
 const refused = { status: 409, body: { error: 'changedMeanwhile' } }
 
 test('when two people save the first settings at once, the second is refused', async () => {

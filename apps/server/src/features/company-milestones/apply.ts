@@ -40,7 +40,7 @@ export async function applyTemplate({
   caller,
   company,
   body: { templateId, projectId },
-}: Call<typeof calls.apply>): Promise<void> {
+}: Call<typeof calls.applyTemplate>): Promise<void> {
   await assertMayApplyTo(tx, 'assetDetail', caller, company, projectId)
   // Lock the project: two concurrent applications would add the same milestone.
   await lockProjects(tx, [projectId])

@@ -122,7 +122,7 @@ test('groups are added, changed, assigned and deleted; the milestones stay', asy
   await assign(group.id)
   const getMilestone = () => company.call(calls.get, { ...here(), query: { detailId } })
   expect(await getMilestone()).toMatchObject({ detailGroupId: group.id, detailGroup: 'Tool design' })
-  await company.call(calls.removeGroup, { ...here(), query: { groupId: group.id } })
+  await company.call(calls.deleteGroup, { ...here(), query: { groupId: group.id } })
   expect(await getMilestone()).toMatchObject({ detailGroupId: null, detailGroup: null })
 })
 
@@ -165,7 +165,7 @@ test('groups keep one order without gaps when one is moved or removed', async ()
   await put(99)
   expect(await order()).toBe('First Second Third')
   const [first] = await company.call(calls.groups, here())
-  await company.call(calls.removeGroup, { ...here(), query: { groupId: first!.id } })
+  await company.call(calls.deleteGroup, { ...here(), query: { groupId: first!.id } })
   expect(await order()).toBe('Second Third')
 })
 
@@ -201,7 +201,7 @@ test('a template is changed and deleted, and keeps its order', async () => {
   ).toMatchObject(refused)
   const listTemplates = () => company.call(calls.templates, { ...here(), query: { templateId } })
   expect(await listTemplates()).toEqual([expectedTemplate])
-  await company.call(calls.removeTemplate, { ...here(), query: { templateId } })
+  await company.call(calls.deleteTemplate, { ...here(), query: { templateId } })
   expect(await listTemplates()).toEqual([])
 })
 
@@ -218,7 +218,7 @@ test('a template adds only new milestones to a project, and the log names the us
   const projectId = await company.project('P-1')
   const input = { templateId, projectId }
   const preview = () => company.call(calls.preview, { ...here(), query: input })
-  const apply = () => company.call(calls.apply, { ...here(), body: input })
+  const apply = () => company.call(calls.applyTemplate, { ...here(), body: input })
   expect(await preview()).toEqual({ addedCount: 2, keptCount: 0 })
   await apply()
   expect(await preview()).toEqual({ addedCount: 0, keptCount: 2 })
@@ -244,8 +244,8 @@ test('the log of applied templates outlives its project, by number', async () =>
     (await createMilestone('Deleted with its project')).id,
   ])
   const projectId = await company.project('GONE-1')
-  await company.call(calls.apply, { ...here(), body: { templateId, projectId } })
-  await company.call(projects.remove, { params: { id: projectId } })
+  await company.call(calls.applyTemplate, { ...here(), body: { templateId, projectId } })
+  await company.call(projects.delete, { params: { id: projectId } })
   const { applications } = await company.call(calls.log, { ...here(), query: { searchTerm: 'gone-1' } })
   expect(applications).toMatchObject([{ templateName: 'Outlives', projectNumber: 'GONE-1', projectId: null }])
 })
@@ -258,7 +258,7 @@ test('a template is applied only to projects of the own company, and a foreign t
   const { projects: theirs } = await company.server.call(projects.list, { query: { searchTerm: 'HF' } }, as)
   const projectId = theirs[0]!.id
   const apply = (id: string, token?: string) =>
-    company.ask(calls.apply, { params: { id }, body: { templateId, projectId } }, token)
+    company.ask(calls.applyTemplate, { params: { id }, body: { templateId, projectId } }, token)
   expect((await apply(company.id)).body).toMatchObject({
     modelState: { projectId: ['Please choose an option from the list.'] },
   })
@@ -297,7 +297,7 @@ test('applying a template needs the right in the project, and only such projects
   const diego = await company.member('diego', companyRelationships.administrator)
   const { id: projectId, projectNumber: searchTerm, relate } = await company.foreignProject('viewer')
   const body = { templateId, projectId }
-  const apply = () => company.ask(calls.apply, { ...here(), body }, diego)
+  const apply = () => company.ask(calls.applyTemplate, { ...here(), body }, diego)
   const listProjectOptions = async () =>
     (await company.ask(calls.projectOptions, { ...here(), query: { searchTerm } }, diego)).body
   expect((await apply()).status).toBe(403)
@@ -316,7 +316,9 @@ test('a template adds no more milestones than a project can have', async () => {
      select gen_random_uuid(), $1, 'M' || n, 'M' || n, 3 + n, true from generate_series(1, $2::int) n`,
     [projectId, projectLimits.milestones],
   )
-  expect(await company.ask(calls.apply, { ...here(), body: { templateId, projectId } })).toMatchObject({
+  expect(
+    await company.ask(calls.applyTemplate, { ...here(), body: { templateId, projectId } }),
+  ).toMatchObject({
     status: 409,
     body: {
       error: 'project-details:rule.tooManyMilestones',

@@ -2,7 +2,7 @@ import type { companyMilestones as calls } from '@steelsafe/contract/company-mil
 import type { CompanyMilestone, MilestoneState } from '@steelsafe/contract/company-milestones/entities.ts'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { addRow, changeRow, getRow } from '#core/database/named-rows.ts'
+import { createRow, getRow, updateRow } from '#core/database/named-rows.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { milestoneGroups, milestones } from '#database/schema/company-milestones.ts'
@@ -27,25 +27,25 @@ export async function getMilestone(tx: Tx, company: string, id: string): Promise
   return milestone
 }
 
-export async function addMilestone({
+export async function createMilestone({
   tx,
   company,
   body: { detailGroupId: groupId, ...form },
 }: Call<typeof calls.create>): Promise<CompanyMilestone> {
   await assertGroupExists(tx, company, groupId, 'detailGroupId')
-  const { id } = await addRow(tx, milestoneRows, company, { ...form, groupId })
+  const { id } = await createRow(tx, milestoneRows, company, { ...form, groupId })
   return getMilestone(tx, company, id)
 }
 
 /** @throws 404; 400 for a name that exists and for an unknown group; 409 when somebody else has changed it */
-export async function changeMilestone({
+export async function updateMilestone({
   tx,
   company,
   body: { id, version, detailGroupId: groupId, ...form },
 }: Call<typeof calls.update>): Promise<CompanyMilestone> {
   await getRow(tx, milestoneRows, company, id)
   await assertGroupExists(tx, company, groupId, 'detailGroupId')
-  await changeRow(tx, milestoneRows, company, id, { ...form, groupId }, version)
+  await updateRow(tx, milestoneRows, company, id, { ...form, groupId }, version)
   return getMilestone(tx, company, id)
 }
 

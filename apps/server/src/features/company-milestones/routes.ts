@@ -1,44 +1,44 @@
 import { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
-import { addRow, changeRow, listRows, removeRow, setActive } from '#core/database/named-rows.ts'
+import { createRow, deleteRow, listRows, setActive, updateRow } from '#core/database/named-rows.ts'
 import { serve } from '#core/http/serve.ts'
 import { toOption } from '#core/lists/lists.ts'
 import { listLog, projectChoices } from '#features/milestone-templates/index.ts'
 import { applyTemplate, previewTemplate } from './apply.ts'
 import { groupRows, milestoneRows, templateRows } from './milestone-rows.ts'
 import {
-  addMilestone,
   assignGroup,
-  changeMilestone,
+  createMilestone,
   getMilestone,
   groupAssignments,
   listMilestones,
+  updateMilestone,
 } from './milestones.ts'
-import { addTemplate, changeTemplate, listTemplates } from './templates.ts'
+import { createTemplate, listTemplates, updateTemplate } from './templates.ts'
 
 export const companyMilestoneRoutes = [
   serve(calls.list, ({ tx, company, query }) => listMilestones(tx, company, query.detailState)),
   serve(calls.get, ({ tx, company, query }) => getMilestone(tx, company, query.detailId)),
-  serve(calls.create, addMilestone),
-  serve(calls.update, changeMilestone),
+  serve(calls.create, createMilestone),
+  serve(calls.update, updateMilestone),
   serve(calls.deactivate, ({ tx, company, body }) =>
     setActive(tx, milestoneRows, company, body.detailId, body.isActive),
   ),
   serve(calls.groups, ({ tx, company }) => listRows(tx, groupRows, company)),
-  serve(calls.createGroup, ({ tx, company, body }) => addRow(tx, groupRows, company, body)),
+  serve(calls.createGroup, ({ tx, company, body }) => createRow(tx, groupRows, company, body)),
   serve(calls.updateGroup, ({ tx, company, body: { groupId, version, ...form } }) =>
-    changeRow(tx, groupRows, company, groupId, form, version),
+    updateRow(tx, groupRows, company, groupId, form, version),
   ),
-  serve(calls.removeGroup, ({ tx, company, query }) => removeRow(tx, groupRows, company, query.groupId)),
+  serve(calls.deleteGroup, ({ tx, company, query }) => deleteRow(tx, groupRows, company, query.groupId)),
   serve(calls.templates, ({ tx, company, query }) => listTemplates(tx, company, query.templateId)),
-  serve(calls.createTemplate, addTemplate),
-  serve(calls.updateTemplate, changeTemplate),
-  serve(calls.removeTemplate, ({ tx, company, query }) =>
-    removeRow(tx, templateRows, company, query.templateId),
+  serve(calls.createTemplate, createTemplate),
+  serve(calls.updateTemplate, updateTemplate),
+  serve(calls.deleteTemplate, ({ tx, company, query }) =>
+    deleteRow(tx, templateRows, company, query.templateId),
   ),
   serve(calls.groupAssignments, groupAssignments),
   serve(calls.assignGroup, assignGroup),
   serve(calls.preview, previewTemplate),
-  serve(calls.apply, applyTemplate),
+  serve(calls.applyTemplate, applyTemplate),
   serve(calls.log, ({ tx, company, query }) => listLog(tx, 'assetDetail', company, query)),
   serve(calls.groupOptions, async ({ tx, company }) =>
     (await listRows(tx, groupRows, company)).map(toOption),

@@ -2,7 +2,7 @@ import type { companyMilestones as calls } from '@steelsafe/contract/company-mil
 import type { CompanyTemplate } from '@steelsafe/contract/company-milestones/entities.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { addRow, changeRow } from '#core/database/named-rows.ts'
+import { createRow, updateRow } from '#core/database/named-rows.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -31,24 +31,24 @@ export async function getTemplate(tx: Tx, company: string, id: number): Promise<
 }
 
 /** @throws 400 for a name that exists, and for milestones that the company does not have */
-export async function addTemplate({
+export async function createTemplate({
   tx,
   company,
   body: { assetDetails, ...form },
 }: Call<typeof calls.createTemplate>): Promise<CompanyTemplate> {
-  const { id } = await addRow(tx, templateRows, company, form)
+  const { id } = await createRow(tx, templateRows, company, form)
   await writeItems(tx, company, id, assetDetails)
   return getTemplate(tx, company, id)
 }
 
 /** @throws 404; 400 as for a new one; 409 when somebody else has changed it since the caller read it */
-export async function changeTemplate({
+export async function updateTemplate({
   tx,
   company,
   body: { templateId, assetDetails, version, ...form },
 }: Call<typeof calls.updateTemplate>): Promise<CompanyTemplate> {
   // The milestones are in another table, so the version is incremented in any case.
-  await changeRow(tx, templateRows, company, templateId, { ...form, version: version + 1 }, version)
+  await updateRow(tx, templateRows, company, templateId, { ...form, version: version + 1 }, version)
   await writeItems(tx, company, templateId, assetDetails)
   return getTemplate(tx, company, templateId)
 }

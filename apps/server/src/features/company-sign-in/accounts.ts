@@ -177,7 +177,7 @@ async function newAccount(
 ): Promise<Account> {
   if (!provider.createsAccounts && !(await hasInvitation(tx, email)))
     throw forbidden('company-sign-in:rule.noAccount')
-  return addAccount(tx, { email, firstName, lastName, language: language ?? origin.language })
+  return createAccount(tx, { email, firstName, lastName, language: language ?? origin.language })
 }
 
 type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'language'>
@@ -186,7 +186,7 @@ type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'language'>
  * Adds an account without a password, with an address for which a provider vouches.
  * @throws 409 when somebody has opened an account with the address at the same moment
  */
-export async function addAccount(tx: Tx, account: NewAccount): Promise<Account> {
+export async function createAccount(tx: Tx, account: NewAccount): Promise<Account> {
   const id = newId()
   const insertedRows = await tx
     .insert(users)

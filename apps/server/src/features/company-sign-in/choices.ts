@@ -22,7 +22,7 @@ export async function signInOptions({ tx }: Call<typeof calls.options>) {
 export async function providerOfDomain({
   tx,
   query: { domain },
-}: Call<typeof calls.ofDomain>): Promise<{ provider: ProviderOfDomain }> {
+}: Call<typeof calls.getOfDomain>): Promise<{ provider: ProviderOfDomain }> {
   const [provider] = await tx
     .select({
       id: signInProviders.id,

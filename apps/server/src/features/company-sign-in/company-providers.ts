@@ -42,7 +42,7 @@ const select = (tx: Tx) =>
     .$dynamic()
 
 /** Returns the providers that belong to a company. */
-export async function listCompanyProviders({ tx, company, query }: Call<typeof calls.ofCompany>) {
+export async function listCompanyProviders({ tx, company, query }: Call<typeof calls.listOfCompany>) {
   const where = and(
     sql`p.company_id = ${company}`,
     contains(sql`searchable(p.name || E'\n' || array_to_string(p.domains, E'\n'))`, query.searchTerm),
@@ -61,7 +61,7 @@ export async function switchProvider({
   caller,
   company,
   body: { providerId, isActive, isOnlyWay, version },
-}: Call<typeof calls.switch>): Promise<CompanyProvider> {
+}: Call<typeof calls.setPolicy>): Promise<CompanyProvider> {
   const before = await lockProvider(tx, providerId, company)
   assertVersion(before, version)
   if (isOnlyWay && !before.isOnlyWay && !caller.isAdmin && !(await hasSignedIn(tx, caller, providerId)))

@@ -25,7 +25,7 @@ async function confirm(session: Session, subject: string) {
   return own.server.ask(calls.finishConfirmation, { body: { key, ...sent } }, session)
 }
 
-const removeOwn = (session: Session) => own.server.ask(account.remove, { body: { password: '' } }, session)
+const removeOwn = (session: Session) => own.server.ask(account.delete, { body: { password: '' } }, session)
 
 test('the company account replaces the password for ten minutes', async () => {
   const { session, subject } = await newcomer()

@@ -1,4 +1,4 @@
-export { addAccount, claimAccount } from './accounts.ts'
+export { claimAccount, createAccount } from './accounts.ts'
 export { applyAdministratorRule, applyRules } from './apply-rules.ts'
 export { languageOf, namesOf } from './claims.ts'
 export { rolesFromProvider, syncMemberships } from './memberships.ts'

@@ -33,7 +33,7 @@ const roleOf = async (userId: string) => {
 test('the administrators whom the rules of a provider have made are none any more under another issuer', async () => {
   const provider = await own.newProvider(forAdministrators)
   onTestFinished(async () => {
-    await own.server.call(calls.remove, { params: { providerId: provider.id } }, own.admin)
+    await own.server.call(calls.delete, { params: { providerId: provider.id } }, own.admin)
   })
   const { subject } = own.newSubject(provider.domain, { groups: ['it'] })
   const session = await own.signIn(provider.id, subject)

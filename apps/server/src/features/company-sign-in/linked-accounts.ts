@@ -11,7 +11,7 @@ import { applyAdministratorRule } from './apply-rules.ts'
 export async function linkedAccounts({
   tx,
   params: { userId },
-}: Call<typeof calls.ofUser>): Promise<LinkedAccount[]> {
+}: Call<typeof calls.listOfUser>): Promise<LinkedAccount[]> {
   return tx
     .select({
       id: signInIdentities.id,

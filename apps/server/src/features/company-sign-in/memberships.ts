@@ -51,13 +51,13 @@ export async function syncMemberships(
     if (before === undefined) {
       if (await joinCompany(tx, { companyId, userId, relationshipId }))
         await tx.insert(signInMemberships).values({ companyId, userId, providerId })
-    } else if (before !== relationshipId) await changeRole(tx, { companyId, userId }, before, relationshipId)
+    } else if (before !== relationshipId) await replaceRole(tx, { companyId, userId }, before, relationshipId)
   }
   for (const [companyId, before] of current)
     if (!wanted.has(companyId)) await leave(tx, { companyId, userId }, before)
 }
 
-async function changeRole(tx: Tx, member: Member, before: string, relationshipId: string): Promise<void> {
+async function replaceRole(tx: Tx, member: Member, before: string, relationshipId: string): Promise<void> {
   if (await isNeeded(tx, member, before)) return
   await tx.update(companyUsers).set({ relationshipId }).where(isMember(member))
   await publishAccessChange(tx, member.userId)

@@ -258,26 +258,28 @@ test('a company switches its own provider, and makes it the only way after a sig
   await own.server.addToCompany(companyId, boss.email, companyRelationships.administrator.id)
   const session = { token: await own.server.token(boss.email) }
   const here = { params: { id: companyId } }
-  const { providers } = await own.server.call(calls.ofCompany, { ...here, query: {} }, session)
+  const { providers } = await own.server.call(calls.listOfCompany, { ...here, query: {} }, session)
   expect(providers).toMatchObject([{ id, isActive: true, isOnlyWay: false, relationship: 'Member' }])
   expect(JSON.stringify(providers)).not.toContain('clientId')
 
   const body = { providerId: id, isActive: true, isOnlyWay: true, version }
-  expect(await own.server.refusal(calls.switch, { ...here, body }, session)).toMatchObject({
+  expect(await own.server.refusal(calls.setPolicy, { ...here, body }, session)).toMatchObject({
     status: 409,
     error: 'company-sign-in:rule.tryFirst',
   })
   const { subject } = own.newSubject(domain, { email: boss.email })
   await own.signIn(id, subject)
-  expect(await own.server.call(calls.switch, { ...here, body }, session)).toMatchObject({ isOnlyWay: true })
+  expect(await own.server.call(calls.setPolicy, { ...here, body }, session)).toMatchObject({
+    isOnlyWay: true,
+  })
   // The session of the person who has changed it stays, so that they see the result.
   expect(await own.server.isSignedIn(session.token)).toBe(true)
-  expect(await own.server.refusal(calls.switch, { ...here, body }, session)).toMatchObject({
+  expect(await own.server.refusal(calls.setPolicy, { ...here, body }, session)).toMatchObject({
     status: 409,
     error: 'changedMeanwhile',
   })
   const off = { providerId: id, isActive: false, isOnlyWay: true, version: version + 1 }
-  expect(await own.server.call(calls.switch, { ...here, body: off }, session)).toMatchObject({
+  expect(await own.server.call(calls.setPolicy, { ...here, body: off }, session)).toMatchObject({
     isActive: false,
   })
 })
@@ -289,10 +291,16 @@ test('the provider of another company, and one of the installation, are not foun
   const session = { token: await own.server.token(boss.email) }
   const { id, version } = await own.newProvider()
   const body = { providerId: id, isActive: false, isOnlyWay: false, version }
-  expect(await own.server.refusal(calls.switch, { params: { id: companyId }, body }, session)).toMatchObject({
+  expect(
+    await own.server.refusal(calls.setPolicy, { params: { id: companyId }, body }, session),
+  ).toMatchObject({
     status: 404,
   })
   const query = {}
-  const { providers } = await own.server.call(calls.ofCompany, { params: { id: companyId }, query }, session)
+  const { providers } = await own.server.call(
+    calls.listOfCompany,
+    { params: { id: companyId }, query },
+    session,
+  )
   expect(providers).toEqual([])
 })

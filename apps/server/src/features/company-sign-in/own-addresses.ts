@@ -13,7 +13,7 @@ export const backAddress = ({ publicUrl }: Public): string => publicUrl + compan
 /** Returns the address to which a provider sends people after a sign-out. */
 export const signedOutAddress = ({ publicUrl }: Public): string => publicUrl + accountPaths.signIn()
 
-export const ownAddresses = (services: Public): Output<typeof calls.ownAddresses> => ({
+export const ownAddresses = (services: Public): Output<typeof calls.installationAddresses> => ({
   back: backAddress(services),
   signedOut: signedOutAddress(services),
   isLocal: isLocalAddress(services.publicUrl),

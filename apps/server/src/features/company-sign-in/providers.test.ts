@@ -49,7 +49,7 @@ test('a provider is listed, changed, tested and deleted', async () => {
     hasPkce: true,
     hasSignOut: true,
   })
-  await own.server.call(calls.remove, { params }, own.admin)
+  await own.server.call(calls.delete, { params }, own.admin)
   expect((await own.server.refusal(calls.get, { params }, own.admin)).status).toBe(404)
 })
 
@@ -98,7 +98,7 @@ test('a domain with letters beyond ASCII is stored in its ASCII form, and leads 
   const [stored = ''] = changed.domains
   expect(stored).toMatch(/^xn--[a-z0-9-]+\.[a-z.]+$/)
   for (const query of [{ domain: typed }, { domain: stored }])
-    expect(await own.server.call(calls.ofDomain, { query })).toMatchObject({ provider: { id } })
+    expect(await own.server.call(calls.getOfDomain, { query })).toMatchObject({ provider: { id } })
 })
 
 test('a domain leads to one provider only, and keeps leading there when that one is changed', async () => {
@@ -136,7 +136,7 @@ test('an empty secret keeps the stored one', async () => {
 
 test('the addresses for a provider are those of the installation', async () => {
   const origin = own.server.services.publicUrl
-  expect(await own.server.call(calls.ownAddresses, {}, own.admin)).toEqual({
+  expect(await own.server.call(calls.installationAddresses, {}, own.admin)).toEqual({
     back: `${origin}/login/company`,
     signedOut: `${origin}/login`,
     isLocal: true,

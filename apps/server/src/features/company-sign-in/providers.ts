@@ -116,7 +116,7 @@ export async function createProvider({
  * their links count no more, and when it becomes that of one company, which makes none.
  * @throws 404; 400 as `createProvider`; 409 when somebody else has changed it since the caller read it
  */
-export async function changeProvider({
+export async function updateProvider({
   tx,
   caller,
   params: { providerId: id },
@@ -144,10 +144,10 @@ export async function changeProvider({
  * Deletes a provider with its links to accounts. The accounts stay. The administrators whom its rules have made lose that
  * role, because they would be local administrators otherwise, whom no rule can demote.
  */
-export async function removeProvider({
+export async function deleteProvider({
   tx,
   params: { providerId: id },
-}: Call<typeof calls.remove>): Promise<void> {
+}: Call<typeof calls.delete>): Promise<void> {
   await lockProvider(tx, id)
   await endAdministratorsOf(tx, id)
   await tx.delete(signInProviders).where(eq(signInProviders.id, id))

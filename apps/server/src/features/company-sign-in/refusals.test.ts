@@ -44,7 +44,7 @@ test('another subject with the address of a linked account is refused until an a
   const session = await own.signIn(id, first.subject)
   expect(await own.refusal(id, second.subject)).toEqual(refused('subjectChanged'))
   const params = { userId: person.id }
-  const [linked] = await own.server.call(calls.ofUser, { params }, own.admin)
+  const [linked] = await own.server.call(calls.listOfUser, { params }, own.admin)
   await own.server.call(calls.unlink, { params: { ...params, linkedId: linked!.id } }, own.admin)
   expect(await own.server.isSignedIn(session.token)).toBe(false)
   expect(await own.signIn(id, second.subject)).toMatchObject({ id: person.id })

@@ -6,14 +6,14 @@ import { listCompanyProviders, switchProvider } from './company-providers.ts'
 import { finishConfirmation, startConfirmation } from './confirmation.ts'
 import { linkedAccounts, unlink } from './linked-accounts.ts'
 import { ownAddresses } from './own-addresses.ts'
-import { changeProvider, createProvider, getProvider, listProviders, removeProvider } from './providers.ts'
+import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './providers.ts'
 import { signOutPlace } from './session-provider.ts'
 import { finishSignIn, startSignIn } from './sign-in.ts'
 import { testProvider } from './test-provider.ts'
 
 export const companySignInRoutes = [
   serve(calls.options, signInOptions),
-  serve(calls.ofDomain, providerOfDomain),
+  serve(calls.getOfDomain, providerOfDomain),
   serveWithoutTransaction(calls.start, startSignIn),
   serveWithoutTransaction(calls.finish, finishSignIn),
   serveWithoutTransaction(calls.startConfirmation, startConfirmation),
@@ -21,14 +21,14 @@ export const companySignInRoutes = [
   serve(calls.confirmation, async ({ tx, caller }) => ({ until: await confirmedUntil(tx, caller) })),
   serveWithoutTransaction(calls.signOutPlace, signOutPlace),
   serve(calls.list, listProviders),
-  serve(calls.ownAddresses, async ({ services }) => ownAddresses(services)),
+  serve(calls.installationAddresses, async ({ services }) => ownAddresses(services)),
   serve(calls.get, ({ tx, params }) => getProvider(tx, params.providerId)),
   serve(calls.create, createProvider),
-  serve(calls.update, changeProvider),
-  serve(calls.remove, removeProvider),
+  serve(calls.update, updateProvider),
+  serve(calls.delete, deleteProvider),
   serveWithoutTransaction(calls.test, testProvider),
-  serve(calls.ofCompany, listCompanyProviders),
-  serve(calls.switch, switchProvider),
-  serve(calls.ofUser, linkedAccounts),
+  serve(calls.listOfCompany, listCompanyProviders),
+  serve(calls.setPolicy, switchProvider),
+  serve(calls.listOfUser, linkedAccounts),
   serve(calls.unlink, unlink),
 ]

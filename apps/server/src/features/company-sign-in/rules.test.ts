@@ -127,7 +127,7 @@ test('an access role that a person has given in the company of the provider stay
   const session = await own.signIn(id, subject)
   expect(await rolesOf(session.id)).toEqual({ [companyId]: 'Member' })
   await own.server.call(
-    companies.changeUser,
+    companies.updateUser,
     { params: { id: companyId }, body: { userId: session.id, relationshipId: manager.id } },
     own.admin,
   )
@@ -144,7 +144,7 @@ test('the administrators whom the rules of a provider have made are none any mor
   const { subject } = own.newSubject(domain, { groups: ['it'] })
   const session = await own.signIn(id, subject)
   expect(session.isAdmin).toBe(true)
-  await own.server.call(calls.remove, { params: { providerId: id } }, own.admin)
+  await own.server.call(calls.delete, { params: { providerId: id } }, own.admin)
   expect(await own.server.isSignedIn(session.token)).toBe(false)
   const [user] = await own.server.rows('select app_role from user_account where id = $1', [session.id])
   expect(user).toEqual({ app_role: 'ProjectUser' })
@@ -220,7 +220,7 @@ test('a rule sets an access role again that somebody has changed, and the lists 
   }
   expect(await ruledBy()).toBe(name)
   await own.server.call(
-    companies.changeUser,
+    companies.updateUser,
     { params, body: { userId: id, relationshipId: manager.id } },
     own.admin,
   )

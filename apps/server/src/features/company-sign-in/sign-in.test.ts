@@ -159,7 +159,7 @@ test('an account that was never confirmed loses what a stranger has set up in it
 
 test('a typed address leads to the provider of its domain, and the answer depends on no account', async () => {
   const { id, name, domain } = await own.newProvider()
-  const find = (of: string) => own.server.call(calls.ofDomain, { query: { domain: of } })
+  const find = (of: string) => own.server.call(calls.getOfDomain, { query: { domain: of } })
   expect(await find(domain.toUpperCase())).toEqual({ provider: { id, name, isOnlyWay: false } })
   expect(await find(`other-${domain}`)).toEqual({ provider: null })
   const { address } = await own.server.call(calls.start, {
@@ -219,7 +219,7 @@ test('the data of a person name the provider, and deleting the account deletes t
   }
   expect(data.companyAccounts).toMatchObject([{ provider: name, issuer: own.atProvider.issuer }])
   expect(data.signIns).toMatchObject([{ way: 'provider', provider: name }])
-  await own.server.call(users.remove, { params: { userId: session.id } }, own.admin)
+  await own.server.call(users.delete, { params: { userId: session.id } }, own.admin)
   expect(await own.server.rows('select 1 from sign_in_identity where user_id = $1', [session.id])).toEqual([])
   const again = await own.signIn(id, subject)
   expect(again.id).not.toBe(session.id)

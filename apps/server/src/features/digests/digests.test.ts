@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const choose = (digest: DigestTime, hour = 7) =>
-  server.call(notifications.setReminderOptions, { body: { digest, hour } }, { token: ben.token })
+  server.call(notifications.updateReminderOptions, { body: { digest, hour } }, { token: ben.token })
 
 /** Adds a milestone with Ben as its recipient. */
 async function milestone(name: string, endDate: string) {
@@ -301,7 +301,7 @@ test.each([
   [{ hour: '7', digest: 'daily' }, 'hour'],
   [{ hour: 7, digest: 'hourly' }, 'digest'],
 ])('%o is refused', async (body, field) => {
-  const answer = await server.askUntyped(notifications.setReminderOptions, { body }, { token: ben.token })
+  const answer = await server.askUntyped(notifications.updateReminderOptions, { body }, { token: ben.token })
   expect(answer.status).toBe(400)
   expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual([field])
 })
@@ -312,7 +312,7 @@ test('a digest that cannot be written does not stop the others, and is tried aga
   const other = { id: await server.userId('mia'), token: await server.token('mia') }
   await server.call(account.setTimeZone, { body: { timeZone: 'America/Chicago' } }, { token: other.token })
   await server.call(
-    notifications.setReminderOptions,
+    notifications.updateReminderOptions,
     { body: { digest: 'daily', hour: 7 } },
     { token: other.token },
   )

@@ -21,7 +21,7 @@ export async function setReminderOptions({
   services,
   caller: { id: user },
   body: { hour, digest },
-}: Call<typeof calls.setReminderOptions>): Promise<void> {
+}: Call<typeof calls.updateReminderOptions>): Promise<void> {
   const before = await reminderOptions(tx, user)
   await tx.update(users).set({ reminderHour: hour, digest }).where(eq(users.id, user))
   if (digest !== 'off' && digest !== before.digest) await beginDigests(tx, services, user, new Date())

@@ -5,6 +5,6 @@ import { reminderOptions, setReminderOptions } from './options.ts'
 
 export const digestRoutes = [
   serve(notifications.reminderOptions, ({ tx, caller }) => reminderOptions(tx, caller.id)),
-  serve(notifications.setReminderOptions, setReminderOptions),
+  serve(notifications.updateReminderOptions, setReminderOptions),
   serve(notifications.sendDigest, sendOwnDigest),
 ]

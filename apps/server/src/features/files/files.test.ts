@@ -5,7 +5,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { removeOrphans } from './uploads/orphan-job.ts'
+import { deleteOrphans } from './uploads/orphan-job.ts'
 
 let server: TestServer
 let ben: string
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.rows('delete from file_entry where project_id = $1 and not (id = any($2))', [id, shipped])
   await server.rows('update subscription set data_limit = $1 where company_id = $2', [10 ** 12, northlake])
-  await removeOrphans(server.services, new Date(Date.now() + 60_000))
+  await deleteOrphans(server.services, new Date(Date.now() + 60_000))
 })
 afterAll(() => server.stop())
 
@@ -103,7 +103,7 @@ test('a part of a file, a file that the client has, and a part beyond the end ar
 
 test('a signed address opens the file without a token', async () => {
   const { url } = await server.call(
-    files.address,
+    files.createAddress,
     { params: { id }, query: { paths: '01 Purchase Order/Purchase order.pdf' } },
     { token: ben },
   )
@@ -249,9 +249,9 @@ test('a file that is deleted for good during a download is downloaded completely
   const reader = (await download('Going.bin')).body!.getReader()
   const chunks: Uint8Array[] = [(await reader.read()).value!]
   const mia = { token: await server.token('mia') }
-  await server.call(files.remove, { params: { id }, query: { paths: 'Going.bin' } }, mia)
+  await server.call(files.moveToBin, { params: { id }, query: { paths: 'Going.bin' } }, mia)
   await server.call(files.purge, { params: { id }, query: {} }, mia)
-  await removeOrphans(server.services, new Date(Date.now() + 60_000))
+  await deleteOrphans(server.services, new Date(Date.now() + 60_000))
   for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value)
   expect(Buffer.concat(chunks).equals(bytes)).toBe(true)
   expect((await download('Going.bin')).status).toBe(404)
@@ -298,7 +298,7 @@ test('orphans in the storage are found and removed, and nothing else', async () 
   const before = await objects()
   const { Readable } = await import('node:stream')
   await server.services.storage.put('0190-orphan', Readable.from(['x']))
-  expect(await removeOrphans(server.services, new Date(Date.now() + 60_000))).toBe(1)
+  expect(await deleteOrphans(server.services, new Date(Date.now() + 60_000))).toBe(1)
   expect(await objects()).toEqual(before)
 })
 

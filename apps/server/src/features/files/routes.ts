@@ -26,7 +26,7 @@ export const fileRoutes = [
   serveFile(files.download, ({ tx, services, project, query }) =>
     downloadAnswer(tx, services, project, query.paths),
   ),
-  serve(files.address, downloadAddress),
+  serve(files.createAddress, downloadAddress),
   serve(files.view, viewFile),
   serve(files.search, searchFiles),
   serve(files.recent, recentFiles),
@@ -35,7 +35,7 @@ export const fileRoutes = [
   serveWithoutTransaction(files.rename, rename),
   serve(files.move, ({ tx, project, body }) => move(tx, project, body.paths, body.destinationPath)),
   serveWithoutTransaction(files.copy, copy),
-  serve(files.remove, moveToBin),
+  serve(files.moveToBin, moveToBin),
   serve(files.bin, listBin),
   serve(files.restore, restore),
   serve(files.purge, purge),
@@ -53,7 +53,7 @@ export const fileRoutes = [
     ),
   ),
   serve(files.notify, notifyMembers),
-  serveFile(files.signed, ({ tx, services, params }) =>
+  serveFile(files.downloadSigned, ({ tx, services, params }) =>
     signedFile(tx, services, services.signer.open(params.grant)),
   ),
 ]

@@ -11,11 +11,11 @@ export const folderExpiryJob = (services: Services): Job => ({
   every: '57 * * * *',
   retries: 2,
   pauseSeconds: 600,
-  run: () => removeExpiredZips(services),
+  run: () => deleteExpiredZips(services),
 })
 
 /** Deletes the expired zips with their records. */
-export async function removeExpiredZips({
+export async function deleteExpiredZips({
   engine,
   storage,
 }: Pick<Services, 'engine' | 'storage'>): Promise<void> {

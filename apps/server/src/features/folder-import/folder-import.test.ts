@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { archiveForm, newCompanyWithTool, zipOf } from '../../../test/company-archive.ts'
 import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { patience } from '../../../test/patience.ts'
-import { removeExpiredZips } from './expiry-job.ts'
+import { deleteExpiredZips } from './expiry-job.ts'
 import { folderImportJob } from './import-job.ts'
 
 let server: TestServer
@@ -289,7 +289,7 @@ test('only a user who may create projects imports folders, and only those of the
   ] as const) {
     const as = { token: await server.token(person.email) }
     expect((await server.ask(folderImports.list, here, as)).status).toBe(status)
-    expect((await server.ask(folderImports.remove, { ...here, query: { importId } }, as)).status).toBe(status)
+    expect((await server.ask(folderImports.delete, { ...here, query: { importId } }, as)).status).toBe(status)
   }
   const query = { importId, level: '1' as const }
   const body = { importId, level: '1' as const, tools: [toolOf('T-901', 'T-901')] }
@@ -297,7 +297,7 @@ test('only a user who may create projects imports folders, and only those of the
   expect((await server.ask(folderImports.preview, { ...inOther, query }, other.as)).status).toBe(404)
   expect((await server.ask(folderImports.start, { ...inOther, body }, other.as)).status).toBe(404)
   const removal = { ...inOther, query: { importId } }
-  expect((await server.ask(folderImports.remove, removal, other.as)).status).toBe(404)
+  expect((await server.ask(folderImports.delete, removal, other.as)).status).toBe(404)
 })
 
 test('a company has a limited number of zips, and old ones are deleted with their bytes', async () => {
@@ -314,7 +314,7 @@ test('a company has a limited number of zips, and old ones are deleted with thei
     `update folder_import set created_at = now() - interval '8 days' where id = $1 returning storage_key as key`,
     [first],
   )
-  await removeExpiredZips(server.services)
+  await deleteExpiredZips(server.services)
   expect(await server.services.storage.sizeOf(stored!.key)).toBeUndefined()
   expect(await server.call(folderImports.list, here, as)).toHaveLength(4)
 })

@@ -9,7 +9,7 @@ import { notify } from '#core/notify/notify.ts'
 import type { Services } from '#core/services.ts'
 import { StorageMissing } from '#core/storage/storage.ts'
 import { type FolderTool, folderImports } from '#database/schema/folder-import.ts'
-import { addTool, ImportCanceled } from './add-tool.ts'
+import { createTool, ImportCanceled } from './create-tool.ts'
 import { addedTools, isUnderWay, lockOpenImport, unfinishedFolderImports } from './imports.ts'
 import { openZip, type ToolFolder, toolFoldersOf } from './open-zip.ts'
 import { problemOf } from './problem-of.ts'
@@ -72,7 +72,7 @@ async function importFolders(services: Services, row: OpenImport): Promise<void>
         reportedAt = Date.now()
         await report()
       }
-      await addTool({ services, transaction, importId, archive, onFile }, folder, tool)
+      await createTool({ services, transaction, importId, archive, onFile }, folder, tool)
     }
     await report()
   } finally {

@@ -77,11 +77,11 @@ export async function lockOpenImport(tx: Tx, importId: string) {
  * Deletes an uploaded zip and the record of its import. The nightly cleanup removes the zip from the storage.
  * @throws 404; 409 while it is being imported
  */
-export async function removeFolderImport({
+export async function deleteFolderImport({
   tx,
   company: companyId,
   query: { importId },
-}: Call<typeof calls.remove>): Promise<void> {
+}: Call<typeof calls.delete>): Promise<void> {
   await folderRow(tx, companyId, importId)
   // The state belongs to the same statement, because somebody may start the import meanwhile.
   const removedRows = await tx

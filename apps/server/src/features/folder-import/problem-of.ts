@@ -1,7 +1,7 @@
 import type { FolderImportProblem } from '@steelsafe/contract/folder-import/names.ts'
 import { AppError } from '#core/errors.ts'
 import { StorageFull, StorageLimitExceeded, StorageMissing } from '#core/storage/storage.ts'
-import { NotAllowed } from './add-tool.ts'
+import { NotAllowed } from './create-tool.ts'
 
 /**
  * Returns the reason of an error that another try would not change; undefined for any other error. Codes: PostgreSQL

@@ -1,6 +1,6 @@
 import { folderImports } from '@steelsafe/contract/folder-import/endpoints.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
-import { listFolderImports, removeFolderImport } from './imports.ts'
+import { deleteFolderImport, listFolderImports } from './imports.ts'
 import { previewFolders } from './preview.ts'
 import { startFolderImport } from './start-import.ts'
 import { uploadZip } from './upload-zip.ts'
@@ -10,5 +10,5 @@ export const folderImportRoutes = [
   serveWithoutTransaction(folderImports.upload, uploadZip),
   serveWithoutTransaction(folderImports.preview, previewFolders),
   serveWithoutTransaction(folderImports.start, startFolderImport),
-  serve(folderImports.remove, removeFolderImport),
+  serve(folderImports.delete, deleteFolderImport),
 ]

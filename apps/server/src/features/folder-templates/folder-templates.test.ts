@@ -109,7 +109,7 @@ test('of two concurrent edits the second is refused, and the first keeps the cha
 test('a name is used once in a company; a deleted template is gone', async () => {
   const { templateId } = await createTemplate('Once')
   expect((await add('ONCE', [])).status).toBe(400)
-  await server.call(folderTemplates.remove, at(templateId), { token: diego })
+  await server.call(folderTemplates.delete, at(templateId), { token: diego })
   expect((await server.ask(folderTemplates.get, at(templateId), { token: diego })).status).toBe(404)
 })
 
@@ -142,7 +142,7 @@ test('a new project has the folders of the chosen template, or of the one in the
   ])
   const defaults = await server.call(companies.defaults, { params: { id } }, { token: diego })
   const body = { ...defaults, folderTemplateId: templateId, isMetric: false }
-  await server.call(companies.setDefaults, { params: { id }, body }, { token: diego })
+  await server.call(companies.updateDefaults, { params: { id }, body }, { token: diego })
   const byDefault = await create({})
   expect(await names(byDefault)).toEqual(['CAD'])
   expect((await server.call(projects.get, { params: { id: byDefault } }, { token: diego })).isMetric).toBe(
@@ -159,7 +159,7 @@ test('defaults accept no template of another company and no relationship of comp
     ownerRelationshipId: '0c000000-0000-7000-8000-000000000001',
   }
   const refusal = await server.refusal(
-    companies.setDefaults,
+    companies.updateDefaults,
     { params: { id }, body: wrong },
     { token: diego },
   )

@@ -1,7 +1,7 @@
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import { serve } from '#core/http/serve.ts'
 import { toOption } from '#core/lists/lists.ts'
-import { addTemplate, changeTemplate, getTemplate, listTemplates, removeTemplate } from './templates.ts'
+import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from './templates.ts'
 
 export const folderTemplateRoutes = [
   serve(folderTemplates.list, ({ tx, company }) => listTemplates(tx, company)),
@@ -9,7 +9,7 @@ export const folderTemplateRoutes = [
     (await listTemplates(tx, company)).map(({ templateId, name }) => toOption({ id: templateId, name })),
   ),
   serve(folderTemplates.get, ({ tx, company, params }) => getTemplate(tx, company, params.templateId)),
-  serve(folderTemplates.create, addTemplate),
-  serve(folderTemplates.update, changeTemplate),
-  serve(folderTemplates.remove, removeTemplate),
+  serve(folderTemplates.create, createTemplate),
+  serve(folderTemplates.update, updateTemplate),
+  serve(folderTemplates.delete, deleteTemplate),
 ]

@@ -44,7 +44,7 @@ export async function getTemplate(tx: Tx, company: string, templateId: string): 
   return { templateId: id, name, folders, version, updatedDate: updatedAt }
 }
 
-export async function addTemplate({
+export async function createTemplate({
   tx,
   company,
   body: { name, folders },
@@ -59,7 +59,7 @@ export async function addTemplate({
 }
 
 /** Changes a template. The version is part of the update, so the second of two concurrent edits is refused. */
-export async function changeTemplate({
+export async function updateTemplate({
   tx,
   company,
   params: { templateId },
@@ -81,11 +81,11 @@ export async function changeTemplate({
   return getTemplate(tx, company, templateId)
 }
 
-export async function removeTemplate({
+export async function deleteTemplate({
   tx,
   company,
   params: { templateId },
-}: Call<typeof calls.remove>): Promise<void> {
+}: Call<typeof calls.delete>): Promise<void> {
   await getTemplate(tx, company, templateId)
   await tx.delete(folderTemplates).where(of(company, parseTemplateId(templateId)))
 }

@@ -19,9 +19,9 @@ beforeEach(async () => {
   await server.addToProject(id, 'hugo', projectRelationships.supplier.id)
 })
 
-const add = (body: object) => server.askUntyped(gps.add, { params: { id }, body }, { token: mia })
+const add = (body: object) => server.askUntyped(gps.create, { params: { id }, body }, { token: mia })
 const record = (token: string) =>
-  server.call(gps.add, { params: { id }, body: { latitude: 42.33, longitude: -83.05 } }, { token })
+  server.call(gps.create, { params: { id }, body: { latitude: 42.33, longitude: -83.05 } }, { token })
 const list = () => server.call(gps.list, { params: { id }, query: {} }, { token: mia })
 
 test('the trail of a tool is listed newest first, with the person who recorded each place', async () => {
@@ -78,7 +78,7 @@ test('the person who recorded a place corrects it, and its date and person stay'
   expect(recordedPlace.can).toEqual({ change: true })
   const { version } = recordedPlace
   const body = { gpsId: recordedPlace.id, latitude: 20.52, longitude: -100.81, city: 'Celaya', version }
-  const corrected = await server.call(gps.correct, { params: { id }, body }, { token: hugo })
+  const corrected = await server.call(gps.update, { params: { id }, body }, { token: hugo })
   expect(corrected).toMatchObject({
     id: recordedPlace.id,
     date: recordedPlace.date,
@@ -87,19 +87,19 @@ test('the person who recorded a place corrects it, and its date and person stay'
   })
   expect(corrected.person).toBe(recordedPlace.person)
   const wrong = { ...body, longitude: null }
-  expect(
-    await server.askUntyped(gps.correct, { params: { id }, body: wrong }, { token: hugo }),
-  ).toMatchObject({
-    status: 400,
-    body: { modelState: { longitude: ['Required'] } },
-  })
+  expect(await server.askUntyped(gps.update, { params: { id }, body: wrong }, { token: hugo })).toMatchObject(
+    {
+      status: 400,
+      body: { modelState: { longitude: ['Required'] } },
+    },
+  )
 })
 
 test('a correction of an older version of a place is refused, and nothing of it is stored', async () => {
   const { id: gpsId, version } = await record(mia)
   const correct = (latitude: number, read: number) =>
     server.ask(
-      gps.correct,
+      gps.update,
       { params: { id }, body: { gpsId, latitude, longitude: 7, version: read } },
       { token: mia },
     )
@@ -120,9 +120,9 @@ test('the user who recorded a place deletes it once, and the audit records it', 
   const hugo = await server.token('hugo')
   const recordedPlace = await record(hugo)
   const input = { params: { id }, query: { gpsId: recordedPlace.id } }
-  await server.call(gps.remove, input, { token: hugo })
+  await server.call(gps.delete, input, { token: hugo })
   expect((await list()).map(place => place.id)).not.toContain(recordedPlace.id)
-  expect((await server.ask(gps.remove, input, { token: hugo })).status).toBe(404)
+  expect((await server.ask(gps.delete, input, { token: hugo })).status).toBe(404)
   const audited = await server.rows<{ verb: string }>(
     `select verb from audit_entry where subject = 'gps_location' and subject_id = $1 order by at`,
     [recordedPlace.id],
@@ -140,23 +140,23 @@ test('Hugo, who may not edit the profile, cannot change places that Mia recorded
   )
   expect(listedPlaces[0]!.can).toEqual({ change: false })
   const body = { gpsId: ofMia.id, latitude: 1, longitude: 1, version: 1 }
-  expect(await server.refusal(gps.correct, { params: { id }, body }, { token: hugo })).toMatchObject({
+  expect(await server.refusal(gps.update, { params: { id }, body }, { token: hugo })).toMatchObject({
     status: 403,
     message: 'You can correct or delete only locations that you recorded yourself.',
   })
   const query = { gpsId: ofMia.id }
-  expect((await server.ask(gps.remove, { params: { id }, query }, { token: hugo })).status).toBe(403)
-  await server.call(gps.correct, { params: { id }, body: { ...body, gpsId: ofHugo.id } }, { token: mia })
-  await server.call(gps.remove, { params: { id }, query: { gpsId: ofHugo.id } }, { token: mia })
+  expect((await server.ask(gps.delete, { params: { id }, query }, { token: hugo })).status).toBe(403)
+  await server.call(gps.update, { params: { id }, body: { ...body, gpsId: ofHugo.id } }, { token: mia })
+  await server.call(gps.delete, { params: { id }, query: { gpsId: ofHugo.id } }, { token: mia })
 })
 
 test('a place of another project is not found', async () => {
   const recordedPlace = await record(mia)
   const params = { id: await server.projectId('NL-24-0108') }
   const body = { gpsId: recordedPlace.id, latitude: 1, longitude: 1, version: 1 }
-  expect((await server.ask(gps.correct, { params, body }, { token: mia })).status).toBe(404)
+  expect((await server.ask(gps.update, { params, body }, { token: mia })).status).toBe(404)
   expect(
-    (await server.ask(gps.remove, { params, query: { gpsId: recordedPlace.id } }, { token: mia })).status,
+    (await server.ask(gps.delete, { params, query: { gpsId: recordedPlace.id } }, { token: mia })).status,
   ).toBe(404)
 })
 

@@ -30,12 +30,12 @@ export async function listPlaces({
 }
 
 /** @throws 409 when the maximum number is stored already */
-export async function addPlace({
+export async function createPlace({
   tx,
   caller,
   project,
   body: form,
-}: Call<typeof calls.add>): Promise<GpsLocation> {
+}: Call<typeof calls.create>): Promise<GpsLocation> {
   await assertRoom(tx, project)
   const id = newId()
   await tx.insert(gpsLocations).values({ id, projectId: project, recordedBy: caller.id, ...form })
@@ -61,14 +61,14 @@ export async function correctPlace({
   caller,
   project,
   body: { gpsId, version, ...form },
-}: Call<typeof calls.correct>): Promise<GpsLocation> {
+}: Call<typeof calls.update>): Promise<GpsLocation> {
   assertMayChangeLocation(await getPlace(tx, caller, project, gpsId))
   await updateVersion(tx, gpsLocations, { id: gpsId, projectId: project }, version, form)
   return getPlace(tx, caller, project, gpsId)
 }
 
 /** @throws 404, 403 */
-export async function removePlace({ tx, caller, project, query: { gpsId } }: Call<typeof calls.remove>) {
+export async function deletePlace({ tx, caller, project, query: { gpsId } }: Call<typeof calls.delete>) {
   assertMayChangeLocation(await getPlace(tx, caller, project, gpsId))
   await tx.delete(gpsLocations).where(and(eq(gpsLocations.id, gpsId), eq(gpsLocations.projectId, project)))
 }

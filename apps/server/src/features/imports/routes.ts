@@ -9,10 +9,10 @@ const ofCompany = (companyId: string) => ({ kind: 'projects', companyId }) as co
 export const importRoutes = [
   serve(imports.list, ({ tx, company }) => listImports(tx, ofCompany(company))),
   serve(imports.columns, ({ tx, company }) => columnsOf(tx, ofCompany(company))),
-  serve(imports.rememberColumn, ({ tx, company, body }) => rememberColumn(tx, ofCompany(company), body)),
+  serve(imports.saveColumn, ({ tx, company, body }) => rememberColumn(tx, ofCompany(company), body)),
   serve(imports.companies, ({ tx, caller }) => partnerNames(tx, caller)),
   serve(imports.people, ({ tx, caller, company }) => leadNames(tx, caller, company)),
   serve(imports.adminList, ({ tx, query }) => listImports(tx, query)),
   serve(imports.adminColumns, ({ tx, query }) => columnsOf(tx, query)),
-  serve(imports.rememberAdminColumn, ({ tx, query, body }) => rememberColumn(tx, query, body)),
+  serve(imports.saveAdminColumn, ({ tx, query, body }) => rememberColumn(tx, query, body)),
 ]

@@ -28,13 +28,13 @@ const getExperience = (token = own.mia, term = 'sink') =>
   server.call(calls.experience, { params: { term } }, { token })
 const maintain = (body: object, here = own.here) =>
   server.call(
-    maintenance.addEntry,
+    maintenance.createEntry,
     { ...here, body: { description: 'Gate opened', defectId: 'sink', ...body } },
     { token: own.mia },
   )
 const scrap = (date: string, quantity: number, comment: string) =>
   server.call(
-    production.add,
+    production.create,
     {
       ...own.here,
       body: {
@@ -57,7 +57,7 @@ test('a tool shows each time when it had the defect, with the remedy', async () 
   const finding = await own.addFinding(first, { item: 'Rib', description: 'Dull', defectTerm: 'sink' })
   await own.addFinding(first, { defectTerm: 'flash' })
   const answeredFinding = await server.call(
-    moldQualification.answerFinding,
+    moldQualification.recordCorrection,
     {
       ...own.here,
       body: { findingId: finding.id, version: finding.version, isCorrected: true, correction: 'Rib thinned' },
@@ -73,7 +73,7 @@ test('a tool shows each time when it had the defect, with the remedy', async () 
   const { companyId } = own
   const action = server.unique('Gate enlarged')
   const { id: actionId } = await server.call(
-    vocabulary.addWord,
+    vocabulary.createWord,
     { params: { id: companyId }, body: { kind: 'action', name: action } },
     { token: own.mia },
   )

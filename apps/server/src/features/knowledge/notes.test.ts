@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 const listNotes = (token = mia, term = 'sink') => server.call(calls.notes, { params: { term } }, { token })
 const write = (text: string, version = 0, token = mia, more: { term?: string; company?: string } = {}) =>
   server.ask(
-    calls.changeNote,
+    calls.saveNote,
     { params: { term: more.term ?? 'sink' }, body: { companyId: more.company ?? companyId, text, version } },
     { token },
   )

@@ -58,13 +58,13 @@ export async function findNotes({
 }
 
 /** @throws 404 for an unknown article; 409 when somebody else has changed the note */
-export async function changeNote({
+export async function saveNote({
   tx,
   caller,
   company,
   params: { term: article },
   body: { text, version },
-}: Call<typeof calls.changeNote>): Promise<Note> {
+}: Call<typeof calls.saveNote>): Promise<Note> {
   const name = requireArticle(article)
   const values = { text, updatedBy: caller.id, updatedAt: sql`now()` }
   const owner = { companyId: company, name }

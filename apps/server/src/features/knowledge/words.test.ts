@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 const addWord = async (kind: WordKind, name: string) => {
   const { companyId: id, mia: token } = own
   const word = { params: { id }, body: { kind, name } }
-  return (await server.call(vocabulary.addWord, word, { token })).id
+  return (await server.call(vocabulary.createWord, word, { token })).id
 }
 const assign = (
   wordId: string,
@@ -117,7 +117,7 @@ test('scrap and maintenance under an own word count as experience with its defec
   const hollow = await addWord('scrapReason', 'Hollow')
   const dent = await addWord('defect', 'Dent')
   const entry = { description: 'Gate opened', defectId: dent, workDate: own.today }
-  await server.call(maintenance.addEntry, { ...own.here, body: entry }, { token: own.mia })
+  await server.call(maintenance.createEntry, { ...own.here, body: entry }, { token: own.mia })
   const shift = {
     date: addDays(own.today, -1),
     shiftId: 'First' as const,
@@ -128,7 +128,7 @@ test('scrap and maintenance under an own word count as experience with its defec
       { reasonId: 'sink', quantity: 2 },
     ],
   }
-  await server.call(production.add, { ...own.here, body: shift }, { token: own.mia })
+  await server.call(production.create, { ...own.here, body: shift }, { token: own.mia })
   const kinds = async () =>
     (await getExperience()).tools[0]?.times.map(({ kind, scrap }) => [kind, scrap]) ?? []
   expect(await kinds()).toEqual([['scrap', 2]])

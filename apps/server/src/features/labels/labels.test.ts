@@ -74,7 +74,7 @@ async function takesReports(problemReportsOn: boolean) {
   const company = { params: { id: await server.companyId('Northlake Motors') } }
   const defaults = await server.call(companies.defaults, company, { token: admin })
   await server.call(
-    companies.setDefaults,
+    companies.updateDefaults,
     { ...company, body: { ...defaults, problemReportsOn } },
     { token: admin },
   )

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const mia = { token: await server.token('mia') }
   const { version } = await server.call(timeline.companyCalendar, { params }, mia)
   const body = { workingDays: [1, 2, 3, 4, 5, 6, 7], holidays: [], version }
-  await server.call(timeline.saveCompanyCalendar, { params, body }, mia)
+  await server.call(timeline.updateCompanyCalendar, { params, body }, mia)
   await server.rows("update company_default set time_zone = 'UTC'")
 })
 beforeEach(async () => {

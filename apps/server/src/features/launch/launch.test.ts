@@ -77,12 +77,12 @@ test('a user of no company with the module is refused, and the refusal names the
 test('a missing analysis and a missing action name the analysis to which they belong', async () => {
   const partRevisionId = (await own.addRevision()).id
   const { id } = await server.call(
-    analysis.addAnalysis,
+    analysis.createAnalysis,
     { ...own.here, body: { kind: 'FEA', title: 'Plates', partRevisionId, predictions: {} } },
     { token: own.mia },
   )
   const body = { analysisId: id, description: 'Add a pillar' }
-  await server.call(analysis.addAction, { ...own.here, body }, { token: own.mia })
+  await server.call(analysis.createAction, { ...own.here, body }, { token: own.mia })
   const { missing } = await gauge('Analysis')
   expect(missing.map(each => [each.kind, each.analysis])).toEqual([
     ['action', { id, kind: 'FEA' }],
@@ -107,7 +107,7 @@ test('a gauge and Today name the same person for a late milestone, the lead or w
   expect(await names()).toEqual(['Mia Torres', 'Mia Torres'])
   const responsibleId = await server.companyId('Northlake Motors')
   await server.call(
-    boards.assign,
+    boards.setResponsible,
     { ...tool.here, body: { milestoneId, responsibleId } },
     { token: tool.mia },
   )
@@ -122,9 +122,9 @@ test('the analysis counts once the needs of the mold are known, and is done when
   own = await projectInLaunch(server, { length: 46, depth: 40, height: 38 })
   const { id, mia } = own
   const body = { version: 0, projectedArea: 350, cavityPressure: 45 }
-  await server.call(presses.changeMold, { params: { id }, body }, { token: mia })
+  await server.call(presses.updateMold, { params: { id }, body }, { token: mia })
   expect(await gauge('Analysis')).toMatchObject({ percent: 0, missing: [{ kind: 'press', daysLate: 0 }] })
-  await server.call(presses.addExamples, { params: { id: own.companyId } }, { token: mia })
+  await server.call(presses.createExamples, { params: { id: own.companyId } }, { token: mia })
   expect(await gauge('Analysis')).toMatchObject({ percent: 100, missingCount: 0 })
 })
 
@@ -133,7 +133,7 @@ test('the gauges of the tools of a company count by the weights that its adminis
   const shipped = await server.call(calls.weights, company, { token: own.mia })
   expect(shipped).toMatchObject({ press: 1, milestone: 1, tryout: 1 })
   await server.call(
-    presses.changeMold,
+    presses.updateMold,
     { ...own.here, body: { version: 0, projectedArea: 350, cavityPressure: 45 } },
     { token: own.mia },
   )

@@ -64,7 +64,7 @@ test('the list is sorted by delivery or by one gauge, and each page has the numb
   const [undated, later, first] = [await tool(), await tool(day(20)), await tool(day(10))]
   await release(later)
   await server.call(
-    operations.add,
+    operations.create,
     { ...first.here, body: { component: 'Core', kinds: ['Rough'] } },
     { token: first.mia },
   )

@@ -44,16 +44,16 @@ async function livedTool() {
   })
   await tool.change('Paid', { isComplete: true })
   for (const date of ['2026-04-07', '2026-04-30', '2026-05-02'])
-    await call(production.add, { ...here, body: { ...firstEntry, date } })
-  await call(maintenance.addEntry, {
+    await call(production.create, { ...here, body: { ...firstEntry, date } })
+  await call(maintenance.createEntry, {
     ...here,
     body: { description: 'Vents cleaned', workDate: '2026-05-20', statusId: 'Complete' },
   })
   const place = { latitude: 51.2, longitude: 7.4 }
-  await call(gps.add, { ...here, body: { ...place, city: 'Altena', countryCode: 'DE' } })
+  await call(gps.create, { ...here, body: { ...place, city: 'Altena', countryCode: 'DE' } })
   for (const bytes of ['steel', 'harder steel']) await upload(tool.id, 'Flow report.txt', bytes)
   const { today } = await call(moldQualification.tryouts, here)
-  await call(moldQualification.addTryout, { ...here, body: { number: 1, plannedDate: today } })
+  await call(moldQualification.createTryout, { ...here, body: { number: 1, plannedDate: today } })
   return { ...tool, milestone: id }
 }
 
@@ -118,11 +118,11 @@ test('tryouts are listed as planned, missed with the reason, run with the outcom
   const { today } = await call(moldQualification.tryouts, here)
   const [before, later] = [addDays(today, -10), addDays(today, 5)]
   const plan = (number: number, plannedDate: string) =>
-    call(moldQualification.addTryout, { ...here, body: { number, plannedDate } })
+    call(moldQualification.createTryout, { ...here, body: { number, plannedDate } })
   const change = (
     { id, version }: { id: string; version: number },
-    body: Omit<Input<typeof moldQualification.changeTryout>['body'], 'tryoutId' | 'version'>,
-  ) => call(moldQualification.changeTryout, { ...here, body: { tryoutId: id, version, ...body } })
+    body: Omit<Input<typeof moldQualification.updateTryout>['body'], 'tryoutId' | 'version'>,
+  ) => call(moldQualification.updateTryout, { ...here, body: { tryoutId: id, version, ...body } })
   const listEvents = async () =>
     (await listEntries(tool.id, { kind: 'tryouts' })).entries.map(
       ({ happened: what, values, day, slip, person, address }) => ({
@@ -161,7 +161,7 @@ test('tryouts are listed as planned, missed with the reason, run with the outcom
     ['tryoutMoved', 2],
     ['tryoutPlanned', 3],
   ])
-  await own.company.call(moldQualification.removeTryout, {
+  await own.company.call(moldQualification.deleteTryout, {
     ...here,
     query: { tryoutId: third.id, version: third.version },
   })
@@ -195,10 +195,10 @@ test('the list is narrowed to one kind, and its pages have no gaps', async () =>
 
 test('a deleted file is not listed, but the acts of a deleted payment are', async () => {
   const tool = await livedTool()
-  await own.company.call(files.remove, { ...tool.here, query: { paths: ['Flow report.txt'] } })
+  await own.company.call(files.moveToBin, { ...tool.here, query: { paths: ['Flow report.txt'] } })
   expect((await tool.change('Paid', { isComplete: false })).status).toBe(200)
   const { id: milestoneId } = await tool.find('Paid')
-  await own.company.call(clearToPay.remove, { params: { milestoneId } })
+  await own.company.call(clearToPay.delete, { params: { milestoneId } })
   expect((await listEntries(tool.id, { kind: 'files' })).totalCount).toBe(0)
   const { entries } = await listEntries(tool.id, { kind: 'payments' })
   expect(entries.map(({ values }) => values.act)).toEqual(['uncompleted', 'completed'])
@@ -248,7 +248,7 @@ test('an entry has the day in the time zone of the tool, and not in that of the 
   const of = { params: { id: own.company.id } }
   const defaults = await own.company.call(companies.defaults, of)
   const timeZone = 'Pacific/Kiritimati'
-  await own.company.call(companies.setDefaults, { ...of, body: { ...defaults, timeZone } })
+  await own.company.call(companies.updateDefaults, { ...of, body: { ...defaults, timeZone } })
   await upload(tool.id, 'Late.txt', 'steel')
   const [entry] = (await listEntries(tool.id, { kind: 'files' })).entries
   expect(entry!.day).toBe(dayIn(timeZone, new Date(entry!.date!)))

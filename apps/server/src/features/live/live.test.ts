@@ -38,7 +38,7 @@ test('Mia is notified of the project that Ben adds, and Diego is not', async () 
   )
   await hers.until('"area":"projects"')
   expect(hers.heard()).toContain(companyId)
-  await server.call(account.changeName, { body: { firstName: 'Diego', lastName: 'Ramos' } }, { token: diego })
+  await server.call(account.updateName, { body: { firstName: 'Diego', lastName: 'Ramos' } }, { token: diego })
   await his.until('"area":"account"')
   expect(his.heard()).not.toContain(project.id)
   await Promise.all([hers.close(), his.close()])
@@ -49,7 +49,7 @@ test('signing out ends the stream of that session, and leaves the others', async
   const [ending, staying] = [await open(first), await open(second)]
   await server.call(account.signOut, {}, { token: first })
   await ending.until('event: signedOut')
-  await server.call(account.changeName, { body: { firstName: 'Klaus', lastName: 'H.' } }, { token: second })
+  await server.call(account.updateName, { body: { firstName: 'Klaus', lastName: 'H.' } }, { token: second })
   await staying.until('"area":"account"')
   expect(staying.heard()).not.toContain('signedOut')
   await staying.close()
@@ -92,7 +92,7 @@ test('the stream of an app token ends when the token is deleted, and when it has
     await open(staying.secret),
   ]
   await server.rows('update app_token set expires_on = current_date - 2 where id = $1', [expired.id])
-  await server.call(appTokens.remove, { params: { tokenId: deleted.id } }, { token: admin })
+  await server.call(appTokens.delete, { params: { tokenId: deleted.id } }, { token: admin })
   await first.until('event: signedOut')
   await second.until('event: signedOut')
   await server.call(
@@ -142,7 +142,7 @@ test('a user with too many streams keeps the newest ones, and the oldest ends wi
   for (let index = 0; index <= limits.streamsPerUser; index += 1) streams.push(await open(token))
   const [oldest, ...rest] = streams
   await oldest!.until('event: replaced')
-  await server.call(account.changeName, { body: { firstName: 'Owen', lastName: 'R.' } }, { token })
+  await server.call(account.updateName, { body: { firstName: 'Owen', lastName: 'R.' } }, { token })
   for (const stream of rest) await stream.until('"area":"account"')
   await Promise.all(rest.map(stream => stream.close()))
 })

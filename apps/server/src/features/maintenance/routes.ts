@@ -5,12 +5,12 @@ import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#co
 import { choices } from '#core/texts.ts'
 import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { listImports } from '#features/imports/index.ts'
-import { addAlert, changeAlert, listAlerts, removeAlert, setEnabled } from './alerts/alerts.ts'
+import { createAlert, deleteAlert, listAlerts, setEnabled, updateAlert } from './alerts/alerts.ts'
 import { checkImport, importEntries } from './import/import.ts'
 import { importsOf, undoEntries } from './import/undo-import.ts'
 import { logChoices } from './log/choices.ts'
 import { getCosts } from './log/costs.ts'
-import { addEntry, changeEntry, listEntries, removeEntry } from './log/entries.ts'
+import { createEntry, deleteEntry, listEntries, updateEntry } from './log/entries.ts'
 import { exportLog } from './log/export.ts'
 import { attachmentOwner, editableAttachmentOwner } from './log/files.ts'
 import { logoOfTag, taggedTool } from './problems/look-of-tag.ts'
@@ -20,17 +20,17 @@ import { tagLabels } from './problems/tag-labels.ts'
 
 export const maintenanceRoutes = [
   serve(calls.alerts, listAlerts),
-  serve(calls.addAlert, addAlert),
-  serve(calls.changeAlert, changeAlert),
-  serve(calls.removeAlert, removeAlert),
-  serve(calls.setEnabled, setEnabled),
+  serve(calls.createAlert, createAlert),
+  serve(calls.updateAlert, updateAlert),
+  serve(calls.deleteAlert, deleteAlert),
+  serve(calls.setAlertEnabled, setEnabled),
   serve(calls.frequencyOptions, async ({ origin }) =>
     choices(origin.language, frequencies, name => `maintenance:frequency.${name}`),
   ),
   serve(calls.log, listEntries),
-  serve(calls.addEntry, addEntry),
-  serve(calls.changeEntry, changeEntry),
-  serve(calls.removeEntry, removeEntry),
+  serve(calls.createEntry, createEntry),
+  serve(calls.updateEntry, updateEntry),
+  serve(calls.deleteEntry, deleteEntry),
   serve(calls.statusOptions, async ({ origin }) =>
     choices(origin.language, logStatuses, name => `maintenance:status.${name}`),
   ),
@@ -48,7 +48,7 @@ export const maintenanceRoutes = [
   serve(calls.tool, taggedTool),
   serveFile(calls.tagLogo, logoOfTag),
   serve(calls.taggedProject, projectOfTag),
-  serveWithoutTransaction(calls.report, receiveReport),
+  serveWithoutTransaction(calls.reportByTag, receiveReport),
   serve(calls.reportProblem, reportProblem),
   serve(calls.tag, ({ tx, services, origin, project }) => tagOf(tx, printedUrl(services, origin), project)),
   serveFile(calls.tagLabels, ({ tx, services, origin, project, query }) =>

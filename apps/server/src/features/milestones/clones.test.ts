@@ -173,7 +173,7 @@ test('deleting a clone keeps the milestones that projects got from it', async ()
   const indexId = await cloned()
   const other = await projectWithMilestones(server)
   await assign({ indexId, selectedProjects: [other.id] })
-  const remove = () => server.ask(calls.removeClone, { ...own.here, query: { indexId } }, { token: own.mia })
+  const remove = () => server.ask(calls.deleteClone, { ...own.here, query: { indexId } }, { token: own.mia })
   expect((await remove()).status).toBe(204)
   expect((await remove()).status).toBe(404)
   expect((await assign({ indexId, selectedProjects: [other.id] })).status).toBe(404)
@@ -193,7 +193,7 @@ test('a user of another company on the project cannot read, create, assign or de
     await server.ask(calls.clone, { ...own.here, query }, as),
     await server.ask(calls.createClone, { ...own.here, body: { name: `${name} of Diego` } }, as),
     await server.ask(calls.assignClone, { ...own.here, body }, as),
-    await server.ask(calls.removeClone, { ...own.here, query }, as),
+    await server.ask(calls.deleteClone, { ...own.here, query }, as),
   ]
   for (const answer of answers)
     expect(answer).toMatchObject({

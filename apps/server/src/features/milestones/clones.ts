@@ -156,12 +156,12 @@ function toCloneItems(rows: (typeof projectDetails.$inferSelect)[]): CloneItem[]
   })
 }
 
-export async function removeClone({
+export async function deleteClone({
   tx,
   caller,
   project,
   query: { indexId: id },
-}: Call<typeof calls.removeClone>): Promise<void> {
+}: Call<typeof calls.deleteClone>): Promise<void> {
   await getClone(tx, caller, project, id)
   await tx.delete(milestoneClones).where(eq(milestoneClones.id, id))
 }

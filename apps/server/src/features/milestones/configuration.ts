@@ -14,13 +14,13 @@ import { milestoneRecipients, projectDetails } from '#database/schema/milestones
 import { careColumns, delayColumns, responsibleColumns } from '#features/responsible/index.ts'
 import { assertDatesFit, dateBeforeFollowers, isTooEarly } from './date-check.ts'
 import {
-  changeDetail,
   type DetailRow,
   isComplete,
   isNotOff,
   lockDetail,
   milestoneOrder,
   predecessor,
+  updateDetail,
 } from './detail-rows.ts'
 
 /** Returns the plans of a project's milestones that are not switched off, or only the given one. */
@@ -62,7 +62,7 @@ export async function configure({
   if (form.predecessorId !== before.predecessorId) await assertPredecessor(tx, project, form)
   const { id, startDate, endDate, predecessorId, selected: reminds } = form
   const remindsAgain = reminds && !before.reminds
-  await changeDetail(tx, id, {
+  await updateDetail(tx, id, {
     ...{ startDate, endDate, predecessorId, reminds },
     ...(await responsibleColumns(tx, project, form.responsibleId)),
     ...delayColumns(caller, before.delayReason, form.delayReason),

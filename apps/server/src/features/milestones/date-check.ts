@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { projectDetails } from '#database/schema/milestones.ts'
-import { changeDetail, type DetailRow } from './detail-rows.ts'
+import { type DetailRow, updateDetail } from './detail-rows.ts'
 
 /**
  * Returns the date that followers must start after: the completion date, or the planned end while open. Milestones that
@@ -59,7 +59,7 @@ export async function assertDatesFit(
           values: { name: row.displayName, start: Date.parse(row.startDate!), first: Date.parse(startDate) },
         })),
     })
-  for (const { row, startDate, endDate } of moves) await changeDetail(tx, row.id, { startDate, endDate })
+  for (const { row, startDate, endDate } of moves) await updateDetail(tx, row.id, { startDate, endDate })
 }
 
 interface Move {

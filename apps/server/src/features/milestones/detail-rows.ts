@@ -67,7 +67,7 @@ const selectDetail = (tx: Tx, project: string, id: string) =>
     .where(and(eq(projectDetails.projectId, project), eq(projectDetails.id, id)))
 
 /** Updates a detail and increments its version. */
-export const changeDetail = (tx: Tx, id: string, values: Partial<DetailRow>) =>
+export const updateDetail = (tx: Tx, id: string, values: Partial<DetailRow>) =>
   tx
     .update(projectDetails)
     .set({ ...values, version: sql`${projectDetails.version} + 1`, updatedAt: sql`now()` })

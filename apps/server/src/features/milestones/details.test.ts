@@ -32,7 +32,7 @@ const titlesOf = async (who: 'mia' | 'ben' | 'diego') => {
   return inbox.notifications.map(({ title }) => title)
 }
 const remove = (detailId: string, token = own.mia) =>
-  server.ask(calls.removeDetail, { ...own.here, query: { detailId } }, { token })
+  server.ask(calls.deleteDetail, { ...own.here, query: { detailId } }, { token })
 const addPerson = (who: 'ben' | 'diego' | 'owen', relationship: keyof typeof projectRelationships) =>
   server.addToProject(own.id, who, projectRelationships[relationship].id)
 

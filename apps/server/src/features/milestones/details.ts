@@ -7,17 +7,17 @@ import { alias } from 'drizzle-orm/pg-core'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { addRow, changeRow, removeRow } from '#core/database/named-rows.ts'
+import { createRow, deleteRow, updateRow } from '#core/database/named-rows.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { milestoneGroups, milestones } from '#database/schema/company-milestones.ts'
 import { projectDetails } from '#database/schema/milestones.ts'
 import { projects } from '#database/schema/projects.ts'
-import { removeAttachments } from '#features/attachments/index.ts'
+import { deleteAttachments } from '#features/attachments/index.ts'
 import { assertDetailLimits } from '#features/company-milestones/index.ts'
 import { fieldsChanged, fillDetails, setField, valueOfField } from '#features/projects/index.ts'
 import { mayUseClones } from './clones.ts'
-import { changeDetail, detailRows, isComplete, lockDetail, stateConditions } from './detail-rows.ts'
+import { detailRows, isComplete, lockDetail, stateConditions, updateDetail } from './detail-rows.ts'
 
 /** Returns the details of a project in order. A requested detail is returned in any state. */
 export async function listDetails({
@@ -39,21 +39,21 @@ export async function saveDetail({
   project,
   body: form,
 }: Call<typeof calls.saveDetail>): Promise<Detail> {
-  const id = form.id === emptyId ? await addDetail(tx, project, form) : await changeOwn(tx, project, form)
+  const id = form.id === emptyId ? await createDetail(tx, project, form) : await updateOwn(tx, project, form)
   await assertDetailLimits(tx, [project])
   await writeValue(tx, project, id, form.valueText)
   const [saved] = await selectDetails(tx, project, eq(projectDetails.id, id))
   return saved! // The row was written above.
 }
 
-async function addDetail(
+async function createDetail(
   tx: Tx,
   project: string,
   { id: _, version: __, companyDetailId, ...form }: DetailForm,
 ): Promise<string> {
   const origin = companyDetailId ? await originOf(tx, project, companyDetailId) : undefined
   const name = form.name || origin?.name || ''
-  const detail = await addRow(tx, detailRows, project, {
+  const detail = await createRow(tx, detailRows, project, {
     ...form,
     milestoneId: companyDetailId,
     name,
@@ -90,13 +90,13 @@ export async function companyOptions({ tx, project }: Call<typeof calls.companyO
 }
 
 /** @throws 409 when somebody else has changed the detail, and for another threshold of a completed milestone */
-async function changeOwn(tx: Tx, project: string, form: DetailForm): Promise<string> {
+async function updateOwn(tx: Tx, project: string, form: DetailForm): Promise<string> {
   const { id, version, companyDetailId: _, isAlertable: __, position, ...values } = form
   const before = await lockDetail(tx, project, id)
   if (before.version !== version) throw conflict('milestones:rule.changedMeanwhile')
   if (isComplete(before) && values.thresholdTypeId !== before.thresholdTypeId)
     throw conflict('milestones:rule.reopenFirst')
-  await changeRow(tx, detailRows, project, id, {
+  await updateRow(tx, detailRows, project, id, {
     ...values,
     displayName: values.displayName || values.name,
     version: version + 1,
@@ -119,14 +119,14 @@ async function writeValue(tx: Tx, project: string, id: string, valueText: string
 }
 
 /** Deletes a detail with its files. @throws 404 */
-export async function removeDetail({
+export async function deleteDetail({
   tx,
   project,
   query: { detailId: id },
-}: Call<typeof calls.removeDetail>): Promise<void> {
+}: Call<typeof calls.deleteDetail>): Promise<void> {
   const { isAlertable } = await lockDetail(tx, project, id)
-  await removeAttachments(tx, { project, detailId: id })
-  await removeRow(tx, detailRows, project, id)
+  await deleteAttachments(tx, { project, detailId: id })
+  await deleteRow(tx, detailRows, project, id)
   if (!isAlertable) await fieldsChanged(tx, project)
 }
 
@@ -143,7 +143,7 @@ export async function setAlertable({
   const row = await lockDetail(tx, project, id)
   if (row.isAlertable === isAlertable) return
   if (isComplete(row)) throw conflict('milestones:rule.reopenFirst')
-  await changeDetail(tx, id, { isAlertable })
+  await updateDetail(tx, id, { isAlertable })
   if (!isAlertable)
     await tx.update(projectDetails).set({ predecessorId: null }).where(eq(projectDetails.predecessorId, id))
   await assertDetailLimits(tx, [project])

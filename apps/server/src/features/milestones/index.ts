@@ -1,3 +1,3 @@
-export { changeDetail, isComplete, lockDetail } from './detail-rows.ts'
+export { isComplete, lockDetail, updateDetail } from './detail-rows.ts'
 export { recipientsOfMilestone } from './result.ts'
 export { milestoneRoutes } from './routes.ts'

@@ -29,7 +29,7 @@ const form = (statusAlertId: string, bytes: string, name: string, replace = fals
 }
 const upload = (id: string, bytes: string, name: string, { replace = false, token = own.mia } = {}) =>
   server.ask(
-    calls.addFile,
+    calls.uploadFile,
     { ...own.here, body: form(id, bytes, name, replace) as unknown as { statusAlertId: string } },
     { token },
   )
@@ -300,8 +300,8 @@ test('files are added, replaced, downloaded and deleted, and count towards the s
   const fileRequest = { ...own.here, query: { statusAlertId: id, fileName: 'T1 report.txt' } }
   const download = await server.ask(calls.downloadFile, fileRequest, { token: own.mia })
   expect(download.status).toBe(200)
-  expect((await server.ask(calls.removeFile, fileRequest, { token: own.mia })).status).toBe(204)
-  expect((await server.ask(calls.removeFile, fileRequest, { token: own.mia })).status).toBe(404)
+  expect((await server.ask(calls.deleteFile, fileRequest, { token: own.mia })).status).toBe(204)
+  expect((await server.ask(calls.deleteFile, fileRequest, { token: own.mia })).status).toBe(404)
   expect((await files(id)).body).toEqual([])
 })
 
@@ -311,7 +311,7 @@ test('files of a complete milestone are neither added nor replaced nor deleted u
   await own.setResult({ id, isComplete: true })
   const refusal = { status: 409, body: { message: 'Reopen it first.' } }
   const query = { statusAlertId: id, fileName: 'T1 report.txt' }
-  const removeFile = () => server.ask(calls.removeFile, { ...own.here, query }, { token: own.mia })
+  const removeFile = () => server.ask(calls.deleteFile, { ...own.here, query }, { token: own.mia })
   expect(await upload(id, 'more shots', 'T1 photos.txt')).toMatchObject(refusal)
   expect(await upload(id, 'other shots', 'T1 report.txt', { replace: true })).toMatchObject(refusal)
   expect(await removeFile()).toMatchObject(refusal)

@@ -12,7 +12,7 @@ import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { fieldsChanged } from '#features/projects/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import { changeDetail, type DetailRow, isComplete, isMilestone, lockDetail } from './detail-rows.ts'
+import { type DetailRow, isComplete, isMilestone, lockDetail, updateDetail } from './detail-rows.ts'
 
 interface DetailContext {
   tx: Tx
@@ -45,7 +45,7 @@ export async function setResult(context: DetailContext, form: ResultForm): Promi
     row.lateReasonText === reason.lateReasonText
   )
     return
-  await changeDetail(tx, row.id, { isActive: false, valueDate, ...reason })
+  await updateDetail(tx, row.id, { isActive: false, valueDate, ...reason })
   if (row.valueDate === valueDate) return
   const milestone = { ...eventOf(row), valueDate, lateReason: reason.lateReason }
   await publishEvent(context, {
@@ -68,12 +68,12 @@ export async function setActive(context: DetailContext, id: string, isActive: bo
   const row = await lockDetail(context.tx, context.project, id)
   if (row.isActive === isActive) return
   if (isComplete(row)) return reopen(context, row)
-  await changeDetail(context.tx, id, { isActive })
+  await updateDetail(context.tx, id, { isActive })
   if (!row.isAlertable) await fieldsChanged(context.tx, context.project)
 }
 
 async function reopen(context: DetailContext, row: DetailRow): Promise<void> {
-  await changeDetail(context.tx, row.id, {
+  await updateDetail(context.tx, row.id, {
     isActive: true,
     valueDate: null,
     lateReason: null,

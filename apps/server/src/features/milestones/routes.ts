@@ -4,9 +4,9 @@ import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
 import {
   attachmentFile,
+  deleteAttachment,
   listAttachments,
   receiveFile,
-  removeAttachment,
 } from '#features/attachments/index.ts'
 import { exportChart } from './chart.ts'
 import {
@@ -14,12 +14,12 @@ import {
   cloneDetails,
   cloneOptions,
   createClone,
+  deleteClone,
   listClones,
   projectOptions,
-  removeClone,
 } from './clones.ts'
 import { configure, listConfigurations } from './configuration.ts'
-import { companyOptions, listDetails, removeDetail, saveDetail, setAlertable } from './details.ts'
+import { companyOptions, deleteDetail, listDetails, saveDetail, setAlertable } from './details.ts'
 import { attachmentOwner, changeableOwner } from './files.ts'
 import { listMilestones } from './milestones.ts'
 import { setActive, setResult } from './result.ts'
@@ -38,11 +38,11 @@ export const milestoneRoutes = [
       'ViewStatusAlertFiles',
     ),
   ),
-  serveWithoutTransaction(calls.addFile, call =>
+  serveWithoutTransaction(calls.uploadFile, call =>
     receiveFile(call, tx => changeableOwner(tx, call.project, call.body.statusAlertId)),
   ),
-  serve(calls.removeFile, async ({ tx, project, query }) =>
-    removeAttachment(tx, await changeableOwner(tx, project, query.statusAlertId), query.fileName),
+  serve(calls.deleteFile, async ({ tx, project, query }) =>
+    deleteAttachment(tx, await changeableOwner(tx, project, query.statusAlertId), query.fileName),
   ),
   serveFile(calls.downloadFile, async ({ tx, project, query }) =>
     attachmentFile(tx, await attachmentOwner(tx, project, query.statusAlertId), query.fileName),
@@ -50,7 +50,7 @@ export const milestoneRoutes = [
   serveFile(calls.exportChart, exportChart),
   serve(calls.details, listDetails),
   serve(calls.saveDetail, saveDetail),
-  serve(calls.removeDetail, removeDetail),
+  serve(calls.deleteDetail, deleteDetail),
   serve(calls.setAlertable, setAlertable),
   serve(calls.setActive, call => setActive(call, call.body.assetDetailId, call.body.isSet)),
   serve(calls.setResult, call => setResult(call, call.body)),
@@ -63,6 +63,6 @@ export const milestoneRoutes = [
   serve(calls.clones, ({ tx, caller, project }) => listClones(tx, caller, project)),
   serve(calls.clone, cloneDetails),
   serve(calls.createClone, createClone),
-  serve(calls.removeClone, removeClone),
+  serve(calls.deleteClone, deleteClone),
   serve(calls.assignClone, assignClone),
 ]

@@ -57,7 +57,7 @@ const list = (query: ListQuery = {}, tryoutId = tryout.id) =>
 const dimensions = async (tryoutId = tryout.id) => (await list({}, tryoutId)).dimensions
 const remove = (version: number) =>
   server.ask(
-    calls.removeDimensions,
+    calls.deleteDimensions,
     { ...own.here, query: { tryoutId: tryout.id, version } },
     { token: own.mia },
   )

@@ -134,7 +134,7 @@ export async function importDimensions(
   await openTryout(tx, project, tryoutId, version)
   refuseProblems(dimensionProblems(rows, (await getTool(tx, project)).cavities))
   const grouped = [...Map.groupBy(rows, keyOf).values()]
-  await removeRows(tx, project, tryoutId)
+  await deleteRows(tx, project, tryoutId)
   const dimensionRows = grouped.map((lines, position) => {
     const { name, unit, cavity, nominal, lower, upper } = lines[0]! // Every group has at least one line.
     const values = lines.map(({ value }) => value)
@@ -149,17 +149,17 @@ export async function importDimensions(
  * Deletes the measured dimensions of a tryout.
  * @throws 409 for a signed tryout, and when it was changed meanwhile
  */
-export async function removeDimensions(
+export async function deleteDimensions(
   { tx, project }: TryoutRequest,
   { tryoutId, version }: { tryoutId: string; version: number },
 ): Promise<void> {
   const row = await unsignedTryout(tx, project, tryoutId)
   assertVersion(row, version, 'mold-qualification:rule.changedSince')
-  await removeRows(tx, project, tryoutId)
+  await deleteRows(tx, project, tryoutId)
   await setTryout(tx, tryoutId, {})
 }
 
-const removeRows = (tx: Tx, project: string, tryoutId: string) =>
+const deleteRows = (tx: Tx, project: string, tryoutId: string) =>
   tx
     .delete(tryoutDimensions)
     .where(and(eq(tryoutDimensions.projectId, project), eq(tryoutDimensions.tryoutId, tryoutId)))

@@ -24,17 +24,17 @@ const verify = ({ id, version }: Finding, tryoutId: string | null) =>
   )
 const answer = ({ id, version }: Finding, token: string) =>
   server.ask(
-    calls.answerFinding,
+    calls.recordCorrection,
     { ...own.here, body: { findingId: id, version, isCorrected: true, correction: 'Polished' } },
     { token },
   )
 const remove = ({ id: findingId, version }: Finding) =>
-  server.ask(calls.removeFinding, { ...own.here, query: { findingId, version } }, { token: own.mia })
+  server.ask(calls.deleteFinding, { ...own.here, query: { findingId, version } }, { token: own.mia })
 const upload = (findingId: string, token: string) => {
   const body = new FormData()
   body.append('findingId', findingId)
   body.append('file', new Blob(['photo']), 'sink.txt')
-  return server.ask(calls.addFile, { ...own.here, body }, { token })
+  return server.ask(calls.uploadFile, { ...own.here, body }, { token })
 }
 
 test('findings are counted, carried on while they are open, and verified by a later tryout that has run', async () => {
@@ -79,7 +79,7 @@ test('a finding of a signed tryout cannot be changed, except for its owner, day 
   await own.sign(tryout)
   const change = (body: object) =>
     server.askUntyped(
-      calls.changeFinding,
+      calls.updateFinding,
       {
         ...own.here,
         body: {
@@ -137,7 +137,7 @@ test('a supplier answers only the findings that are assigned to them', async () 
   expect((await upload(assignedFinding.id, diego)).status).toBe(201)
   expect((await answer(assignedFinding, diego)).status).toBe(200)
   const add = { ...own.here, body: { tryoutId: tryout.id, item: 'Vents', description: 'Burn' } }
-  expect((await server.ask(calls.addFinding, add, { token: diego })).status).toBe(403)
+  expect((await server.ask(calls.createFinding, add, { token: diego })).status).toBe(403)
   const [finding] = await own.findings({ findingId: assignedFinding.id })
   expect(finding?.attachedFiles).toMatchObject([{ name: 'sink.txt' }])
 })

@@ -16,7 +16,7 @@ import { conflict, forbidden, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { findings } from '#database/schema/mold-qualification.ts'
-import { removeAttachments } from '#features/attachments/index.ts'
+import { deleteAttachments } from '#features/attachments/index.ts'
 import { lockTool } from '#features/production/index.ts'
 import { readFindings } from './finding-rows.ts'
 import { mayAnswer, rightsOf } from './policy.ts'
@@ -44,7 +44,7 @@ async function getFinding(request: TryoutRequest, findingId: string): Promise<Fi
  * Adds a finding. When the client sends an id again, returns the existing finding.
  * @throws 409 for a signed tryout; 410 for the id of a deleted finding
  */
-export async function addFinding(
+export async function createFinding(
   request: TryoutRequest,
   { id = newId(), ...form }: NewFinding,
 ): Promise<Finding> {
@@ -83,7 +83,7 @@ const ofRecord = [
  * Changes a finding.
  * @throws 409 for the recorded fields of a signed tryout, and when the finding was changed meanwhile
  */
-export async function changeFinding(
+export async function updateFinding(
   request: TryoutRequest,
   { findingId, version, ...form }: ChangedFinding,
 ): Promise<Finding> {
@@ -103,7 +103,7 @@ export async function changeFinding(
  * Deletes a finding.
  * @throws 409 when a signed tryout found or verified it, and when the finding was changed meanwhile
  */
-export async function removeFinding(
+export async function deleteFinding(
   { tx, project }: TryoutRequest,
   { findingId, version }: { findingId: string; version: number },
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function removeFinding(
   assertVersion(row, version, 'mold-qualification:rule.changedSince')
   await unsignedTryout(tx, project, row.tryoutId)
   if (row.verifiedTryoutId) await unsignedTryout(tx, project, row.verifiedTryoutId)
-  await removeAttachments(tx, { project, findingId })
+  await deleteAttachments(tx, { project, findingId })
   await tx.delete(findings).where(eq(findings.id, findingId))
 }
 

@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 
 const parametersOf = (tryoutId: string, version: number, parameters: object) =>
   server.askUntyped(
-    calls.changeParameters,
+    calls.updateParameters,
     { ...own.here, body: { tryoutId, version, parameters } },
     { token: own.mia },
   )
@@ -138,7 +138,7 @@ test('only the last tryout is deleted, as long as it has neither run nor found a
   const first = await own.run(1)
   const second = await own.plan(2)
   const remove = ({ id: tryoutId, version }: Tryout) =>
-    server.ask(calls.removeTryout, { ...own.here, query: { tryoutId, version } }, { token: own.mia })
+    server.ask(calls.deleteTryout, { ...own.here, query: { tryoutId, version } }, { token: own.mia })
   expect((await remove(first)).status).toBe(409)
   expect((await remove(second)).status).toBe(204)
   expect((await remove(first)).status).toBe(409)
@@ -148,13 +148,13 @@ test('a tryout that somebody else has changed meanwhile is not deleted', async (
   const read = await own.plan(1)
   const changed = await own.change(read, { press: 'P-07' })
   const remove = ({ id: tryoutId, version }: Tryout) =>
-    server.ask(calls.removeTryout, { ...own.here, query: { tryoutId, version } }, { token: own.mia })
+    server.ask(calls.deleteTryout, { ...own.here, query: { tryoutId, version } }, { token: own.mia })
   expect(await remove(read)).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('Look at it again') },
   })
   const withoutVersion = server.askUntyped(
-    calls.removeTryout,
+    calls.deleteTryout,
     { ...own.here, query: { tryoutId: read.id } },
     { token: own.mia },
   )
@@ -237,9 +237,11 @@ async function tryoutWithSecrets() {
   const pixels = { width: 40, height: 30, channels: 3, background: 'red' } as const
   const bytes = await sharp({ create: pixels }).png().toBuffer()
   photo.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'burr.png')
-  expect((await server.ask(calls.addFile, { ...own.here, body: photo }, { token: own.mia })).status).toBe(201)
+  expect((await server.ask(calls.uploadFile, { ...own.here, body: photo }, { token: own.mia })).status).toBe(
+    201,
+  )
   await server.ask(
-    calls.changeParameters,
+    calls.updateParameters,
     {
       ...own.here,
       body: { tryoutId: tryout.id, version: tryout.version, parameters: { 'fill-fillTime': 0.51 } },
@@ -391,7 +393,7 @@ test('the sheet of the last tryout that was signed with an approval is the maste
 test('a record keeps the data that the press had then', async () => {
   const company = { params: { id: own.companyId } }
   const added = await server.call(
-    presses.add,
+    presses.create,
     { ...company, body: { name: 'Krauss 9', clampForce: 1_600, screwDiameter: 45 } },
     { token: own.mia },
   )
@@ -416,7 +418,7 @@ test('the press of a molder is in the record, but only people of the molder read
   await server.addToProject(own.id, 'diego', leads)
   const diego = await server.token('diego')
   await server.call(
-    presses.add,
+    presses.create,
     { params: { id: bajio }, body: { name: 'Haitian 3', clampForce: 900 } },
     { token: diego },
   )

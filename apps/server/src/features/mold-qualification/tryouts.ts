@@ -68,7 +68,7 @@ export async function getTryout(request: TryoutRequest, id: string): Promise<Try
  * @throws 409 while the last tryout has missed its date without a reason
  * @throws 400 for another number, a date before the last tryout, and a tryout above the limit without reason and cost
  */
-export async function addTryout(request: TryoutRequest, form: NewTryout): Promise<Tryout> {
+export async function createTryout(request: TryoutRequest, form: NewTryout): Promise<Tryout> {
   const { tx, services, project } = request
   const tool = await lockTool(tx, project)
   const all = await tx.select().from(tryouts).where(eq(tryouts.projectId, project)).orderBy(tryouts.number)
@@ -99,7 +99,7 @@ export async function addTryout(request: TryoutRequest, form: NewTryout): Promis
  * @throws 409 for a signed tryout, and when it was changed meanwhile
  * @throws 400 for dates out of order, a missing reason or cost, and more cavities than the tool has
  */
-export async function changeTryout(
+export async function updateTryout(
   request: TryoutRequest,
   { tryoutId, version, ...form }: ChangedTryout,
 ): Promise<Tryout> {
@@ -126,7 +126,7 @@ export async function changeTryout(
  * @throws 409 for a tryout that is not the last, has run, was signed, or has findings
  * @throws 409 when it was changed meanwhile
  */
-export async function removeTryout(
+export async function deleteTryout(
   { tx, project }: TryoutRequest,
   { tryoutId, version }: { tryoutId: string; version: number },
 ): Promise<void> {
@@ -164,7 +164,7 @@ export async function setLimit(
  * Saves the parameter sheet of a tryout.
  * @throws 409 for a signed tryout, and when it was changed meanwhile
  */
-export async function changeParameters(
+export async function updateParameters(
   request: TryoutRequest,
   { tryoutId, version, parameters }: ChangedParameters,
 ): Promise<Tryout> {

@@ -33,7 +33,7 @@ const withFactors = (count: number, runs: string) => ({
 })
 const fieldErrors = async (body: object) => {
   const answer = await server.askUntyped(
-    calls.addStudy,
+    calls.createStudy,
     { ...own.here, body: { ...own.form('experiment'), ...body } },
     { token: own.mia },
   )
@@ -46,7 +46,7 @@ test('a plan is kept before its first result, then analyzed, and says which effe
   expect(planned.result).toMatchObject({ verdict: { key: 'planned' }, plots: [] })
   const { id, version } = planned
   const changedStudy = await server.call(
-    calls.changeStudy,
+    calls.updateStudy,
     { ...own.here, body: { ...own.form('experiment'), rows, studyId: id, version } },
     { token: own.mia },
   )
@@ -66,7 +66,7 @@ test('two missing results are counted, and the others are analyzed', async () =>
 describe('the plan of runs that have results', () => {
   const change = ({ id: studyId, version }: { id: string; version: number }, body: object) =>
     server.askUntyped(
-      calls.changeStudy,
+      calls.updateStudy,
       { ...own.here, body: { ...own.form('experiment'), ...body, studyId, version } },
       { token: own.mia },
     )

@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 
 const refusedRows = async (rows: unknown[], more: object = {}) => {
   const answer = await server.askUntyped(
-    calls.addStudy,
+    calls.createStudy,
     { ...own.here, body: { ...own.form(), ...more, rows } },
     { token: own.mia },
   )
@@ -30,7 +30,7 @@ const refusedRows = async (rows: unknown[], more: object = {}) => {
 }
 const change = (studyId: string, version: number, body: object = {}, token = own.mia) =>
   server.ask(
-    calls.changeStudy,
+    calls.updateStudy,
     { ...own.here, body: { ...own.form(), ...body, studyId, version } },
     { token },
   )
@@ -98,7 +98,7 @@ describe('input is refused at its field for', () => {
   test('a day that has not come', async () => {
     const { today } = await own.list()
     const answer = await server.ask(
-      calls.addStudy,
+      calls.createStudy,
       { ...own.here, body: { ...own.form(), studyDate: addDays(today, 1) } },
       { token: own.mia },
     )
@@ -203,7 +203,7 @@ describe('sign-off', () => {
     const { id, version } = await own.addSigned()
     expect(await change(id, version)).toMatchObject({ status: 409 })
     const remove = await server.ask(
-      calls.removeStudy,
+      calls.deleteStudy,
       { ...own.here, query: { studyId: id, version } },
       { token: own.mia },
     )
@@ -242,7 +242,7 @@ test('a draft is deleted; a study of another project is not found', async () => 
   const { id } = await own.add()
   const other = await projectWithStudies(server)
   const remove = (here: typeof own.here, version = 1) =>
-    server.ask(calls.removeStudy, { ...here, query: { studyId: id, version } }, { token: own.mia })
+    server.ask(calls.deleteStudy, { ...here, query: { studyId: id, version } }, { token: own.mia })
   expect((await remove(other.here)).status).toBe(404)
   expect(await remove(own.here, 0)).toMatchObject({ status: 409, body: { error: 'changedSince' } })
   expect((await remove(own.here)).status).toBe(204)

@@ -3,14 +3,14 @@ import { serve, serveFile } from '#core/http/serve.ts'
 import { exportStudy } from './export.ts'
 import { overviewOf } from './overview.ts'
 import { reviseStudy, signStudy, withdraw } from './sign-off.ts'
-import { addStudy, changeStudy, listStudies, removeStudy } from './studies.ts'
+import { createStudy, deleteStudy, listStudies, updateStudy } from './studies.ts'
 
 export const moldingRoutes = [
   serve(calls.studies, listStudies),
   serve(calls.overview, overviewOf),
-  serve(calls.addStudy, addStudy),
-  serve(calls.changeStudy, changeStudy),
-  serve(calls.removeStudy, removeStudy),
+  serve(calls.createStudy, createStudy),
+  serve(calls.updateStudy, updateStudy),
+  serve(calls.deleteStudy, deleteStudy),
   serve(calls.sign, signStudy),
   serve(calls.withdraw, withdraw),
   serve(calls.revise, reviseStudy),

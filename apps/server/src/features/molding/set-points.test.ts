@@ -83,7 +83,7 @@ describe('a set-point that the engineer replaces', () => {
 describe('input is refused at its field for', () => {
   const problemsOf = async (kind: StudyKind, values: object) => {
     const answer = await server.askUntyped(
-      calls.addStudy,
+      calls.createStudy,
       { ...own.here, body: { ...own.form(kind), ...chosenSettings(kind, values) } },
       { token: own.mia },
     )
@@ -124,7 +124,7 @@ describe('input is refused at its field for', () => {
   test('a part that is neither full nor short', async () => {
     const [row] = own.form().rows
     const answer = await server.askUntyped(
-      calls.addStudy,
+      calls.createStudy,
       { ...own.here, body: { ...own.form(), rows: [{ ...row, partFull: 'nearly' }] } },
       { token: own.mia },
     )
@@ -139,7 +139,7 @@ describe('input is refused at its field for', () => {
     const values = { chosenHoldTime: 11, chosenReason: reason }
     const form = { ...own.form('gateFreeze'), ...chosenSettings('gateFreeze', values) }
     const answer = await server.ask(
-      calls.changeStudy,
+      calls.updateStudy,
       { ...own.here, body: { ...form, rows: form.rows.slice(0, 8), studyId: id, version: 1 } },
       { token: own.mia },
     )

@@ -78,13 +78,13 @@ export async function listStudies({
  * Adds a study.
  * @throws 400 for a date in the future
  */
-export async function addStudy({
+export async function createStudy({
   tx,
   services,
   caller,
   project,
   body: form,
-}: Call<typeof calls.addStudy>): Promise<Study> {
+}: Call<typeof calls.createStudy>): Promise<Study> {
   const studyDate = await settledDay(tx, services, project, form.studyDate)
   const id = newId()
   await tx.insert(moldingStudies).values({ ...form, studyDate, id, projectId: project, createdBy: caller.id })
@@ -96,13 +96,13 @@ export async function addStudy({
  * @throws 409 when the study was changed or signed meanwhile
  * @throws 400 for a date in the future, another kind, or another plan of an experiment that has results
  */
-export async function changeStudy({
+export async function updateStudy({
   tx,
   services,
   caller,
   project,
   body: { studyId, version, ...form },
-}: Call<typeof calls.changeStudy>): Promise<Study> {
+}: Call<typeof calls.updateStudy>): Promise<Study> {
   const before = await lockStudy(tx, project, studyId)
   if (before.firstSignedAt !== null) throw conflict('molding:rule.signed')
   assertVersion(before, version, 'molding:rule.studyChanged')
@@ -123,11 +123,11 @@ function assertSamePlan(...[before, after]: Parameters<typeof planProblems>): vo
  * Deletes a study.
  * @throws 409 for a study with a signature, and when it was changed meanwhile
  */
-export async function removeStudy({
+export async function deleteStudy({
   tx,
   project,
   query: { studyId, version },
-}: Call<typeof calls.removeStudy>): Promise<void> {
+}: Call<typeof calls.deleteStudy>): Promise<void> {
   const before = await lockStudy(tx, project, studyId)
   if (before.firstSignedAt !== null) throw conflict('molding:rule.signed')
   assertVersion(before, version, 'core:error.changedSince')

@@ -25,7 +25,11 @@ beforeEach(async () => {
   const body = { companyId: company, projectNumber: `News ${companyCount}` }
   project = (await server.call(projects.create, { body }, { token: mia })).id
   const all = { emailAlertFileUploaded: true, emailAlertFileDeleted: true }
-  await server.call(notifications.setProjectOptions, { params: { id: project }, body: all }, { token: mia })
+  await server.call(
+    notifications.updateProjectOptions,
+    { params: { id: project }, body: all },
+    { token: mia },
+  )
 })
 afterAll(() => server.stop())
 
@@ -82,7 +86,7 @@ test('files deleted in succession are in one e-mail too', async () => {
   await upload('One.txt', 'Two.txt')
   await server.rows('delete from file_news where project_id = $1', [project])
   for (const name of ['One.txt', 'Two.txt'])
-    await server.call(files.remove, { params: { id: project }, query: { paths: name } }, { token: ben })
+    await server.call(files.moveToBin, { params: { id: project }, query: { paths: name } }, { token: ben })
   await later(30)
   await runJob()
   expect(await subjects()).toEqual([])

@@ -42,7 +42,11 @@ function upload(name: string, token: string) {
 
 test('e-mails about files are off by default, and the choice for a company applies to its projects', async () => {
   expect(await ofCompany(mia)).toEqual({ emailAlertFileUploaded: false, emailAlertFileDeleted: false })
-  await server.call(notifications.setCompanyOptions, { params: { id: company }, body: both }, { token: mia })
+  await server.call(
+    notifications.updateCompanyOptions,
+    { params: { id: company }, body: both },
+    { token: mia },
+  )
   expect(await ofCompany(mia)).toEqual(both)
   expect(await ofProject(mia)).toEqual(both)
   expect(await ofProject(ben)).toEqual({ emailAlertFileUploaded: false, emailAlertFileDeleted: false })
@@ -50,7 +54,7 @@ test('e-mails about files are off by default, and the choice for a company appli
 
 test('an upload notifies the users who chose it in the app and by e-mail, but not the uploader', async () => {
   for (const token of [mia, ben])
-    await server.call(notifications.setCompanyOptions, { params: { id: company }, body: both }, { token })
+    await server.call(notifications.updateCompanyOptions, { params: { id: company }, body: both }, { token })
   const before = await count(mia)
   const ownBefore = await count(ben)
   expect((await upload('Flow report.txt', ben)).status).toBe(201)
@@ -81,9 +85,13 @@ test('an upload notifies the users who chose it in the app and by e-mail, but no
 })
 
 test('the choice for a project takes precedence over the choice for its company', async () => {
-  await server.call(notifications.setCompanyOptions, { params: { id: company }, body: both }, { token: mia })
   await server.call(
-    notifications.setProjectOptions,
+    notifications.updateCompanyOptions,
+    { params: { id: company }, body: both },
+    { token: mia },
+  )
+  await server.call(
+    notifications.updateProjectOptions,
     { params: { id: project }, body: { emailAlertFileUploaded: false, emailAlertFileDeleted: true } },
     { token: mia },
   )
@@ -98,14 +106,14 @@ test('a notification is read and deleted by its owner only', async () => {
   const [one] = (await list()).notifications
   const foreign = { token: ben }
   expect((await server.ask(notifications.list, { params, query: {} }, foreign)).status).toBe(404)
-  expect((await server.ask(notifications.remove, { params, query: { id: one!.id } }, foreign)).status).toBe(
+  expect((await server.ask(notifications.delete, { params, query: { id: one!.id } }, foreign)).status).toBe(
     404,
   )
   await server.call(notifications.markRead, { params, body: { id: one!.id, isRead: true } }, { token: mia })
   expect((await list()).notifications[0]).toMatchObject({ id: one!.id, isRead: true })
   await server.call(notifications.markRead, { params, body: { all: true, isRead: true } }, { token: mia })
   expect(await count(mia)).toBe(0)
-  await server.call(notifications.remove, { params, query: { all: 'true' } }, { token: mia })
+  await server.call(notifications.delete, { params, query: { all: 'true' } }, { token: mia })
   expect((await list()).totalCount).toBe(0)
   const twice = await server.ask(
     notifications.markRead,
@@ -121,7 +129,7 @@ test('a stranger gets 404 for the choice of a project, and an invalid choice is 
     (await server.ask(notifications.projectOptions, { params: { id: project } }, { token: sam })).status,
   ).toBe(404)
   const wrong = await server.askUntyped(
-    notifications.setProjectOptions,
+    notifications.updateProjectOptions,
     { params: { id: project }, body: { emailAlertFileUploaded: 'yes' } },
     { token: mia },
   )

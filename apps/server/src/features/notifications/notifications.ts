@@ -71,11 +71,11 @@ export async function markRead({
 }
 
 /** Deletes one of the user's notifications, or all that are read. */
-export async function removeNotifications({
+export async function deleteNotifications({
   tx,
   caller: { id: userId },
   query: { id },
-}: Call<typeof calls.remove>): Promise<void> {
+}: Call<typeof calls.delete>): Promise<void> {
   const which = id ? sql`true` : sql`read_at is not null`
   const { rows } = await tx.execute(
     sql`delete from notification where ${own(userId, id)} and ${which} returning 1`,

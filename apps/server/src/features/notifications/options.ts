@@ -26,7 +26,7 @@ export async function setCompanyOptions({
   caller: { id: userId },
   company: companyId,
   body: options,
-}: Call<typeof calls.setCompanyOptions>) {
+}: Call<typeof calls.updateCompanyOptions>) {
   await tx
     .insert(companyNotificationOptions)
     .values({ userId, companyId, ...options })
@@ -53,7 +53,7 @@ export async function setProjectOptions({
   caller: { id: userId },
   project: projectId,
   body: options,
-}: Call<typeof calls.setProjectOptions>) {
+}: Call<typeof calls.updateProjectOptions>) {
   await tx
     .insert(projectNotificationOptions)
     .values({ userId, projectId, ...options })

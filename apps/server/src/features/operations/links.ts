@@ -96,7 +96,7 @@ export async function removeLink({
   caller,
   project,
   query: { linkId: id },
-}: Call<typeof calls.removeLink>): Promise<void> {
+}: Call<typeof calls.deleteLink>): Promise<void> {
   await assertMayDecide(tx, caller, project)
   await deleteLink(tx, id, { projectId: project, target: 'operations' })
 }

@@ -20,12 +20,12 @@ beforeEach(async () => {
   today = (await list()).today
 })
 
-type Form = Input<typeof calls.add>['body']
+type Form = Input<typeof calls.create>['body']
 const list = (query: object = {}, token = own.mia) =>
   server.call(calls.list, { ...own.here, query }, { token })
 const add = (body: Partial<Form> = {}) =>
   server.call(
-    calls.add,
+    calls.create,
     { ...own.here, body: { component: 'Core', kinds: ['Rough'], ...body } },
     { token: own.mia },
   )
@@ -46,7 +46,7 @@ const formOf = ({
 const change = async (body: object, token = own.mia) => {
   const { id, form } = formOf(await only())
   return server.askUntyped(
-    calls.change,
+    calls.update,
     { ...own.here, body: { ...form, ...body, operationId: id } },
     { token },
   )
@@ -65,7 +65,7 @@ test('a component comes with the operations that were chosen, each once', async 
 test('without an operation, and with an end before its start, it is refused at the field', async () => {
   const refusal = (body: object) =>
     server.refusal(
-      calls.add,
+      calls.create,
       { ...own.here, body: { component: 'Core', kinds: ['Rough'], ...body } as Form },
       { token: own.mia },
     )
@@ -87,7 +87,7 @@ test('operations are sorted by lateness, by their plan or their expected end, an
   const save = async (name: string, body: object) => {
     const { id, form } = formOf(await findOperation(name))
     await server.call(
-      calls.change,
+      calls.update,
       { ...own.here, body: { ...form, ...body, operationId: id } },
       { token: own.mia },
     )
@@ -157,7 +157,7 @@ test('a supplier changes the operations of the own company, and adds, gives away
   expect((await list({}, diego)).can).toEqual({ add: false })
   const { id } = await only()
   const response = await server.ask(
-    calls.remove,
+    calls.delete,
     { ...own.here, query: { operationId: id, version: 3 } },
     { token: diego },
   )
@@ -216,17 +216,17 @@ test('an operation with photos can be deleted, and an operation of another proje
   const body = new FormData()
   body.append('operationId', operationId)
   body.append('file', new Blob(['steel']), 'core.txt')
-  expect((await server.ask(calls.addFile, { ...own.here, body }, { token: own.mia })).status).toBe(201)
+  expect((await server.ask(calls.uploadFile, { ...own.here, body }, { token: own.mia })).status).toBe(201)
   const files = await server.call(calls.files, { ...own.here, query: { operationId } }, { token: own.mia })
   expect(files).toMatchObject([{ name: 'core.txt' }])
   const query = { operationId, version: 1 }
   const old = { operationId, version: 0 }
-  expect(await server.ask(calls.remove, { ...own.here, query: old }, { token: own.mia })).toMatchObject({
+  expect(await server.ask(calls.delete, { ...own.here, query: old }, { token: own.mia })).toMatchObject({
     status: 409,
     body: { error: 'changedSince' },
   })
   const other = await projectInLaunch(server)
-  expect((await server.ask(calls.remove, { ...other.here, query }, { token: own.mia })).status).toBe(404)
-  await server.call(calls.remove, { ...own.here, query }, { token: own.mia })
+  expect((await server.ask(calls.delete, { ...other.here, query }, { token: own.mia })).status).toBe(404)
+  await server.call(calls.delete, { ...own.here, query }, { token: own.mia })
   expect((await list()).totalCount).toBe(0)
 })

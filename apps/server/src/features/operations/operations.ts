@@ -15,13 +15,13 @@ import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { operations } from '#database/schema/operations.ts'
-import { removeAttachments } from '#features/attachments/index.ts'
+import { deleteAttachments } from '#features/attachments/index.ts'
 import { followOperations, lockPlan } from '#features/timeline/index.ts'
 import { daysLateOn, operationRows, selectOperations, shopOf, sortingOn } from './operation-rows.ts'
 import { assertMayChangeOperation, assertMayDecide, mayChange, operationRights } from './policy.ts'
 import { progressOf } from './progress.ts'
 import { assertShopStays, shopToSave } from './shops.ts'
-import { removeUpdateFiles } from './update-files.ts'
+import { deleteUpdateFiles } from './update-files.ts'
 
 /**
  * Returns the operations of a project, or one of them.
@@ -75,12 +75,12 @@ export async function listOperations(
  * @throws 403 for a supplier
  * @throws 409 above the maximum number
  */
-export async function addComponent({
+export async function createComponent({
   tx,
   caller,
   project,
   body: { kinds, ...form },
-}: Call<typeof calls.add>): Promise<{ rowCount: number }> {
+}: Call<typeof calls.create>): Promise<{ rowCount: number }> {
   await assertMayDecide(tx, caller, project)
   // Lock the plan, so that concurrent requests cannot exceed the limit together.
   await lockPlan(tx, project)
@@ -105,13 +105,13 @@ export async function assertRoom(tx: Tx, project: string, count: number): Promis
  * @throws 400 for an end in the future, and for another shop by a supplier
  * @throws 403 for an operation of another shop
  */
-export async function changeOperation({
+export async function updateOperation({
   tx,
   services,
   caller,
   project,
   body: { operationId, version, ...form },
-}: Call<typeof calls.change>): Promise<Operation> {
+}: Call<typeof calls.update>): Promise<Operation> {
   const before = await lockOperation(tx, project, operationId)
   const rights = await assertMayChangeOperation(tx, caller, project, before)
   if (!rights.coversAllShops) assertShopStays(before, form)
@@ -136,17 +136,17 @@ export async function changeOperation({
  * @throws 403 for a supplier
  * @throws 409 when it was changed meanwhile
  */
-export async function removeOperation({
+export async function deleteOperation({
   tx,
   caller,
   project,
   query: { operationId, version },
-}: Call<typeof calls.remove>): Promise<void> {
+}: Call<typeof calls.delete>): Promise<void> {
   await assertMayDecide(tx, caller, project)
   const before = await lockOperation(tx, project, operationId)
   assertVersion(before, version, 'core:error.changedSince')
-  await removeAttachments(tx, { project, operationId })
-  await removeUpdateFiles(tx, project, operationId)
+  await deleteAttachments(tx, { project, operationId })
+  await deleteUpdateFiles(tx, project, operationId)
   await tx.delete(operations).where(eq(operations.id, operationId))
   await followOperations(tx, project, [before.taskId])
 }

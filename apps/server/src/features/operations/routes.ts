@@ -2,15 +2,15 @@ import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
-import { listAttachments, type Owner, receiveFile, removeAttachment } from '#features/attachments/index.ts'
+import { deleteAttachment, listAttachments, type Owner, receiveFile } from '#features/attachments/index.ts'
 import { checkImport, importOperations } from './import.ts'
 import { createLink, listLinks, removeLink } from './links.ts'
 import {
-  addComponent,
-  changeOperation,
+  createComponent,
+  deleteOperation,
   listOperations,
   lockOperation,
-  removeOperation,
+  updateOperation,
 } from './operations.ts'
 import { assertMayChangeOperation } from './policy.ts'
 import { sendUpdate } from './send-update.ts'
@@ -24,33 +24,33 @@ export const operationRoutes = [
   serve(calls.list, ({ tx, services, caller, origin, project, query }) =>
     listOperations(tx, services, caller, origin.language, project, query),
   ),
-  serve(calls.add, addComponent),
+  serve(calls.create, createComponent),
   serve(calls.import, importOperations),
   serve(calls.checkImport, checkImport),
-  serve(calls.change, changeOperation),
-  serve(calls.remove, removeOperation),
+  serve(calls.update, updateOperation),
+  serve(calls.delete, deleteOperation),
   serve(calls.files, async ({ tx, services, caller, project, query: { operationId } }) => {
     await listOperations(tx, services, caller, 'en', project, { operationId, page: 1, pageSize: 1 })
     return listAttachments(tx, services, { project, operationId }, 'member')
   }),
-  serveWithoutTransaction(calls.addFile, call =>
+  serveWithoutTransaction(calls.uploadFile, call =>
     receiveFile(call, tx => ownFilesOf(tx, call.caller, call.project, call.body.operationId)),
   ),
-  serve(calls.removeFile, async ({ tx, caller, project, query }) =>
-    removeAttachment(tx, await ownFilesOf(tx, caller, project, query.operationId), query.fileName),
+  serve(calls.deleteFile, async ({ tx, caller, project, query }) =>
+    deleteAttachment(tx, await ownFilesOf(tx, caller, project, query.operationId), query.fileName),
   ),
   serve(calls.shops, ({ tx, project }) => shopsOf(tx, project)),
-  serve(calls.addToPlan, addToPlan),
-  serve(calls.chooseTask, chooseTask),
+  serve(calls.createTask, addToPlan),
+  serve(calls.setTask, chooseTask),
   serve(calls.links, listLinks),
   serveWithoutTransaction(calls.createLink, createLink),
-  serve(calls.removeLink, removeLink),
+  serve(calls.deleteLink, removeLink),
   serve(calls.updates, listUpdates),
   serve(calls.updateFiles, async ({ tx, services, project, query }) =>
     listAttachments(tx, services, await filesOfUpdate(tx, project, query.updateId), 'member'),
   ),
-  serve(calls.decide, decideUpdate),
-  serveWithoutTransaction(calls.shared, openLink),
+  serve(calls.decideUpdate, decideUpdate),
+  serveWithoutTransaction(calls.openLink, openLink),
   serveWithoutTransaction(calls.sendUpdate, sendUpdate),
 ]
 

@@ -16,8 +16,8 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operations.ts'
 import {
-  addAttachment,
   attachmentNames,
+  createAttachment,
   freeName,
   moveAttachments,
   type Owner,
@@ -173,7 +173,7 @@ async function attach(tx: Tx, owner: Owner, photos: readonly Attachment[]): Prom
   for (const photo of photos) {
     const name = freeName(photo.name, takenNames)
     takenNames.push(name)
-    await addAttachment(tx, owner, { ...photo, name }, { by: null, replace: false })
+    await createAttachment(tx, owner, { ...photo, name }, { by: null, replace: false })
   }
 }
 

@@ -15,7 +15,7 @@ import { daysLateOn } from './operation-rows.ts'
  * Returns the operations of a link for a supplier without an account, and counts the opening.
  * @throws the errors of `admitted`
  */
-export async function openLink(call: StreamingCall<typeof calls.shared>): Promise<SharedOperations> {
+export async function openLink(call: StreamingCall<typeof calls.openLink>): Promise<SharedOperations> {
   const link = await admitted(call, 'operations')
   return call.transaction(async tx => {
     await countOpening(tx, link.id)

@@ -28,7 +28,7 @@ const day = (offset: number) => addDays(today, offset)
 /** Adds an operation planned between two days, relative to today. */
 async function add(component: string, from: number, to: number, more: Partial<Operation> = {}) {
   const body = { component, kinds: ['Edm' as const], plannedStart: day(from), plannedEnd: day(to) }
-  await server.call(calls.add, { ...own.here, body }, as())
+  await server.call(calls.create, { ...own.here, body }, as())
   return changeOperation(component, more)
 }
 async function changeOperation(component: string, more: object): Promise<string> {
@@ -41,13 +41,13 @@ async function changeOperation(component: string, more: object): Promise<string>
     can: _____,
     ...form
   } = await findOperation(component)
-  await server.call(calls.change, { ...own.here, body: { ...form, ...more, operationId: id } }, as())
+  await server.call(calls.update, { ...own.here, body: { ...form, ...more, operationId: id } }, as())
   return id
 }
 const addToPlan = (...operationIds: string[]) =>
-  server.call(calls.addToPlan, { ...own.here, body: { operationIds } }, as())
+  server.call(calls.createTask, { ...own.here, body: { operationIds } }, as())
 const choose = (operationIds: string[], taskId: string | null, token = own.mia) =>
-  server.ask(calls.chooseTask, { ...own.here, body: { operationIds, taskId } }, { token })
+  server.ask(calls.setTask, { ...own.here, body: { operationIds, taskId } }, { token })
 const taskOf = async (id: string) => (await plan.list()).find(task => task.id === id)!
 const formOf = ({
   summary: _,
@@ -111,7 +111,7 @@ test('a milestone, a summary task and a task of another tool cannot be tied to o
     expect(refusal).toMatchObject({ status: 400, body: { modelState: { taskId: [expect.any(String)] } } })
   }
   const elsewhere = { ...other.here, body: { operationIds: [core], taskId: foreign!.id } }
-  expect((await server.ask(calls.chooseTask, elsewhere, as())).status).toBe(400)
+  expect((await server.ask(calls.setTask, elsewhere, as())).status).toBe(400)
 })
 
 test('a task that is moved in the plan moves its open operations by as many days, and back when that is undone', async () => {
@@ -178,7 +178,7 @@ test('tying operations to a task needs the right to manage all operations and th
     await server.addToProject(own.id, person, await server.newRelationship('project', [...actions]))
     const token = await server.token(person)
     expect(await choose([core], task!.id, token)).toMatchObject({ status: 403, body: { error } })
-    expect((await server.ask(calls.addToPlan, { ...own.here, body }, { token })).status).toBe(403)
+    expect((await server.ask(calls.createTask, { ...own.here, body }, { token })).status).toBe(403)
   }
 })
 

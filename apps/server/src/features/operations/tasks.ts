@@ -10,7 +10,7 @@ import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { translate } from '#core/texts.ts'
 import { operations } from '#database/schema/operations.ts'
-import { addTasks, followOperations, lockPlan, readPlan } from '#features/timeline/index.ts'
+import { createTasks, followOperations, lockPlan, readPlan } from '#features/timeline/index.ts'
 import { assertMayDecide } from './policy.ts'
 
 /**
@@ -27,14 +27,14 @@ export async function addToPlan({
   origin: { language },
   project,
   body: { operationIds },
-}: Call<typeof calls.addToPlan>): Promise<{ taskId: string }> {
+}: Call<typeof calls.createTask>): Promise<{ taskId: string }> {
   await assertMayDecide(tx, caller, project)
   await lockPlan(tx, project)
   const selectedOperations = await operationsNamed(tx, project, operationIds)
   const { tasks } = await readPlan(tx, project)
   const places = tasks.filter(({ parentId }) => parentId === null).map(({ orderId }) => orderId)
   const today = await dayOfProject(tx, services, project)
-  const [task] = await addTasks(tx, project, [
+  const [task] = await createTasks(tx, project, [
     {
       orderId: Math.min(Math.max(-1, ...places) + 1, 1_000_000),
       parentId: null,
@@ -64,7 +64,7 @@ export async function chooseTask({
   caller,
   project,
   body: { operationIds, taskId },
-}: Call<typeof calls.chooseTask>): Promise<void> {
+}: Call<typeof calls.setTask>): Promise<void> {
   await assertMayDecide(tx, caller, project)
   await lockPlan(tx, project)
   const selectedOperations = await operationsNamed(tx, project, operationIds)

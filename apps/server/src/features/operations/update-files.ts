@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { type Owner, removeAttachments } from '#features/attachments/index.ts'
+import { deleteAttachments, type Owner } from '#features/attachments/index.ts'
 
 /**
  * Returns the owner of a report's photos, until it is accepted.
@@ -15,9 +15,9 @@ export async function filesOfUpdate(tx: Tx, project: string, operationUpdateId: 
 }
 
 /** Deletes the photos of reports before their operation is deleted, so that the company's used storage decreases. */
-export async function removeUpdateFiles(tx: Tx, project: string, operationId: string): Promise<void> {
+export async function deleteUpdateFiles(tx: Tx, project: string, operationId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct f.operation_update_id as id from attachment f join operation_update up on up.id = f.operation_update_id
     where up.operation_id = ${operationId}`)
-  for (const { id } of rows) await removeAttachments(tx, { project, operationUpdateId: id })
+  for (const { id } of rows) await deleteAttachments(tx, { project, operationUpdateId: id })
 }

@@ -30,7 +30,7 @@ afterAll(() => server.stop())
 const password = 'steel is safe'
 const as = () => ({ token: own.mia })
 const add = (component: string, shop = 'Hartmann Formenbau') =>
-  server.call(calls.add, { ...own.here, body: { component, kinds: ['Edm'], shop } }, as())
+  server.call(calls.create, { ...own.here, body: { component, kinds: ['Edm'], shop } }, as())
 const listOperations = async () =>
   (await server.call(calls.list, { ...own.here, query: { sortField: 'component' } }, as())).operations
 const create = (body: Input<typeof calls.createLink>['body'], token = own.mia) =>
@@ -41,12 +41,12 @@ async function link(body: Input<typeof calls.createLink>['body'] = { shop: 'hart
   return { id: newLink.id, token: newLink.link.split('/').at(-1)! }
 }
 const open = (token: string, enteredPassword?: string) =>
-  server.ask(calls.shared, {
+  server.ask(calls.openLink, {
     params: { token },
     body: enteredPassword === undefined ? {} : { password: enteredPassword },
   })
 const getSharedOperations = async (token: string) =>
-  (await server.call(calls.shared, { params: { token }, body: {} })) as SharedOperations
+  (await server.call(calls.openLink, { params: { token }, body: {} })) as SharedOperations
 
 /** Sends a report like the page of a link, on its first operation in its current state. */
 async function send(
@@ -81,12 +81,12 @@ function post(
 const waiting = async (token = own.mia) =>
   (await server.call(calls.updates, { ...own.here, query: {} }, { token })).updates
 const decide = (body: object, token = own.mia) =>
-  server.askUntyped(calls.decide, { ...own.here, body }, { token })
+  server.askUntyped(calls.decideUpdate, { ...own.here, body }, { token })
 const countAtOnce = async () => {
   const company = { params: { id: own.companyId } }
   const defaults = await server.call(companies.defaults, company, as())
   const body = { ...defaults, operationUpdatesWait: false }
-  await server.call(companies.setDefaults, { ...company, body }, as())
+  await server.call(companies.updateDefaults, { ...company, body }, as())
 }
 
 test('a link shows only the operations of its shop, including operations that are added later', async () => {
@@ -121,7 +121,7 @@ test('a link for chosen operations shows only these; a link for a company shows 
   expect((await getSharedOperations(company.token)).operations).toEqual([])
   const { daysLate: _, attachedFiles: __, task: ___, isWaiting: ____, can: _____, id, ...form } = core!
   const body = { ...form, operationId: id, shopCompanyId: own.companyId }
-  await server.call(calls.change, { ...own.here, body }, as())
+  await server.call(calls.update, { ...own.here, body }, as())
   expect((await getSharedOperations(company.token)).operations.map(operation => operation.id)).toEqual([id])
   expect(await server.call(calls.links, own.here, as())).toMatchObject([
     { shop: 'Northlake Motors', operationCount: 1, hasPassword: false, isStopped: false },
@@ -152,7 +152,7 @@ test('a user who may only update operations cannot create, list or delete links,
   const answers = [
     await create({ shop: 'Hartmann' }, diego),
     await server.ask(calls.links, own.here, { token: diego }),
-    await server.ask(calls.removeLink, { ...own.here, query: { linkId: id } }, { token: diego }),
+    await server.ask(calls.deleteLink, { ...own.here, query: { linkId: id } }, { token: diego }),
     await decide(body, diego),
   ]
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
@@ -337,7 +337,7 @@ test('a report of a deleted operation, or of an operation outside of the link, g
   expect((await post(token, { ...form, operationId: base!.id })).status).toBe(404)
   await send(token, {}, [['a.png', photo]])
   await server.call(
-    calls.remove,
+    calls.delete,
     { ...own.here, query: { operationId: core!.id, version: core!.version } },
     as(),
   )
@@ -368,7 +368,7 @@ test('a link that has ended, was deleted, is forged or of another kind leads now
     ended.id,
   ])
   const deleted = await link()
-  await server.call(calls.removeLink, { ...own.here, query: { linkId: deleted.id } }, as())
+  await server.call(calls.deleteLink, { ...own.here, query: { linkId: deleted.id } }, as())
   for (const token of [ended.token, deleted.token, `${deleted.id}.${'A'.repeat(43)}`, 'x']) {
     expect((await open(token)).status).toBe(404)
     const form = { operationId: own.id, version: '1', percent: '50', sendId: own.id }

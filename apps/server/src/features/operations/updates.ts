@@ -12,7 +12,7 @@ import { pageOf } from '#core/lists/lists.ts'
 import { page, type Sorting, sortedBy, sortOf } from '#core/lists/page-range.ts'
 import { toInstant } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operations.ts'
-import { removeAttachments } from '#features/attachments/index.ts'
+import { deleteAttachments } from '#features/attachments/index.ts'
 import { applyUpdate } from './apply-update.ts'
 import { shopOf } from './operation-rows.ts'
 import { lockOperation } from './operations.ts'
@@ -69,7 +69,7 @@ export async function decideUpdate({
   caller,
   project,
   body: { updateId, version, isAccepted, reason },
-}: Call<typeof calls.decide>): Promise<void> {
+}: Call<typeof calls.decideUpdate>): Promise<void> {
   await assertMayDecide(tx, caller, project)
   const here = and(eq(operationUpdates.id, updateId), eq(operationUpdates.projectId, project))
   const [unlockedUpdate] = await tx.select().from(operationUpdates).where(here)
@@ -89,5 +89,5 @@ export async function decideUpdate({
     })
     .where(here)
   if (isAccepted) await applyUpdate(tx, operation, update)
-  else await removeAttachments(tx, { project, operationUpdateId: updateId })
+  else await deleteAttachments(tx, { project, operationUpdateId: updateId })
 }

@@ -120,11 +120,11 @@ export async function retryFailedMails({
 }
 
 /** @throws 404; 409 for an e-mail that was sent */
-export async function removeMail({
+export async function deleteMail({
   tx,
   services,
   params: { mailId: id },
-}: Call<typeof calls.remove>): Promise<void> {
+}: Call<typeof calls.delete>): Promise<void> {
   const { state } = await getMail(tx, services, id)
   if (state === 'sent') throw conflict('outbox:rule.sent')
   await tx.delete(outboxMails).where(eq(outboxMails.id, id))

@@ -204,7 +204,7 @@ test('all failed e-mails are sent again together, and a waiting one is deleted b
   expect(await posting.call(outbox.retryFailed, {}, { token })).toEqual({ count: 2 })
   await expect.poll(async () => (await mails()).map(({ state }) => state)).toEqual(['sent', 'sent'])
   const [sent] = await mails()
-  const remove = (mailId: string) => posting.ask(outbox.remove, { params: { mailId } }, { token })
+  const remove = (mailId: string) => posting.ask(outbox.delete, { params: { mailId } }, { token })
   expect(await remove(sent!.id)).toMatchObject({ status: 409, body: { error: 'outbox:rule.sent' } })
   await posting.rows("update outbox_mail set state = 'failed' where id = $1", [sent!.id])
   expect((await remove(sent!.id)).status).toBe(204)

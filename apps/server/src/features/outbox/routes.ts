@@ -1,7 +1,7 @@
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { sendNow } from '#core/mail/mail.ts'
-import { getMail, listMails, removeMail, retryFailedMails, retryMail, revealLink } from './mails.ts'
+import { deleteMail, getMail, listMails, retryFailedMails, retryMail, revealLink } from './mails.ts'
 
 export const outboxRoutes = [
   serve(outbox.list, listMails),
@@ -14,5 +14,5 @@ export const outboxRoutes = [
   }),
   serve(outbox.retry, retryMail),
   serve(outbox.retryFailed, retryFailedMails),
-  serve(outbox.remove, removeMail),
+  serve(outbox.delete, deleteMail),
 ]

@@ -17,28 +17,28 @@ beforeEach(async () => {
 
 const add = (body: object = {}, token = own.mia) =>
   server.call(
-    calls.addComment,
+    calls.createComment,
     { ...own.here, body: { revisionId, text: 'Rib too thick', ...body } },
     { token },
   )
 const answer = (commentId: string, text = 'Which one?', token = own.mia) =>
-  server.ask(calls.answerComment, { ...own.here, body: { commentId, text } }, { token })
+  server.ask(calls.replyToComment, { ...own.here, body: { commentId, text } }, { token })
 const resolve = (commentId: string, version: number, isResolved = true, token = own.mia) =>
   server.ask(calls.resolveComment, { ...own.here, body: { commentId, version, isResolved } }, { token })
 const change = (commentId: string, version: number, text: string, token = own.mia) =>
-  server.ask(calls.changeComment, { ...own.here, body: { commentId, version, text } }, { token })
+  server.ask(calls.updateComment, { ...own.here, body: { commentId, version, text } }, { token })
 const remove = (commentId: string, token = own.mia, here = own.here, version = 1) =>
-  server.ask(calls.removeComment, { ...here, query: { commentId, version } }, { token })
+  server.ask(calls.deleteComment, { ...here, query: { commentId, version } }, { token })
 const list = (query: object = {}, token = own.mia) =>
   server.call(calls.comments, { ...own.here, query: { revisionId, ...query } }, { token })
 const addTryout = () =>
   server.call(
-    moldQualification.addTryout,
+    moldQualification.createTryout,
     { ...own.here, body: { number: 0, plannedDate: '2026-12-01' } },
     { token: own.mia },
   )
 const toFinding = (commentId: string, version: number, tryoutId: string, token = own.mia) =>
-  server.ask(calls.makeFinding, { ...own.here, body: { commentId, version, tryoutId } }, { token })
+  server.ask(calls.createFinding, { ...own.here, body: { commentId, version, tryoutId } }, { token })
 
 async function join(name: 'hugo' | 'owen', relationship: string) {
   const [relationshipRow] = await server.rows<{ id: string }>(
@@ -52,7 +52,7 @@ async function withModel(name = 'part.stl') {
   const body = new FormData()
   body.append('revisionId', revisionId)
   body.append('file', new Blob(['solid part']), name)
-  await server.call(calls.addFile, { ...own.here, body }, { token: own.mia })
+  await server.call(calls.uploadFile, { ...own.here, body }, { token: own.mia })
 }
 
 test('comments of a revision are counted, and stand with their place and answers', async () => {
@@ -86,7 +86,7 @@ test('comments of a revision are counted, and stand with their place and answers
 test('a place is on a file of the revision, with three numbers; a text has 1 to 4,000 characters', async () => {
   const ask = (body: object) =>
     server.askUntyped(
-      calls.addComment,
+      calls.createComment,
       { ...own.here, body: { revisionId, text: 'x', ...body } },
       { token: own.mia },
     )
@@ -105,7 +105,7 @@ test('a viewer reads, and writes nothing; a supplier writes, and makes no findin
   const { id } = await add()
   expect((await list({}, owen)).comments[0]).toMatchObject({ can: { change: false, remove: false } })
   const body = { revisionId, text: 'x' }
-  expect((await server.ask(calls.addComment, { ...own.here, body }, { token: owen })).status).toBe(403)
+  expect((await server.ask(calls.createComment, { ...own.here, body }, { token: owen })).status).toBe(403)
   expect((await answer(id, 'x', owen)).status).toBe(403)
   expect((await resolve(id, 1, true, owen)).status).toBe(403)
   expect((await answer(id, 'On it', hugo)).status).toBe(201)
@@ -135,7 +135,7 @@ test('an own answer is changed and deleted by its id', async () => {
   const hugo = await join('hugo', 'Supplier')
   const { id } = await add()
   const answeredComment = await server.call(
-    calls.answerComment,
+    calls.replyToComment,
     { ...own.here, body: { commentId: id, text: 'Done' } },
     { token: hugo },
   )
@@ -193,7 +193,7 @@ test('a finding is made of a comment once, in its words', async () => {
     body: { error: 'part-design:rule.hasFinding' },
   })
   await server.call(
-    moldQualification.removeFinding,
+    moldQualification.deleteFinding,
     { ...own.here, query: { findingId: findings[0]!.id, version: findings[0]!.version } },
     { token: own.mia },
   )
@@ -219,7 +219,7 @@ test('revisions, comments and tryouts of another project are not there', async (
   )
   expect((await pendingResponse).status).toBe(404)
   const body = { revisionId, text: 'x' }
-  expect((await server.ask(calls.addComment, { ...own.here, body }, { token: own.mia })).status).toBe(404)
+  expect((await server.ask(calls.createComment, { ...own.here, body }, { token: own.mia })).status).toBe(404)
   expect((await answer(id)).status).toBe(404)
   expect((await change(id, 1, 'x')).status).toBe(404)
   expect((await remove(id)).status).toBe(404)

@@ -16,7 +16,7 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { partComments } from '#database/schema/part-design.ts'
 import { attachmentFile } from '#features/attachments/index.ts'
-import { addFinding } from '#features/mold-qualification/index.ts'
+import { createFinding } from '#features/mold-qualification/index.ts'
 import { type CommentRequest, readComment } from './comment-rows.ts'
 import { notifyOfAnswer } from './notify-of-answer.ts'
 import { commentRights, mayChangeComment, mayRemoveComment } from './policy.ts'
@@ -26,7 +26,7 @@ import { lockRevision } from './revisions.ts'
  * Adds a comment to a revision.
  * @throws 404 for a revision of another project, and for a position on a file that the revision does not have
  */
-export async function addComment(
+export async function createComment(
   request: CommentRequest,
   { revisionId, text, pin }: NewComment,
 ): Promise<Comment> {
@@ -77,7 +77,7 @@ export async function answerComment(
  * @throws 403 for the text of another user
  * @throws 409 for a resolved comment, and when it was changed meanwhile
  */
-export async function changeComment(
+export async function updateComment(
   request: CommentRequest,
   { commentId, version, text }: ChangedComment,
 ): Promise<Comment> {
@@ -96,7 +96,7 @@ export async function changeComment(
  * @throws 403 unless it is the caller's own, is not resolved, and has no answers, or the caller may sign off
  * @throws 409 when it was changed meanwhile
  */
-export async function removeComment(
+export async function deleteComment(
   { tx, project, caller }: CommentRequest,
   { commentId, version }: { commentId: string; version: number },
 ): Promise<void> {
@@ -137,7 +137,7 @@ export async function makeFinding(
   if (thread.findingId) throw conflict('part-design:rule.hasFinding')
   assertUnchanged(thread, version)
   const { text: description, partName } = thread
-  const { id: findingId } = await addFinding(request, {
+  const { id: findingId } = await createFinding(request, {
     tryoutId,
     item: partName || firstLine(description),
     description,

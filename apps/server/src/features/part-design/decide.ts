@@ -18,7 +18,7 @@ export async function decide(
   tx: Tx,
   caller: Caller,
   project: string,
-  { revisionId, version, state }: Call<typeof calls.decide>['body'],
+  { revisionId, version, state }: Call<typeof calls.setState>['body'],
 ): Promise<Revision> {
   const before = await lockRevision(tx, project, revisionId)
   assertVersion(before, version, 'part-design:rule.changedMeanwhile')

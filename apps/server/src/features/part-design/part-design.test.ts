@@ -16,7 +16,7 @@ beforeEach(async () => {
 const list = (query: object = {}) => server.call(calls.revisions, { ...own.here, query }, { token: own.mia })
 const change = (revisionId: string, version: number, body: object = {}) =>
   server.refusal(
-    calls.changeRevision,
+    calls.updateRevision,
     { ...own.here, body: { revision: 'A', reason: 'Draft', revisionId, version, ...body } },
     { token: own.mia },
   )
@@ -24,7 +24,7 @@ const upload = (revisionId: string, name: string) => {
   const body = new FormData()
   body.append('revisionId', revisionId)
   body.append('file', new Blob(['solid part']), name)
-  return server.ask(calls.addFile, { ...own.here, body }, { token: own.mia })
+  return server.ask(calls.uploadFile, { ...own.here, body }, { token: own.mia })
 }
 
 test('a revision with its name and reason alone is proposed, of today, in the currency of the company', async () => {
@@ -65,7 +65,7 @@ test('a day to come, a name that is taken and a negative cost are refused at the
   await own.addRevision({ revision: 'a1' })
   const ask = (body: object) =>
     server.refusal(
-      calls.addRevision,
+      calls.createRevision,
       { ...own.here, body: { revision: 'B', reason: 'x', ...body } },
       { token: own.mia },
     )
@@ -82,7 +82,7 @@ test('a day to come, a name that is taken and a negative cost are refused at the
 test('a change of an older version is refused with 409 and changes nothing', async () => {
   const { id } = await own.addRevision()
   await server.call(
-    calls.changeRevision,
+    calls.updateRevision,
     { ...own.here, body: { revision: 'A', reason: 'Draft', days: 5, revisionId: id, version: 1 } },
     { token: own.mia },
   )
@@ -110,7 +110,7 @@ test('a revision goes from proposed over approved to released; then neither it n
     body: { error: 'part-design:rule.filesReleased' },
   })
   const remove = await server.ask(
-    calls.removeRevision,
+    calls.deleteRevision,
     { ...own.here, query: { revisionId: id, version: 3 } },
     { token: own.mia },
   )
@@ -139,12 +139,12 @@ test('a revision is deleted with its files; a revision of another project is not
   await upload(id, 'part.step')
   const other = await projectInLaunch(server)
   const query = { revisionId: id, version: 1 }
-  expect((await server.ask(calls.removeRevision, { ...other.here, query }, { token: own.mia })).status).toBe(
+  expect((await server.ask(calls.deleteRevision, { ...other.here, query }, { token: own.mia })).status).toBe(
     404,
   )
   const files = server.ask(calls.files, { ...other.here, query: { revisionId: id } }, { token: own.mia })
   expect((await files).status).toBe(404)
-  await server.call(calls.removeRevision, { ...own.here, query }, { token: own.mia })
+  await server.call(calls.deleteRevision, { ...own.here, query }, { token: own.mia })
   expect((await list()).totalCount).toBe(0)
 })
 
@@ -158,8 +158,8 @@ test('a supplier proposes a revision, and does not decide on one; a viewer only 
   await server.addToProject(own.id, 'owen', relationshipId('Viewer'))
   const [hugo, owen] = [await server.token('hugo'), await server.token('owen')]
   const body = { revision: 'H', reason: 'Vent deeper' }
-  expect((await server.ask(calls.addRevision, { ...own.here, body }, { token: hugo })).status).toBe(201)
+  expect((await server.ask(calls.createRevision, { ...own.here, body }, { token: hugo })).status).toBe(201)
   expect((await own.decide({ revisionId: id, version: 1, state: 'Approved' }, hugo)).status).toBe(403)
   expect((await server.ask(calls.revisions, { ...own.here, query: {} }, { token: owen })).status).toBe(200)
-  expect((await server.ask(calls.addRevision, { ...own.here, body }, { token: owen })).status).toBe(403)
+  expect((await server.ask(calls.createRevision, { ...own.here, body }, { token: owen })).status).toBe(403)
 })

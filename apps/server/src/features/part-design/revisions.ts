@@ -15,7 +15,7 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { analyses } from '#database/schema/analysis.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
-import { removeAttachments } from '#features/attachments/index.ts'
+import { deleteAttachments } from '#features/attachments/index.ts'
 import { getTool } from '#features/production/index.ts'
 import { revisionSorting, revisions, selectRevisions } from './revision-rows.ts'
 
@@ -56,13 +56,13 @@ export async function listRevisions({
   }
 }
 
-export async function addRevision({
+export async function createRevision({
   tx,
   services,
   caller,
   project,
   body: form,
-}: Call<typeof calls.addRevision>): Promise<Revision> {
+}: Call<typeof calls.createRevision>): Promise<Revision> {
   const id = newId()
   const values = await completeRevision(tx, services, project, id, form)
   await tx.insert(partRevisions).values({ ...values, id, projectId: project, createdBy: caller.id })
@@ -74,12 +74,12 @@ export async function addRevision({
  * @throws 400 for a date in the future, and the name of another revision
  * @throws 409 for a decided revision, and when it was changed meanwhile
  */
-export async function changeRevision({
+export async function updateRevision({
   tx,
   services,
   project,
   body: { revisionId, version, ...form },
-}: Call<typeof calls.changeRevision>): Promise<Revision> {
+}: Call<typeof calls.updateRevision>): Promise<Revision> {
   const before = await lockRevision(tx, project, revisionId)
   assertVersion(before, version, 'part-design:rule.changedMeanwhile')
   if (!isOpen(before.state)) throw conflict('part-design:rule.decided')
@@ -96,17 +96,17 @@ export async function changeRevision({
  * Deletes an undecided revision with its files.
  * @throws 409 for a decided revision, and for one that an analysis refers to
  */
-export async function removeRevision({
+export async function deleteRevision({
   tx,
   project,
   query: { revisionId, version },
-}: Call<typeof calls.removeRevision>): Promise<void> {
+}: Call<typeof calls.deleteRevision>): Promise<void> {
   const before = await lockRevision(tx, project, revisionId)
   if (!isOpen(before.state)) throw conflict('part-design:rule.decided')
   if ((await tx.$count(analyses, eq(analyses.partRevisionId, revisionId))) > 0)
     throw conflict('part-design:rule.analyzed')
   assertVersion(before, version, 'core:error.changedSince')
-  await removeAttachments(tx, { project, partRevisionId: revisionId })
+  await deleteAttachments(tx, { project, partRevisionId: revisionId })
   await tx.delete(partRevisions).where(eq(partRevisions.id, revisionId))
 }
 

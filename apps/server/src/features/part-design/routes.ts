@@ -3,33 +3,33 @@ import { serve } from '#core/http/serve.ts'
 import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { listComments } from './comment-rows.ts'
 import {
-  addComment,
   answerComment,
-  changeComment,
+  createComment,
+  deleteComment,
   makeFinding,
-  removeComment,
   resolveComment,
+  updateComment,
 } from './comments.ts'
 import { decide } from './decide.ts'
 import { attachmentOwner, editableAttachmentOwner } from './files.ts'
-import { addRevision, changeRevision, listRevisions, removeRevision } from './revisions.ts'
+import { createRevision, deleteRevision, listRevisions, updateRevision } from './revisions.ts'
 
 export const partDesignRoutes = [
   serve(calls.revisions, listRevisions),
-  serve(calls.addRevision, addRevision),
-  serve(calls.changeRevision, changeRevision),
-  serve(calls.removeRevision, removeRevision),
-  serve(calls.decide, ({ tx, caller, project, body }) => decide(tx, caller, project, body)),
+  serve(calls.createRevision, createRevision),
+  serve(calls.updateRevision, updateRevision),
+  serve(calls.deleteRevision, deleteRevision),
+  serve(calls.setState, ({ tx, caller, project, body }) => decide(tx, caller, project, body)),
   ...attachmentRoutesOf(calls, {
     thing: 'revisionId',
     readable: attachmentOwner,
     changeable: editableAttachmentOwner,
   }),
   serve(calls.comments, call => listComments(call, call.query)),
-  serve(calls.addComment, call => addComment(call, call.body)),
-  serve(calls.changeComment, call => changeComment(call, call.body)),
-  serve(calls.removeComment, call => removeComment(call, call.query)),
-  serve(calls.answerComment, call => answerComment(call, call.body)),
+  serve(calls.createComment, call => createComment(call, call.body)),
+  serve(calls.updateComment, call => updateComment(call, call.body)),
+  serve(calls.deleteComment, call => deleteComment(call, call.query)),
+  serve(calls.replyToComment, call => answerComment(call, call.body)),
   serve(calls.resolveComment, call => resolveComment(call, call.body)),
-  serve(calls.makeFinding, call => makeFinding(call, call.body)),
+  serve(calls.createFinding, call => makeFinding(call, call.body)),
 ]

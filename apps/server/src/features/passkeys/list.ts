@@ -30,7 +30,7 @@ export async function passkeyById(tx: Tx, userId: string, id: string): Promise<P
 }
 
 /** @throws 404 */
-export async function removePasskey(tx: Tx, userId: string, id: string): Promise<void> {
+export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<void> {
   const rows = await tx.delete(passkeys).where(isOwn(userId, id)).returning({ id: passkeys.id })
   if (rows.length === 0) throw notFound('passkey')
 }

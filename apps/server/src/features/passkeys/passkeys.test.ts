@@ -115,8 +115,8 @@ test('a deleted passkey opens nothing', async () => {
   const { own: phone, passkey } = await own.add(user)
   const params = { passkeyId: passkey.id }
   const stranger = await own.newUser()
-  expect((await own.server.refusal(calls.remove, { params }, stranger)).status).toBe(404)
-  await own.server.call(calls.remove, { params }, user)
+  expect((await own.server.refusal(calls.delete, { params }, stranger)).status).toBe(404)
+  await own.server.call(calls.delete, { params }, user)
   expect(await own.signIn(phone)).toMatchObject({ status: 403, body: { error: 'passkeys:rule.unknown' } })
   expect(await own.server.call(calls.list, {}, user)).toEqual([])
 })
@@ -125,10 +125,10 @@ test('an administrator sees the passkeys of a user and deletes them, and others 
   const user = await own.newUser()
   const { own: phone, passkey } = await own.add(user)
   const params = { userId: user.id }
-  expect((await own.server.refusal(calls.ofUser, { params }, user)).status).toBe(403)
+  expect((await own.server.refusal(calls.listOfUser, { params }, user)).status).toBe(403)
   const admin = { token: await own.server.token('admin') }
-  expect(await own.server.call(calls.ofUser, { params }, admin)).toMatchObject([{ id: passkey.id }])
-  await own.server.call(calls.removeOf, { params: { ...params, passkeyId: passkey.id } }, admin)
+  expect(await own.server.call(calls.listOfUser, { params }, admin)).toMatchObject([{ id: passkey.id }])
+  await own.server.call(calls.deleteOfUser, { params: { ...params, passkeyId: passkey.id } }, admin)
   expect((await own.signIn(phone)).status).toBe(403)
 })
 

@@ -1,6 +1,6 @@
 import { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
-import { passkeysOf, removePasskey } from './list.ts'
+import { deletePasskey, passkeysOf } from './list.ts'
 import { finishRegistration, startRegistration } from './registration.ts'
 import { relyingParty } from './relying-party.ts'
 import { finishSignIn, startSignIn } from './sign-in.ts'
@@ -10,9 +10,9 @@ export const passkeyRoutes = [
   serve(calls.list, ({ tx, caller }) => passkeysOf(tx, caller.id)),
   serveWithoutTransaction(calls.startRegistration, startRegistration),
   serveWithoutTransaction(calls.finishRegistration, finishRegistration),
-  serve(calls.remove, ({ tx, caller, params }) => removePasskey(tx, caller.id, params.passkeyId)),
+  serve(calls.delete, ({ tx, caller, params }) => deletePasskey(tx, caller.id, params.passkeyId)),
   serveWithoutTransaction(calls.startSignIn, startSignIn),
   serveWithoutTransaction(calls.finishSignIn, finishSignIn),
-  serve(calls.ofUser, ({ tx, params }) => passkeysOf(tx, params.userId)),
-  serve(calls.removeOf, ({ tx, params }) => removePasskey(tx, params.userId, params.passkeyId)),
+  serve(calls.listOfUser, ({ tx, params }) => passkeysOf(tx, params.userId)),
+  serve(calls.deleteOfUser, ({ tx, params }) => deletePasskey(tx, params.userId, params.passkeyId)),
 ]

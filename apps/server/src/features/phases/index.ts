@@ -1,2 +1,2 @@
-export { addImportedPhases, assignPhase } from './phases.ts'
+export { assignPhase, createImportedPhases } from './phases.ts'
 export { phaseRoutes } from './routes.ts'

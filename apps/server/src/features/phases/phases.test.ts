@@ -73,7 +73,7 @@ test('a phase is added, changed and deleted; its type is free again', async () =
   await change(transferPhase.id, form({ statusId: 'InProgress', completionPercent: 40 }))
   expect(await phaseOf('Transfer')).toMatchObject({ statusId: 'InProgress', completionPercent: 40 })
   const query = { phaseId: transferPhase.id }
-  await server.call(phases.remove, { params: { id }, query }, { token: mia })
+  await server.call(phases.delete, { params: { id }, query }, { token: mia })
   expect((await server.ask(phases.get, { params: { id }, query }, { token: mia })).status).toBe(404)
   expect((await types()).map(type => type.value)).toContain('Transfer')
 })
@@ -162,7 +162,7 @@ test('a phase of another project is not found by any call', async () => {
     server.ask(phases.get, { params, query }, { token: mia }),
     server.ask(phases.update, { params, query, body: { ...form(), version: 1 } }, { token: mia }),
     server.ask(phases.select, { params, query, body: { selected: false } }, { token: mia }),
-    server.ask(phases.remove, { params, query }, { token: mia }),
+    server.ask(phases.delete, { params, query }, { token: mia }),
   ])
   expect(answers.map(answer => answer.status)).toEqual([404, 404, 404, 404])
 })

@@ -47,7 +47,7 @@ export async function getPhase(tx: Tx, project: string, phaseId: string) {
  * Adds a phase. A constraint ensures that each type exists once, also for concurrent requests.
  * @throws 400 for a type that the project has already, and for a responsible user or company that is not on the project
  */
-export async function addPhase({
+export async function createPhase({
   tx,
   services,
   caller,
@@ -79,7 +79,7 @@ interface Imported {
 }
 
 /** Adds the phases of imported tools. A sheet has no completion dates, so a complete phase has none. */
-export async function addImportedPhases(tx: Tx, imported: Imported[]): Promise<void> {
+export async function createImportedPhases(tx: Tx, imported: Imported[]): Promise<void> {
   await insertRows(
     tx,
     phases,
@@ -92,7 +92,7 @@ export async function addImportedPhases(tx: Tx, imported: Imported[]): Promise<v
  * @throws 404; 400 for a type that the project has already, and for a responsible user or company that is not on the
  * project; 409 when somebody else has changed the phase
  */
-export async function changePhase({
+export async function updatePhase({
   tx,
   services,
   caller,
@@ -120,7 +120,7 @@ export async function changePhase({
   return getPhase(tx, project, phaseId)
 }
 
-export async function removePhase({ tx, project, query: { phaseId } }: Call<typeof calls.remove>) {
+export async function deletePhase({ tx, project, query: { phaseId } }: Call<typeof calls.delete>) {
   const removedRows = await tx.delete(phases).where(of(project, phaseId)).returning({ id: phases.id })
   if (removedRows.length === 0) throw notFound('phase')
 }

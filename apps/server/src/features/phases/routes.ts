@@ -2,14 +2,22 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { phaseStatuses } from '@steelsafe/contract/phases/names.ts'
 import { serve } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
-import { addPhase, changePhase, freeTypes, getPhase, listPhases, removePhase, selectPhase } from './phases.ts'
+import {
+  createPhase,
+  deletePhase,
+  freeTypes,
+  getPhase,
+  listPhases,
+  selectPhase,
+  updatePhase,
+} from './phases.ts'
 
 export const phaseRoutes = [
   serve(phases.list, listPhases),
   serve(phases.get, ({ tx, project, query }) => getPhase(tx, project, query.phaseId)),
-  serve(phases.create, addPhase),
-  serve(phases.update, changePhase),
-  serve(phases.remove, removePhase),
+  serve(phases.create, createPhase),
+  serve(phases.update, updatePhase),
+  serve(phases.delete, deletePhase),
   serve(phases.select, selectPhase),
   serve(phases.typeOptions, async ({ tx, project, origin: { language } }) =>
     choices(language, await freeTypes(tx, project), type => `core:phaseType.${type}`),

@@ -65,11 +65,11 @@ const toMm = (cm: number | null) => (cm ? cm * 10 : null)
  * Saves the requirements of a mold.
  * @throws 409 when they were changed meanwhile
  */
-export async function changeMold({
+export async function updateMold({
   tx,
   project,
   body: { version, ...form },
-}: Call<typeof calls.changeMold>): Promise<MoldNeeds> {
+}: Call<typeof calls.updateMold>): Promise<MoldNeeds> {
   const values = { ...form, updatedAt: sql`now()` }
   await saveVersion(tx, moldNeeds, { projectId: project }, version, values, 'presses:rule.changedMeanwhile')
   return moldOf(tx, project)

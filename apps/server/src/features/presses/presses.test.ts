@@ -16,16 +16,16 @@ beforeEach(async () => {
   await server.rows('delete from press')
 })
 
-type Form = Input<typeof calls.add>['body']
+type Form = Input<typeof calls.create>['body']
 const add = (body: Partial<Form> = {}) =>
   server.call(
-    calls.add,
+    calls.create,
     { ...company, body: { name: 'P 160', clampForce: 1_600, ...body } },
     { token: own.mia },
   )
 const refusalOf = (body: object) =>
   server.refusal(
-    calls.add,
+    calls.create,
     { ...company, body: { name: 'P 160', clampForce: 1_600, ...body } },
     { token: own.mia },
   )
@@ -70,20 +70,20 @@ test('a name is used once in a company, whatever its case', async () => {
 test('a change and a deletion of an older version are refused with 409', async () => {
   const { id } = await add()
   const body = { name: 'P 161', clampForce: 1_610, pressId: id, version: 1 }
-  await server.call(calls.change, { ...company, body }, { token: own.mia })
-  expect(await server.refusal(calls.change, { ...company, body }, { token: own.mia })).toMatchObject({
+  await server.call(calls.update, { ...company, body }, { token: own.mia })
+  expect(await server.refusal(calls.update, { ...company, body }, { token: own.mia })).toMatchObject({
     status: 409,
     error: 'presses:rule.changedMeanwhile',
   })
   const remove = (version: number) =>
-    server.ask(calls.remove, { ...company, query: { pressId: id, version } }, { token: own.mia })
+    server.ask(calls.delete, { ...company, query: { pressId: id, version } }, { token: own.mia })
   expect(await remove(1)).toMatchObject({ status: 409, body: { error: 'changedSince' } })
   expect((await remove(2)).status).toBe(204)
   expect((await list()).totalCount).toBe(0)
 })
 
 test('six examples are added, and not a second time', async () => {
-  const ask = () => server.call(calls.addExamples, company, { token: own.mia })
+  const ask = () => server.call(calls.createExamples, company, { token: own.mia })
   expect(await ask()).toEqual({ rowCount: 6 })
   expect(await ask()).toEqual({ rowCount: 0 })
   const { presses } = await list()
@@ -119,7 +119,7 @@ test('a molder sees the presses of the owner and its own; another company on the
   const bajio = await server.companyId('Plásticos del Bajío')
   const diego = await server.token('diego')
   await server.call(
-    calls.add,
+    calls.create,
     { params: { id: bajio }, body: { name: 'De Bajío', clampForce: 900 } },
     { token: diego },
   )
@@ -138,7 +138,7 @@ test('a molder sees the presses of the owner and its own; another company on the
 test('a user who may not change the defaults of a company cannot add presses', async () => {
   const ben = await server.token('ben')
   const answer = await server.ask(
-    calls.add,
+    calls.create,
     { ...company, body: { name: 'P 9', clampForce: 900 } },
     { token: ben },
   )
@@ -150,7 +150,7 @@ test('the needs of a mold are saved by version; when two people enter them first
   const get = () => server.call(calls.mold, own.here, { token: own.mia })
   expect(await get()).toMatchObject({ projectedArea: null, length: null, version: 0 })
   const save = (version: number, projectedArea: number) =>
-    server.ask(calls.changeMold, { ...own.here, body: { version, projectedArea } }, { token: own.mia })
+    server.ask(calls.updateMold, { ...own.here, body: { version, projectedArea } }, { token: own.mia })
   const answers = await Promise.all([save(0, 250), save(0, 260)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await save(1, 300)).body).toMatchObject({ projectedArea: 300, version: 2 })

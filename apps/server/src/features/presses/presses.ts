@@ -70,7 +70,7 @@ export async function listPresses({
  * @throws 400 for a name that is already in use
  * @throws 409 when the library is full
  */
-export async function addPress({ tx, company, body: form }: Call<typeof calls.add>): Promise<Press> {
+export async function createPress({ tx, company, body: form }: Call<typeof calls.create>): Promise<Press> {
   await lockLibrary(tx, company, 1)
   const id = newId()
   await assertNameFree(tx, company, id, form.name)
@@ -83,11 +83,11 @@ export async function addPress({ tx, company, body: form }: Call<typeof calls.ad
  * @throws 400 for a name that is already in use
  * @throws 409 when the press was changed meanwhile
  */
-export async function changePress({
+export async function updatePress({
   tx,
   company,
   body: { pressId, version, ...form },
-}: Call<typeof calls.change>): Promise<Press> {
+}: Call<typeof calls.update>): Promise<Press> {
   const before = await lockPress(tx, company, pressId)
   assertVersion(before, version, 'presses:rule.changedMeanwhile')
   await assertNameFree(tx, company, pressId, form.name)
@@ -102,21 +102,21 @@ export async function changePress({
  * Deletes a press.
  * @throws 409 when the press was changed meanwhile
  */
-export async function removePress({
+export async function deletePress({
   tx,
   company,
   query: { pressId, version },
-}: Call<typeof calls.remove>): Promise<void> {
+}: Call<typeof calls.delete>): Promise<void> {
   const before = await lockPress(tx, company, pressId)
   assertVersion(before, version, 'core:error.changedSince')
   await tx.delete(presses).where(eq(presses.id, pressId))
 }
 
 /** Adds the example presses. Skips those whose names are already in use. */
-export async function addExamples({
+export async function createExamples({
   tx,
   company,
-}: Call<typeof calls.addExamples>): Promise<{ rowCount: number }> {
+}: Call<typeof calls.createExamples>): Promise<{ rowCount: number }> {
   await lockLibrary(tx, company, 0)
   const addedRows = await tx
     .insert(presses)

@@ -2,18 +2,18 @@ import { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
 import { serve } from '#core/http/serve.ts'
 import { checkImport, importPresses } from './import.ts'
 import { listLibraries } from './library.ts'
-import { changeMold, moldOf } from './mold.ts'
-import { addExamples, addPress, changePress, listPresses, removePress } from './presses.ts'
+import { moldOf, updateMold } from './mold.ts'
+import { createExamples, createPress, deletePress, listPresses, updatePress } from './presses.ts'
 
 export const pressRoutes = [
   serve(calls.list, listPresses),
   serve(calls.libraries, ({ tx, caller, project }) => listLibraries(tx, caller, project)),
-  serve(calls.add, addPress),
-  serve(calls.change, changePress),
-  serve(calls.remove, removePress),
-  serve(calls.addExamples, addExamples),
+  serve(calls.create, createPress),
+  serve(calls.update, updatePress),
+  serve(calls.delete, deletePress),
+  serve(calls.createExamples, createExamples),
   serve(calls.import, importPresses),
   serve(calls.checkImport, checkImport),
   serve(calls.mold, ({ tx, project }) => moldOf(tx, project)),
-  serve(calls.changeMold, changeMold),
+  serve(calls.updateMold, updateMold),
 ]

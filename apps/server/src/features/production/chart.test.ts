@@ -101,7 +101,7 @@ test('scrap by its reasons, the most first, and the open targets', async () => {
   const selectedUsers = [await server.userId('mia')]
   for (const target of [9_000, 5_000])
     await server.call(
-      production.addTarget,
+      production.createTarget,
       { ...tool.here, body: { target, selectedUsers } },
       { token: tool.mia },
     )

@@ -24,7 +24,7 @@ import { publishEntryEvent } from './publish-entry-event.ts'
 import { reachTargets } from './reached-targets.ts'
 import { reasonIdsOf } from './reasons.ts'
 
-type Add = Pick<Call<typeof calls.add>, 'tx' | 'services' | 'caller' | 'project' | 'origin'>
+type Add = Pick<Call<typeof calls.create>, 'tx' | 'services' | 'caller' | 'project' | 'origin'>
 type Row = typeof productionData.$inferSelect
 
 /**
@@ -32,7 +32,7 @@ type Row = typeof productionData.$inferSelect
  * @throws 400 for values that are impossible for the tool; 409 for an id that another entry has, and for a quantity in
  * another unit; 410 for the id of a deleted entry
  */
-export async function addEntry(call: Add, form: NewEntryForm): Promise<ProductionEntry> {
+export async function createEntry(call: Add, form: NewEntryForm): Promise<ProductionEntry> {
   const { tx, caller, project, origin } = call
   const tool = await lockTool(tx, project)
   const { id = newId(), unitId, ...entryFields } = form
@@ -76,7 +76,7 @@ async function entryWith(tx: Tx, id: string): Promise<Row | undefined> {
  * Corrects an entry, which keeps its unit.
  * @throws 404; 400 for values that are impossible for the tool; 409 when somebody else has changed it
  */
-export async function changeEntry(call: Add, form: EntryChange): Promise<ProductionEntry> {
+export async function updateEntry(call: Add, form: EntryChange): Promise<ProductionEntry> {
   const { tx, caller, project, origin } = call
   const { productionDataId: id, version, ...entryFields } = form
   const tool = await lockTool(tx, project)
@@ -118,7 +118,7 @@ async function assertFits(
 }
 
 /** @throws 404 */
-export async function removeEntry(call: Call<typeof calls.remove>): Promise<void> {
+export async function deleteEntry(call: Call<typeof calls.delete>): Promise<void> {
   const { tx, project, query } = call
   const [removedEntry] = await tx
     .delete(productionData)

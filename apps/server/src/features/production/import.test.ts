@@ -245,7 +245,7 @@ test.each([[[]], [undefined], ['rows'], [[1]]])('%j is no sheet', async rows => 
 
 test('an import reaches a target', async () => {
   const body = { target: 1_500, selectedUsers: [await server.userId('mia')] }
-  await server.call(production.addTarget, { ...tool.here, body }, { token: tool.mia })
+  await server.call(production.createTarget, { ...tool.here, body }, { token: tool.mia })
   await bring([firstEntry, { ...firstEntry, shiftId: 'Second' }])
   const [target] = await server.call(production.targets, { ...tool.here, query: {} }, { token: tool.mia })
   expect(target!.reachedDate).not.toBeNull()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
 import { cyclesOfProject } from './index.ts'
 
-type Body = Partial<Input<typeof production.add>['body']>
+type Body = Partial<Input<typeof production.create>['body']>
 
 let server: TestServer
 let mia: string
@@ -30,13 +30,14 @@ afterAll(() => server.stop())
 const newTool = async (body: Parameters<TestServer['newProject']>[0]) => (await server.newProject(body)).id
 
 const here = () => ({ params: { id } })
-const send = (body: object, token = mia) => server.askUntyped(production.add, { ...here(), body }, { token })
+const send = (body: object, token = mia) =>
+  server.askUntyped(production.create, { ...here(), body }, { token })
 const add = (body: Body = {}) =>
-  server.call(production.add, { ...here(), body: { ...first, ...body } }, { token: mia })
+  server.call(production.create, { ...here(), body: { ...first, ...body } }, { token: mia })
 const change = (entry: ProductionEntry, body: Body = {}, token = mia) => {
   const { date, shiftId, quantity, version } = entry
   return server.ask(
-    production.change,
+    production.update,
     { ...here(), body: { date, shiftId, quantity, productionDataId: entry.id, version, ...body } },
     { token },
   )
@@ -388,14 +389,14 @@ test('an entry of another tool is not found', async () => {
   expect((await change(addedEntry)).status).toBe(404)
   const query = { productionDataId: addedEntry.id }
   expect((await server.ask(production.list, { ...here(), query }, { token: mia })).status).toBe(404)
-  expect((await server.ask(production.remove, { ...here(), query }, { token: mia })).status).toBe(404)
+  expect((await server.ask(production.delete, { ...here(), query }, { token: mia })).status).toBe(404)
 })
 
 test('a deleted entry is gone from the total', async () => {
   const addedEntry = await add()
   const query = { productionDataId: addedEntry.id }
-  expect((await server.ask(production.remove, { ...here(), query }, { token: mia })).status).toBe(204)
-  expect((await server.ask(production.remove, { ...here(), query }, { token: mia })).status).toBe(404)
+  expect((await server.ask(production.delete, { ...here(), query }, { token: mia })).status).toBe(204)
+  expect((await server.ask(production.delete, { ...here(), query }, { token: mia })).status).toBe(404)
   expect(await total()).toMatchObject({ total: 0, good: 0, entryCount: 0 })
 })
 

@@ -6,14 +6,14 @@ import { choices } from '#core/texts.ts'
 import { listImports } from '#features/imports/index.ts'
 import { chartOf } from './chart.ts'
 import { entryDefaults } from './defaults.ts'
-import { addEntry, changeEntry, removeEntry } from './entries.ts'
+import { createEntry, deleteEntry, updateEntry } from './entries.ts'
 import { exportEntries } from './export.ts'
 import { checkImport, importEntries } from './import.ts'
 import { filterOptions, listEntries } from './list.ts'
 import { totalOf } from './production-total.ts'
 import { reasonOptions } from './reasons.ts'
 import { isSearch, searchEntries } from './search.ts'
-import { addTarget, changeTarget, listTargets, removeTarget } from './targets.ts'
+import { createTarget, deleteTarget, listTargets, updateTarget } from './targets.ts'
 import { importsOf, undoEntries } from './undo-import.ts'
 
 const listPage = serve(calls.list, listEntries)
@@ -26,9 +26,9 @@ const list: Route = {
 
 export const productionRoutes = [
   list,
-  serve(calls.add, call => addEntry(call, call.body)),
-  serve(calls.change, call => changeEntry(call, call.body)),
-  serve(calls.remove, removeEntry),
+  serve(calls.create, call => createEntry(call, call.body)),
+  serve(calls.update, call => updateEntry(call, call.body)),
+  serve(calls.delete, deleteEntry),
   serveWithoutTransaction(calls.import, importEntries),
   serve(calls.imports, ({ tx, project }) => listImports(tx, importsOf(project))),
   serve(calls.undoImport, undoEntries),
@@ -36,9 +36,9 @@ export const productionRoutes = [
   serveFileInSteps(calls.export, exportEntries),
   serveWithoutTransaction(calls.chart, chartOf),
   serve(calls.targets, ({ tx, project, query }) => listTargets(tx, project, query.productionTargetId)),
-  serve(calls.addTarget, addTarget),
-  serve(calls.changeTarget, changeTarget),
-  serve(calls.removeTarget, removeTarget),
+  serve(calls.createTarget, createTarget),
+  serve(calls.updateTarget, updateTarget),
+  serve(calls.deleteTarget, deleteTarget),
   serve(calls.total, ({ tx, project, query }) => totalOf(tx, project, query)),
   serve(calls.defaults, entryDefaults),
   serve(calls.shiftOptions, async ({ origin: { language } }) =>

@@ -21,15 +21,15 @@ beforeEach(async () => {
 
 const setTarget = (target: unknown, selectedUsers: unknown = [miaId]) =>
   server.askUntyped(
-    production.addTarget,
+    production.createTarget,
     { ...tool.here, body: { target, selectedUsers } },
     { token: tool.mia },
   )
 const addTarget = async (target: number, selectedUsers = [miaId]) =>
   (await setTarget(target, selectedUsers)).body as Target
-const change = ({ id, version }: Target, body: Partial<Input<typeof production.changeTarget>['body']> = {}) =>
+const change = ({ id, version }: Target, body: Partial<Input<typeof production.updateTarget>['body']> = {}) =>
   server.ask(
-    production.changeTarget,
+    production.updateTarget,
     {
       ...tool.here,
       body: { productionTargetId: id, version, target: 5_000, selectedUsers: [miaId], ...body },
@@ -87,7 +87,7 @@ test('a recipient who is not on the project is refused', async () => {
 
 test('a target that was typed in another unit than the tool counts in by now is refused', async () => {
   const body = { target: 5_000, selectedUsers: [miaId], unitId: 'Hours' as const }
-  const { status } = await server.ask(production.addTarget, { ...tool.here, body }, { token: tool.mia })
+  const { status } = await server.ask(production.createTarget, { ...tool.here, body }, { token: tool.mia })
   expect(status).toBe(409)
   expect((await change(await addTarget(5_000), { unitId: 'Hours' })).status).toBe(409)
   expect((await targets()).map(({ target }) => target)).toEqual([5_000])
@@ -116,7 +116,7 @@ test('people are notified once when a target is reached, and it stays reached', 
   )
   expect(mails).toEqual([{ n: 2 }])
   const query = { productionDataId: last.id }
-  await server.call(production.remove, { ...tool.here, query }, { token: tool.mia })
+  await server.call(production.delete, { ...tool.here, query }, { token: tool.mia })
   await tool.add({ quantity: 100 })
   expect(await notifiedTargets('mia')).toEqual(['1500'])
   expect((await targets()).map(({ target, reachedDate }) => [target, reachedDate !== null])).toEqual([
@@ -129,7 +129,7 @@ test('a correction of an entry reaches a target too', async () => {
   await addTarget(1_001)
   const { id, version } = await tool.add()
   const body = { ...firstEntry, productionDataId: id, version, quantity: 1_001 }
-  await server.call(production.change, { ...tool.here, body }, { token: tool.mia })
+  await server.call(production.update, { ...tool.here, body }, { token: tool.mia })
   expect(await notifiedTargets('mia')).toEqual(['1001'])
 })
 
@@ -171,13 +171,13 @@ test('a target of another tool is not there', async () => {
   const as = { token: tool.mia }
   expect((await change(target)).status).toBe(404)
   expect((await server.ask(production.targets, { ...tool.here, query }, as)).status).toBe(404)
-  expect((await server.ask(production.removeTarget, { ...tool.here, query }, as)).status).toBe(404)
+  expect((await server.ask(production.deleteTarget, { ...tool.here, query }, as)).status).toBe(404)
 })
 
 test('a target is deleted once, and a tool has a hundred at most', async () => {
   const target = await addTarget(900)
   const query = { productionTargetId: target.id }
-  const remove = () => server.ask(production.removeTarget, { ...tool.here, query }, { token: tool.mia })
+  const remove = () => server.ask(production.deleteTarget, { ...tool.here, query }, { token: tool.mia })
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
   await server.rows(
     `insert into production_target (id, project_id, target) select gen_random_uuid(), $1, n from generate_series(1, 100) n`,

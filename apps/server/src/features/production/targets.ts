@@ -25,7 +25,11 @@ export async function listTargets(tx: Tx, project: string, targetId?: string): P
 }
 
 /** @throws 400 for a target that is not above the total, and for people who are not on the project; 409 for too many */
-export async function addTarget({ tx, project, body: form }: Call<typeof calls.addTarget>): Promise<Target> {
+export async function createTarget({
+  tx,
+  project,
+  body: form,
+}: Call<typeof calls.createTarget>): Promise<Target> {
   const tool = await lockTool(tx, project)
   await assertFits(tx, tool, form)
   const { rows } = await tx.execute<{ count: number }>(
@@ -42,11 +46,11 @@ export async function addTarget({ tx, project, body: form }: Call<typeof calls.a
  * Changes a target and opens it again, because the new value is above the total.
  * @throws 404; 400 as for a new one; 409 when somebody else has changed it
  */
-export async function changeTarget({
+export async function updateTarget({
   tx,
   project,
   body: { productionTargetId: id, version, ...form },
-}: Call<typeof calls.changeTarget>): Promise<Target> {
+}: Call<typeof calls.updateTarget>): Promise<Target> {
   const tool = await lockTool(tx, project)
   const [existingTarget] = await listTargets(tx, project, id)
   assertVersion(existingTarget!, version, 'production:rule.targetChangedMeanwhile') // listed above, or a 404
@@ -59,11 +63,11 @@ export async function changeTarget({
 }
 
 /** @throws 404 */
-export async function removeTarget({
+export async function deleteTarget({
   tx,
   project,
   query: { productionTargetId: id },
-}: Call<typeof calls.removeTarget>): Promise<void> {
+}: Call<typeof calls.deleteTarget>): Promise<void> {
   const removedRows = await tx
     .delete(productionTargets)
     .where(and(eq(productionTargets.id, id), eq(productionTargets.projectId, project)))

@@ -43,7 +43,7 @@ test.each([
     'an entry is deleted',
     async () => {
       const productionDataId = (await tool.list()).productionData[0]!.id
-      return server.ask(production.remove, { ...tool.here, query: { productionDataId } }, { token: tool.mia })
+      return server.ask(production.delete, { ...tool.here, query: { productionDataId } }, { token: tool.mia })
     },
   ],
 ])('after %s, open alerts, tools and boards are read again', async (_what, act) => {
@@ -66,7 +66,7 @@ test('an entry that was corrected since the import is kept and named; a deleted 
   )
   const { date, shiftId, version, press } = corrected!
   await server.call(
-    production.change,
+    production.update,
     {
       ...tool.here,
       body: { productionDataId: corrected!.id, version, date, shiftId, press, quantity: 900 },
@@ -74,7 +74,7 @@ test('an entry that was corrected since the import is kept and named; a deleted 
     { token: tool.mia },
   )
   await server.call(
-    production.remove,
+    production.delete,
     { ...tool.here, query: { productionDataId: deletedEntry!.id } },
     { token: tool.mia },
   )
@@ -90,7 +90,7 @@ test('after a target was reached, the undo is refused and changes nothing until 
   const selectedUsers = [await server.userId('mia')]
   const target = (count: number) =>
     server.call(
-      production.addTarget,
+      production.createTarget,
       { ...tool.here, body: { target: count, selectedUsers } },
       { token: tool.mia },
     )
@@ -103,7 +103,7 @@ test('after a target was reached, the undo is refused and changes nothing until 
   expect(await imports()).toMatchObject([{ canUndo: true }])
   const targets = await server.call(production.targets, { ...tool.here, query: {} }, { token: tool.mia })
   await server.call(
-    production.removeTarget,
+    production.deleteTarget,
     { ...tool.here, query: { productionTargetId: targets[0]!.id } },
     { token: tool.mia },
   )
@@ -113,7 +113,7 @@ test('after a target was reached, the undo is refused and changes nothing until 
 test('a target that is still reached without the import does not prevent the undo', async () => {
   const selectedUsers = [await server.userId('mia')]
   const body = { target: 1_500, selectedUsers }
-  await server.call(production.addTarget, { ...tool.here, body }, { token: tool.mia })
+  await server.call(production.createTarget, { ...tool.here, body }, { token: tool.mia })
   const importId = await brought('P-08', 'P-09')
   await tool.add({ quantity: 5_000 })
   expect((await undo(importId)).status).toBe(200)

@@ -20,7 +20,7 @@ import {
   undoImport,
 } from '#features/imports/index.ts'
 import { companiesByName, possibleLeads } from '#features/project-members/index.ts'
-import { removeProjects } from '#features/projects/index.ts'
+import { deleteProjects } from '#features/projects/index.ts'
 import { addProjectCount, quotaOf } from '#features/subscriptions/index.ts'
 import { toAcceptedProject } from './import-rows.ts'
 import { projectStore } from './store-import.ts'
@@ -117,7 +117,7 @@ export const undoProjects = ({ tx, caller, company, body: { importId } }: Call<t
       select 1 from audit_act a where a.project_id = p.id and a.at > p.created_at) or exists (
       select 1 from file_upload f where f.project_id = p.id and f.finished_at is null and f.expires_at > now()))`,
     order: sql`p.sort_number, p.id`,
-    remove: ids => removeProjects(tx, company, ids),
+    remove: ids => deleteProjects(tx, company, ids),
   })
 
 /** Returns a problem for each number that appears twice in the sheet or exists in the company. */

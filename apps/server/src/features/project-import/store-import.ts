@@ -1,8 +1,8 @@
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { ImportStore } from '#features/imports/index.ts'
-import { addImportedPhases } from '#features/phases/index.ts'
+import { createImportedPhases } from '#features/phases/index.ts'
 import { addToImported, notifyOfImport, possibleLeads } from '#features/project-members/index.ts'
-import { addProjects } from '#features/projects/index.ts'
+import { createProjects } from '#features/projects/index.ts'
 import type { AcceptedProject } from './import-rows.ts'
 
 /**
@@ -15,13 +15,19 @@ export const projectStore: ImportStore<AcceptedProject> = {
   sizes: { first: 5, min: 5, max: 100 },
   async store({ tx, userId, ownerId }, rows) {
     const forms = rows.map(({ form }) => form)
-    const ids = await addProjects(tx, { id: userId }, ownerId, forms, await presentLeads(tx, ownerId, rows))
+    const ids = await createProjects(
+      tx,
+      { id: userId },
+      ownerId,
+      forms,
+      await presentLeads(tx, ownerId, rows),
+    )
     const projects = rows.map((row, index) => ({ ...row, projectId: ids[index]! })) // one id for each row
     await addToImported(
       tx,
       projects.flatMap(({ projectId, companies }) => companies.map(one => ({ projectId, ...one }))),
     )
-    await addImportedPhases(
+    await createImportedPhases(
       tx,
       projects.flatMap(({ projectId, phases }) => phases.map(phase => ({ projectId, ...phase }))),
     )

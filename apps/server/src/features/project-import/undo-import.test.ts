@@ -63,7 +63,7 @@ test('a project that was changed since stays, and is named', async () => {
   const body = { phaseTypeId: 'Tryout' as const, statusId: 'InProgress' as const }
   await server.call(phases.create, { params: { id: changedId }, body }, { token: mia })
   const deletedId = (await searchProjects(`${tool}-3`)).projects[0]!.id
-  await server.call(projects.remove, { params: { id: deletedId } }, { token: mia })
+  await server.call(projects.delete, { params: { id: deletedId } }, { token: mia })
   expect((await undo(importId)).body).toEqual({
     removedCount: 1,
     kept: [{ id: changedId, name: `${tool}-2` }],
@@ -114,7 +114,7 @@ test('the undo needs the right to delete projects of the company, and the compan
 
 test('a company remembers the latest field chosen for a heading, and only for itself', async () => {
   const remember = (heading: string, field: string, unit = '') =>
-    server.call(imports.rememberColumn, { params: { id }, body: { heading, field, unit } }, { token: mia })
+    server.call(imports.saveColumn, { params: { id }, body: { heading, field, unit } }, { token: mia })
   await remember('Werkz.-Nr.', 'projectNumber')
   await remember('Größe', 'length', 'mm')
   await remember('GROSSE', 'length', 'cm')

@@ -29,7 +29,7 @@ export async function addCompany(call: Call<typeof projectMembers.addCompany>) {
 }
 
 /** Changes a company's relationship to a project or its role in it, and notifies its administrators. */
-export async function changeCompany(call: Call<typeof projectMembers.changeCompany>) {
+export async function updateCompany(call: Call<typeof projectMembers.updateCompany>) {
   const { tx, caller, project, body } = call
   const { companyId, relationshipId, projectRoleId } = body
   const current = await lockProjectCompany(tx, project, companyId)

@@ -104,7 +104,7 @@ test('Ben, an engineer, gives what he has himself, and no more', async () => {
 test('Ben can neither make himself an administrator nor demote one', async () => {
   const change = (userId: string, relationshipId: string, token: string) =>
     server.ask(
-      projectMembers.changeUser,
+      projectMembers.updateUser,
       { params: { id }, body: { projectId: id, userId, relationshipId } },
       { token },
     )
@@ -135,18 +135,18 @@ test('the companies of a project are listed with role and relationship; the owne
 })
 
 test('a company is brought on, changed and taken off; the owner stays', async () => {
-  const ask = (call: 'addCompany' | 'changeCompany', input: ReturnType<typeof company>) =>
+  const ask = (call: 'addCompany' | 'updateCompany', input: ReturnType<typeof company>) =>
     server.ask(projectMembers[call], input, { token: mia })
   expect((await ask('addCompany', company(hartmann, supplier.id, 'ToolMaker'))).status).toBe(201)
   expect((await ask('addCompany', company(hartmann, supplier.id))).status).toBe(409)
   expect(await lastNotice('klaus')).toMatch('NL-24-0107')
-  expect((await ask('changeCompany', company(hartmann, engineer.id, 'ToolMaker'))).status).toBe(204)
+  expect((await ask('updateCompany', company(hartmann, engineer.id, 'ToolMaker'))).status).toBe(204)
   expect((await listCompanies()).find(row => row.companyId === hartmann)).toMatchObject({
     relationship: 'Engineer',
     projectRoleId: 'ToolMaker',
   })
   const owner = (await listCompanies()).find(row => row.isOwner)!.companyId
-  expect((await ask('changeCompany', company(owner, viewer.id))).status).toBe(409)
+  expect((await ask('updateCompany', company(owner, viewer.id))).status).toBe(409)
   const remove = (companyId: string) =>
     server.ask(projectMembers.removeCompany, { params: { id }, query: { companyId } }, { token: mia })
   expect((await remove(owner)).status).toBe(409)
@@ -159,7 +159,7 @@ test('a second owner is refused, and an unknown company is refused at its field'
   expect(
     (
       await server.askUntyped(
-        projectMembers.changeCompany,
+        projectMembers.updateCompany,
         { params: { id }, body: wrongRole },
         { token: mia },
       )
@@ -205,8 +205,8 @@ test('a user whose relationship to a project changes is notified in the app and 
   await add('wei.chen@hartmann.example', viewer.id)
   const userId = await server.userId('wei')
   const body = { projectId: id, userId, relationshipId: engineer.id }
-  await server.call(projectMembers.changeUser, { params: { id }, body }, { token: mia })
-  await server.call(projectMembers.changeUser, { params: { id }, body }, { token: mia })
+  await server.call(projectMembers.updateUser, { params: { id }, body }, { token: mia })
+  await server.call(projectMembers.updateUser, { params: { id }, body }, { token: mia })
   expect(
     await server.rows('select subject, language from outbox_mail where recipient = $1 order by id', [
       'wei.chen@hartmann.example',
@@ -221,8 +221,8 @@ test('a user whose relationship to a project changes is notified in the app and 
 test('the administrators of a company are notified when its role or relationship on a project changes', async () => {
   await server.call(projectMembers.addCompany, company(hartmann, supplier.id, 'ToolMaker'), { token: mia })
   await server.rows('delete from outbox_mail')
-  await server.call(projectMembers.changeCompany, company(hartmann, viewer.id, 'ToolMaker'), { token: mia })
-  await server.call(projectMembers.changeCompany, company(hartmann, viewer.id, 'ToolMaker'), { token: mia })
+  await server.call(projectMembers.updateCompany, company(hartmann, viewer.id, 'ToolMaker'), { token: mia })
+  await server.call(projectMembers.updateCompany, company(hartmann, viewer.id, 'ToolMaker'), { token: mia })
   const mails = await server.rows<{ recipient: string; text: string }>(
     'select recipient, text from outbox_mail',
   )
@@ -245,10 +245,10 @@ test('a body that names another project than the address is refused, and changes
     ),
   ).toMatchObject(expectedRefusal)
   expect(
-    await server.ask(projectMembers.changeUser, { params: { id }, body: { ...otherBody, userId } }, ask),
+    await server.ask(projectMembers.updateUser, { params: { id }, body: { ...otherBody, userId } }, ask),
   ).toMatchObject(expectedRefusal)
   const { body } = company(hartmann, viewer.id)
-  for (const endpoint of [projectMembers.addCompany, projectMembers.changeCompany])
+  for (const endpoint of [projectMembers.addCompany, projectMembers.updateCompany])
     expect(
       await server.ask(endpoint, { params: { id }, body: { ...body, projectId: other } }, ask),
     ).toMatchObject(expectedRefusal)

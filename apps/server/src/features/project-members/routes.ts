@@ -7,10 +7,10 @@ import { serve } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
 import { listInvitations, resendInvitation, withdrawInvitation } from '#features/account/index.ts'
 import { linksOf } from '#features/sharing/index.ts'
-import { addCompany, changeCompany, removeCompany } from './companies.ts'
+import { addCompany, removeCompany, updateCompany } from './companies.ts'
 import { companiesToAdd, listCompanies, listUsers, userByEmail } from './queries.ts'
 import { projectRelationship } from './relationship.ts'
-import { addSeveral, addUser, changeUser, removeUser, takeLinks } from './users.ts'
+import { addSeveral, addUser, removeUser, takeLinks, updateUser } from './users.ts'
 
 export const projectMemberRoutes = [
   serve(projectMembers.relationship, projectRelationship),
@@ -37,12 +37,12 @@ export const projectMemberRoutes = [
   serve(projectMembers.users, listUsers),
   serve(projectMembers.addUser, addUser),
   serve(projectMembers.addPeople, addSeveral),
-  serve(projectMembers.changeUser, changeUser),
+  serve(projectMembers.updateUser, updateUser),
   serve(projectMembers.removeUser, removeUser),
   serve(projectMembers.links, ({ tx, project, query }) =>
     linksOf(tx, query.userId, sql`l.project_id = ${project}`),
   ),
-  serve(projectMembers.takeLinks, takeLinks),
+  serve(projectMembers.transferLinks, takeLinks),
   serve(projectMembers.invitations, ({ tx, project }) => listInvitations(tx, { projectId: project })),
   serve(projectMembers.resendInvitation, ({ tx, caller, services, project, body }) =>
     resendInvitation(tx, services, caller, { projectId: project }, body.invitationId),
@@ -52,6 +52,6 @@ export const projectMemberRoutes = [
   ),
   serve(projectMembers.companies, listCompanies),
   serve(projectMembers.addCompany, addCompany),
-  serve(projectMembers.changeCompany, changeCompany),
+  serve(projectMembers.updateCompany, updateCompany),
   serve(projectMembers.removeCompany, removeCompany),
 ]

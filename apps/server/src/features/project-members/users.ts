@@ -44,7 +44,7 @@ export const addSeveral = (call: Call<typeof projectMembers.addPeople>) =>
   )
 
 /** Gives a user another relationship, and notifies them. */
-export async function changeUser(call: Call<typeof projectMembers.changeUser>) {
+export async function updateUser(call: Call<typeof projectMembers.updateUser>) {
   const { tx, caller, project, body } = call
   const { userId, relationshipId } = body
   const current = await lockProjectUser(tx, project, userId)
@@ -70,7 +70,7 @@ export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
  * Transfers links of another user in the project to the caller.
  * @throws as `transferLinks`
  */
-export async function takeLinks({ tx, caller, project, body }: Call<typeof projectMembers.takeLinks>) {
+export async function takeLinks({ tx, caller, project, body }: Call<typeof projectMembers.transferLinks>) {
   const linkIds = (await linksOf(tx, body.userId, sql`l.project_id = ${project}`)).map(link => link.id)
   if (!body.links.every(id => linkIds.includes(id))) throw notFound('link')
   await transferLinks(tx, body.userId, caller.id, body.links)

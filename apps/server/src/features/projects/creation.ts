@@ -35,7 +35,7 @@ export async function createProject(
   await holdImports(tx, { kind: 'projects', companyId })
   await addProjectCount(tx, companyId, 1)
   await refuseTakenNumber(tx, companyId, form.projectNumber)
-  const [id] = await addProjects(tx, caller, companyId, [form])
+  const [id] = await createProjects(tx, caller, companyId, [form])
   return id! // There is one id for each form.
 }
 
@@ -44,7 +44,7 @@ export async function createProject(
  * ids, in order.
  * @param leadIds the leads of the projects, in order; the caller leads those without one
  */
-export async function addProjects(
+export async function createProjects(
   tx: Tx,
   caller: Pick<Caller, 'id'>,
   companyId: string,

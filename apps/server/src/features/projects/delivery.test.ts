@@ -112,7 +112,7 @@ test('a phase that is changed, left out or deleted, and a date that is moved, de
   expect(await since()).toBe(4)
   await change('Production', version)
   expect(await since()).toBe(0)
-  await server.call(phases.remove, { params: { id }, query }, { token: mia })
+  await server.call(phases.delete, { params: { id }, query }, { token: mia })
   expect(await since()).toBe(4)
   await moveDelivery(id, addDays(today, 3))
   expect([await since(), (await dueDateOf(id))?.day]).toEqual([0, addDays(today, 3)])

@@ -15,7 +15,7 @@ import { invalid } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { projectDetails } from '#database/schema/milestones.ts'
 import { projects } from '#database/schema/projects.ts'
-import { removeAttachments } from '#features/attachments/index.ts'
+import { deleteAttachments } from '#features/attachments/index.ts'
 
 interface Detail {
   displayName: string
@@ -132,7 +132,7 @@ export async function writeDetails(
   if (removedIds.length > 0) {
     await assertRemovable(removedIds)
     // A field that was a milestone may have files. Release their bytes to the company.
-    for (const detailId of removedIds) await removeAttachments(tx, { project: projectId, detailId })
+    for (const detailId of removedIds) await deleteAttachments(tx, { project: projectId, detailId })
     await tx.delete(projectDetails).where(inArray(projectDetails.id, removedIds))
   }
   const rows = fields.map(({ before: storedField, displayName, valueText }, index) => ({

@@ -137,11 +137,11 @@ export async function restoreDocument({
  * Deletes a document with all its versions.
  * @throws 404 when there is none
  */
-export async function removeDocument({
+export async function deleteDocument({
   tx,
   project,
   params: { type },
-}: Call<typeof calls.removeDocument>): Promise<void> {
+}: Call<typeof calls.deleteDocument>): Promise<void> {
   const versions = await lockVersions(tx, project, type)
   if (versions.length === 0) throw notFound('document')
   await tx.delete(projectDocuments).where(ofType(project, type))

@@ -52,7 +52,7 @@ const rowOf = async (projectNumber: string) =>
 const setZone = async (timeZone: string) => {
   const of = { params: { id: company } }
   const defaults = await server.call(companies.defaults, of, { token: mia })
-  await server.call(companies.setDefaults, { ...of, body: { ...defaults, timeZone } }, { token: mia })
+  await server.call(companies.updateDefaults, { ...of, body: { ...defaults, timeZone } }, { token: mia })
 }
 
 test('a row has phase, status, next date, lateness, delivery, partners and lead; so has the project', async () => {

@@ -13,7 +13,7 @@ import { readTemplate } from '#features/timeline-templates/index.ts'
  * Adds the plan of another project or of a template to a new project.
  * @throws 400 when the caller may not view it, and when both are given; 409 when nothing is planned there
  */
-export async function addFirstPlan(
+export async function createFirstPlan(
   tx: Tx,
   services: Services,
   caller: Caller,

@@ -24,7 +24,7 @@ beforeEach(async () => {
   body.append('statusAlertId', id)
   body.append('file', new Blob([bytes]), 'drawing.txt')
   const { status } = await server.ask(
-    milestones.addFile,
+    milestones.uploadFile,
     { ...own.here, body: body as unknown as { statusAlertId: string } },
     { token: own.mia },
   )

@@ -38,7 +38,7 @@ test('an alert is no longer overdue when its work is done or when it is disabled
   await own.addEntry({ statusId: 'Complete', workDate: today, alertId: vents.id })
   expect(await overdue()).toBe(1)
   const body = { alertId: grease.id, enabled: false }
-  await server.call(maintenance.setEnabled, { ...own.here, body }, { token: own.mia })
+  await server.call(maintenance.setAlertEnabled, { ...own.here, body }, { token: own.mia })
   expect(await overdue()).toBe(0)
 })
 

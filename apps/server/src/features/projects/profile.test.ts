@@ -46,9 +46,9 @@ const form = (fields: Record<string, string>, ...files: [bytes: Buffer, name: st
   return body
 }
 const picture = (token: string, ...files: [bytes: Buffer, name: string][]) =>
-  server.ask(projects.setImage, { body: form({ id }, ...files) }, { token })
+  server.ask(projects.uploadImage, { body: form({ id }, ...files) }, { token })
 const document = (type: string, ...files: [bytes: Buffer, name: string][]) =>
-  server.ask(projects.setDocument, { body: form({ id, type }, ...files) }, { token: mia })
+  server.ask(projects.uploadDocument, { body: form({ id, type }, ...files) }, { token: mia })
 const png = () =>
   sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
     .png()
@@ -185,14 +185,14 @@ test('exactly one picture, of an allowed type and size; each refusal has its mes
   expect(await messages([Buffer.from('<svg/>'), 'a.svg'])).toContain('A picture is a PNG')
   expect(await messages([pdf, 'a.png'])).toContain('cannot be read')
   expect((await picture(mia, [Buffer.alloc(10_000_001), 'a.png'])).status).toBe(413)
-  await server.call(projects.removeImage, { params: { id } }, { token: mia })
+  await server.call(projects.deleteImage, { params: { id } }, { token: mia })
   expect((await get()).imageUrl).toBeNull()
 })
 
 test('a form names the project before its file, and a project of others is not found', async () => {
   const good = await png()
   const nameless = await server.ask(
-    projects.setImage,
+    projects.uploadImage,
     { body: form({}, [good, 'a.png']) },
     {
       token: mia,
@@ -228,9 +228,9 @@ test('documents are uploaded, replaced, downloaded and deleted, and counted', as
     'application/pdf',
     String(larger.length),
   ])
-  await server.call(projects.removeDocument, { params }, { token: mia })
+  await server.call(projects.deleteDocument, { params }, { token: mia })
   expect(await usedBytes()).toBe(before)
-  expect((await server.ask(projects.removeDocument, { params }, { token: mia })).status).toBe(404)
+  expect((await server.ask(projects.deleteDocument, { params }, { token: mia })).status).toBe(404)
 })
 
 test('a document keeps its versions: each is downloaded, and brought back', async () => {
@@ -261,7 +261,7 @@ test('a document keeps its versions: each is downloaded, and brought back', asyn
   const both = await Promise.all(['a', 'b'].map(text => document('PurchaseOrder', [pdf, `${text}.pdf`])))
   expect(both.map(answer => answer.status)).toEqual([201, 201])
   expect((await versions()).map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
-  await server.call(projects.removeDocument, { params }, { token: mia })
+  await server.call(projects.deleteDocument, { params }, { token: mia })
   expect(await usedBytes()).toBe(before)
   expect((await server.ask(projects.documentVersions, { params }, { token: mia })).status).toBe(404)
 })
@@ -277,7 +277,7 @@ test('an empty file is no document, and replaces none', async () => {
     name: 'Certificate.pdf',
     versionCount: 1,
   })
-  await server.call(projects.removeDocument, { params }, { token: mia })
+  await server.call(projects.deleteDocument, { params }, { token: mia })
 })
 
 test('a document has an allowed type that matches its name, and fits', async () => {
@@ -294,7 +294,7 @@ test('a document has an allowed type that matches its name, and fits', async () 
   const token = await small.token('mia')
   const { projects: own } = await small.call(projects.list, { query: {} }, { token })
   const body = form({ id: own[0]!.id, type: 'Invoice' }, [Buffer.alloc(1_048_577, 32), 'a.txt'])
-  const large = await small.ask(projects.setDocument, { body }, { token })
+  const large = await small.ask(projects.uploadDocument, { body }, { token })
   expect(large).toMatchObject({ status: 413, body: { message: expect.stringContaining('at most 1 MB') } })
 })
 
@@ -306,7 +306,7 @@ test('a document that may be larger than a project file is kept whole, and refus
   const params = { id: ownProjects[0]!.id, type: 'Invoice' }
   const send = (bytes: number) =>
     own.ask(
-      projects.setDocument,
+      projects.uploadDocument,
       { body: form(params, [Buffer.alloc(bytes, 32), 'a.txt']) },
       {
         token,
@@ -322,7 +322,7 @@ test('three concurrent uploads of the same document make three versions, each co
   const answers = await Promise.all([1, 2, 3].map(n => document('PurchaseOrder', [pdf, `po ${n}.pdf`])))
   expect(answers.map(answer => answer.status)).toEqual([201, 201, 201])
   expect(await usedBytes()).toBe(before + 3 * pdf.length)
-  await server.call(projects.removeDocument, { params: { id, type: 'PurchaseOrder' } }, { token: mia })
+  await server.call(projects.deleteDocument, { params: { id, type: 'PurchaseOrder' } }, { token: mia })
   expect(await usedBytes()).toBe(before)
 })
 
@@ -331,12 +331,12 @@ test('a deleted project is gone with all of it, and its place and bytes are free
   const { params } = here
   await server.addToProject(project, 'diego', projectRelationships.viewer.id)
   await server.call(files.upload, { ...here, query: {}, body: form({}, [pdf, 'Order.pdf']) }, { token: mia })
-  expect((await server.ask(projects.remove, { params }, { token: await server.token('diego') })).status).toBe(
+  expect((await server.ask(projects.delete, { params }, { token: await server.token('diego') })).status).toBe(
     403,
   )
   const room = () => server.call(subscriptions.room, { params: { id: northlake } }, { token: mia })
   const before = await room()
-  await server.call(projects.remove, { params }, { token: mia })
+  await server.call(projects.delete, { params }, { token: mia })
   expect((await server.ask(projects.get, { params }, { token: mia })).status).toBe(404)
   const after = await room()
   expect(after.projectCount).toBe(before.projectCount - 1)

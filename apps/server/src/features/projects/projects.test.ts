@@ -258,7 +258,7 @@ test('an auxiliary subscription adds to the limit', async () => {
     northlake,
   ])
   const body = { companyId: northlake, projectLimit: 1, dataLimit: 0 }
-  await server.call(subscriptions.addAuxiliary, { body }, { token: await server.token('admin') })
+  await server.call(subscriptions.createAuxiliary, { body }, { token: await server.token('admin') })
   expect((await server.ask(projects.create, { body: form('NL-28-1') }, { token: mia })).status).toBe(201)
   expect((await server.ask(projects.create, { body: form('NL-28-2') }, { token: mia })).status).toBe(409)
 })

@@ -6,7 +6,7 @@ import { addDataUsage, bytesOfProjects, subtractProjectCount } from '#features/s
 /**
  * Deletes projects of one company with everything in them. The nightly cleanup removes their bytes from the storage.
  */
-export async function removeProjects(tx: Tx, company: string, ids: string[]): Promise<void> {
+export async function deleteProjects(tx: Tx, company: string, ids: string[]): Promise<void> {
   await subtractProjectCount(tx, company, ids.length)
   await addDataUsage(tx, company, -(await bytesOfProjects(tx, ids)))
   await tx.delete(projects).where(inArray(projects.id, ids))

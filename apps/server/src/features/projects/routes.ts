@@ -8,25 +8,25 @@ import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#co
 import { translate } from '#core/texts.ts'
 import { responsibleOptions } from '#features/responsible/index.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
-import { changeProject } from './change-project.ts'
 import { createProject } from './creation.ts'
 import {
+  deleteDocument,
   documentFile,
   getDocument,
   listDocuments,
   listDocumentVersions,
-  removeDocument,
   restoreDocument,
   setDocument,
 } from './documents.ts'
 import { exportProjects } from './export.ts'
 import { filterOptions } from './filters.ts'
-import { addFirstPlan } from './first-plan.ts'
+import { createFirstPlan } from './first-plan.ts'
 import { pictureFile, setPicture } from './picture.ts'
 import { getProject, productionUnitOf, setProductionUnit } from './project.ts'
 import { listOwnProjects, visibleTo } from './queries.ts'
-import { removeProjects } from './removal.ts'
+import { deleteProjects } from './removal.ts'
 import { searchByDetails, searchProjects } from './search.ts'
+import { updateProject } from './update-project.ts'
 
 const titleIn = (language: Language) => (type: DocumentType) =>
   translate(language, `projects:documentType.${type}`)
@@ -45,17 +45,17 @@ export const projectRoutes = [
   serve(projects.create, async ({ tx, services, caller, company, body }) => {
     const { companyId: _, planSourceId, planTemplateId, planStartDate, ...form } = body
     const id = await createProject(tx, caller, company, form)
-    await addFirstPlan(tx, services, caller, id, { planSourceId, planTemplateId, planStartDate })
+    await createFirstPlan(tx, services, caller, id, { planSourceId, planTemplateId, planStartDate })
     return getProject(tx, services, caller, id)
   }),
   serve(projects.get, ({ tx, services, caller, project }) => getProject(tx, services, caller, project)),
   serve(projects.update, async call => {
-    await changeProject(call)
+    await updateProject(call)
     return getProject(call.tx, call.services, call.caller, call.project)
   }),
-  serve(projects.remove, ({ tx, project, company }) => removeProjects(tx, company, [project])),
+  serve(projects.delete, ({ tx, project, company }) => deleteProjects(tx, company, [project])),
   serveFile(projects.image, pictureFile),
-  serveWithoutTransaction(projects.setImage, ({ request, services, project, transaction }) =>
+  serveWithoutTransaction(projects.uploadImage, ({ request, services, project, transaction }) =>
     receivePicture(
       request,
       services,
@@ -63,7 +63,7 @@ export const projectRoutes = [
       'projects:picture.onlyOne',
     ),
   ),
-  serve(projects.removeImage, ({ tx, project }) => setPicture(tx, project, null)),
+  serve(projects.deleteImage, ({ tx, project }) => setPicture(tx, project, null)),
   serve(projects.people, ({ tx, project }) => peopleOfProject(tx, project)),
   serve(projects.responsibleOptions, ({ tx, project }) => responsibleOptions(tx, project)),
   serve(projects.productionUnit, ({ tx, project }) => productionUnitOf(tx, project)),
@@ -75,7 +75,7 @@ export const projectRoutes = [
     getDocument(tx, services, project, params.type, titleIn(origin.language)),
   ),
   serveWithoutTransaction(
-    projects.setDocument,
+    projects.uploadDocument,
     async ({ request, services, project, body, caller, transaction }) => {
       const quotaLeft = await transaction(tx => quotaLeftOfProject(tx, project))
       await receiveAttachment(request, services, quotaLeft, attachment =>
@@ -85,6 +85,6 @@ export const projectRoutes = [
   ),
   serve(projects.documentVersions, listDocumentVersions),
   serve(projects.restoreDocument, restoreDocument),
-  serve(projects.removeDocument, removeDocument),
+  serve(projects.deleteDocument, deleteDocument),
   serveFile(projects.downloadDocument, documentFile),
 ]

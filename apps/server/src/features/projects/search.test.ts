@@ -57,7 +57,7 @@ test('a company, and where it is or where the tool was seen last', async () => {
   const id = await server.projectId('NL-24-0107')
   const addSighting = (city: string) => {
     const body = { latitude: 59.9, longitude: 10.7, city, countryCode: 'NO' }
-    return server.call(gps.add, { params: { id }, body }, { token: mia })
+    return server.call(gps.create, { params: { id }, body }, { token: mia })
   }
   await addSighting('Oslo')
   expect(await search({ city: 'oslo', countryCode: 'no' })).toEqual(['NL-24-0107'])

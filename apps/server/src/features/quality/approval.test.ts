@@ -7,7 +7,7 @@ import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { removeOrphans } from '../files/uploads/orphan-job.ts'
+import { deleteOrphans } from '../files/uploads/orphan-job.ts'
 
 interface Member {
   id: string
@@ -56,7 +56,7 @@ function formOf(revision: string) {
 const section = 'quality'
 const ofCompany = () => ({ id: company, section })
 const send = ({ token }: Member, revision = 'B') =>
-  server.ask(calls.replace, { params: ofCompany(), body: formOf(revision) }, { token })
+  server.ask(calls.upload, { params: ofCompany(), body: formOf(revision) }, { token })
 const getDocument = ({ token }: Pick<Member, 'token'>) =>
   server.call(calls.get, { params: { id: tool, section } }, { token })
 const approve = ({ token }: Pick<Member, 'token'>, documentId: string) =>
@@ -181,7 +181,7 @@ test('a second version waits until the first is approved or withdrawn, which giv
   expect((await withdraw(ada, id)).status).toBe(204)
   expect(await usedBytes()).toBe(before)
   expect((await getDocument(ada)).versions.map(({ revision }) => revision)).toEqual(['A'])
-  await removeOrphans(server.services, new Date(Date.now() + 60_000))
+  await deleteOrphans(server.services, new Date(Date.now() + 60_000))
   expect(await server.services.storage.sizeOf(file!.key)).toBeUndefined()
   expect((await send(bo)).status).toBe(201)
 })
@@ -199,7 +199,7 @@ test("a version of the installation's document waits for another administrator o
   const { id: idaId, email } = await server.newPerson({ firstName: 'Ida', appRole: 'Administrator' })
   const ida = { token: await server.token(email) }
   const form = { params: { section }, body: formOf('Z') }
-  expect((await server.ask(calls.replaceInstalled, form, admin)).status).toBe(201)
+  expect((await server.ask(calls.uploadInstalled, form, admin)).status).toBe(201)
   expect((await getDocument(ada)).versions.map(({ revision }) => revision)).toEqual(['A'])
   const [proposal] = (await getDocument(admin)).versions
   expect(proposal).toMatchObject({ origin: 'installation', state: 'Proposed', can: { approve: false } })

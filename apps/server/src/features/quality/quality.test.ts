@@ -4,7 +4,7 @@ import { quality as calls } from '@steelsafe/contract/quality/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/pdf.ts'
-import { removeOrphans } from '../files/uploads/orphan-job.ts'
+import { deleteOrphans } from '../files/uploads/orphan-job.ts'
 
 let server: TestServer
 let tool: Awaited<ReturnType<TestServer['newProject']>>
@@ -35,7 +35,7 @@ const getDocument = (section = 'quality', token = mia, language = 'en') =>
   server.call(calls.get, { params: { id: tool.id, section } }, { token, language })
 const replace = (fields: object = {}, token = mia, content = pdf, name?: string) =>
   server.ask(
-    calls.replace,
+    calls.upload,
     { params: { id: tool.companyId, section: 'quality' }, body: formOf(fields, content, name) },
     { token },
   )
@@ -141,7 +141,7 @@ test('bytes of own documents count for the company, and are not swept away', asy
   const before = await usedBytes()
   await replace()
   expect((await usedBytes()) - before).toBe(pdf.length)
-  await removeOrphans(server.services, new Date(Date.now() + 60_000))
+  await deleteOrphans(server.services, new Date(Date.now() + 60_000))
   expect((await bytesOf((await getDocument()).current.viewUrl)).status).toBe(200)
 })
 
@@ -180,13 +180,13 @@ test('readers of another company see themselves, and documents of another compan
   expect((await getDocument('quality', sam)).readBy.map(({ name }) => name)).toEqual(['Sam Nowak'])
   expect((await getDocument()).readBy).toHaveLength(2)
   const denied = await server.ask(
-    calls.replace,
+    calls.upload,
     { params: { id: tool.companyId, section: 'quality' }, body: formOf({ revision: 'X' }) },
     { token: sam },
   )
   expect(denied.status).toBe(404)
   const theirs = await server.ask(
-    calls.replace,
+    calls.upload,
     { params: { id: other, section: 'quality' }, body: formOf({ revision: 'X' }) },
     { token: sam },
   )
@@ -206,7 +206,7 @@ test('readers of another company see themselves, and documents of another compan
 test("administrators replace the installation's, which companies with their own do not see", async () => {
   const installed = () =>
     server.ask(
-      calls.replaceInstalled,
+      calls.uploadInstalled,
       { params: { section: 'quality' }, body: formOf({ revision: 'B' }) },
       { token: admin },
     )

@@ -36,7 +36,7 @@ function formOf(fields: object) {
 }
 const replace = (fields: object = {}) =>
   server.call(
-    calls.replace,
+    calls.upload,
     { params: { id: tool.companyId, section: 'quality' }, body: formOf(fields) },
     { token: mia },
   )
@@ -111,7 +111,7 @@ test('readers are notified at once of a version that takes effect later, which w
 
 test("the installation's document waits where a company has none of its own", async () => {
   const form = { params: { section: 'quality' }, body: formOf({ revision: 'Z' }) }
-  await server.call(calls.replaceInstalled, form, { token: await server.token('admin') })
+  await server.call(calls.uploadInstalled, form, { token: await server.token('admin') })
   expect(await listNotices('grace', grace)).toHaveLength(1)
   expect(await waiting(grace)).toContainEqual({
     section: 'quality',

@@ -70,7 +70,7 @@ export async function bytesLeft(tx: Tx, owner: DocumentOwner): Promise<number> {
  * it, and its readers are notified.
  * @throws 415 for a file that is not a PDF, and the errors of `assertNext`
  */
-export async function addVersion(
+export async function createVersion(
   { tx, services, caller }: Context,
   owner: DocumentOwner,
   section: QualitySection,

@@ -7,7 +7,7 @@ import { receiveAttachment } from '#core/http/receive-attachment.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { confirmReading, documentFile, getDocument, listDocuments, sectionOf } from './documents.ts'
-import { addVersion, approveVersion, assertNext, bytesLeft, withdrawVersion } from './replace.ts'
+import { approveVersion, assertNext, bytesLeft, createVersion, withdrawVersion } from './replace.ts'
 
 interface ReplaceCall {
   request: FastifyRequest
@@ -26,7 +26,7 @@ async function receive(company: string | null, call: ReplaceCall): Promise<void>
     return bytesLeft(tx, company)
   })
   await receiveAttachment(request, services, quotaLeft, file =>
-    transaction(tx => addVersion({ tx, services, caller }, company, section, body, file)),
+    transaction(tx => createVersion({ tx, services, caller }, company, section, body, file)),
   )
 }
 
@@ -35,8 +35,8 @@ export const qualityRoutes = [
   serve(calls.get, call => getDocument(call, call.params.section)),
   serve(calls.confirm, call => confirmReading(call, call.params.section, call.body.documentId)),
   serveFile(calls.download, call => documentFile(call, call.query.documentId)),
-  serveWithoutTransaction(calls.replace, ({ company, ...call }) => receive(company, call)),
-  serveWithoutTransaction(calls.replaceInstalled, call => receive(null, call)),
+  serveWithoutTransaction(calls.upload, ({ company, ...call }) => receive(company, call)),
+  serveWithoutTransaction(calls.uploadInstalled, call => receive(null, call)),
   serve(calls.approve, call =>
     approveVersion(call, call.company, sectionOf(call.params.section), call.body.documentId),
   ),

@@ -148,7 +148,7 @@ test('maintenance becomes due on its day', async () => {
   await listen()
   const { here } = await own.tool()
   const selectedUsers = [await own.server.userId('mia')]
-  const { id } = await own.company.call(maintenance.addAlert, {
+  const { id } = await own.company.call(maintenance.createAlert, {
     ...here,
     body: { title: 'Vents', selectedUsers, startDate: '2031-05-05' },
   })

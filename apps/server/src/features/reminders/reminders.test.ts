@@ -113,7 +113,7 @@ test('in the night of the change of the clock it is seven by the clock on the wa
 test('a user is reminded at the chosen hour, and at the first one if the hour comes twice', async () => {
   const ben = await server.token('ben')
   const choose = (hour: number) =>
-    server.call(notifications.setReminderOptions, { body: { hour, digest: 'off' } }, { token: ben })
+    server.call(notifications.updateReminderOptions, { body: { hour, digest: 'off' } }, { token: ben })
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await own.add('Fall')
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
@@ -131,7 +131,7 @@ test('a user is reminded at the chosen hour, and at the first one if the hour co
 test('a user who chose an hour that the clock skips is reminded at the next minute', async () => {
   const ben = await server.token('ben')
   const choose = (hour: number) =>
-    server.call(notifications.setReminderOptions, { body: { hour, digest: 'off' } }, { token: ben })
+    server.call(notifications.updateReminderOptions, { body: { hour, digest: 'off' } }, { token: ben })
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await own.add('Spring')
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)

@@ -32,7 +32,7 @@ async function board(token = own.mia) {
   return dates
 }
 const explain = (body: ExplainForm, token = own.mia) =>
-  server.ask(boards.explain, { ...own.here, body }, { token })
+  server.ask(boards.saveDelayReason, { ...own.here, body }, { token })
 const readTool = (token = own.mia) => server.call(projects.get, own.here, { token })
 
 async function addLateAlert() {
@@ -89,7 +89,7 @@ test('a reason that is written after the work of the same day is shown, and old 
   // Work that had begun before the reason is completed after it.
   const form = own.entryForm({ alertId, statusId: 'Complete' })
   await server.call(
-    maintenance.changeEntry,
+    maintenance.updateEntry,
     { ...own.here, body: { ...form, entryId: open.id, version: open.version } },
     { token: own.mia },
   )
@@ -107,7 +107,7 @@ test('the reason why a payment is late is in its list, and a complete payment ha
     delay: { reason: 'The invoice is missing' },
   })
   await server.call(
-    clearToPay.change,
+    clearToPay.update,
     { params: { milestoneId: paymentId }, body: { isComplete: true, version: version + 1 } },
     { token: own.mia },
   )
@@ -178,13 +178,13 @@ test('of two reasons that were written at once the second is refused, and dates 
   const other = await projectWithMaintenance(server)
   for (const subject of [{ alertId }, { paymentId }, { deliveryId: own.id }]) {
     const body = { ...subject, delayReason: 'Late', version: 1 }
-    const { status } = await server.ask(boards.explain, { ...other.here, body }, { token: own.mia })
+    const { status } = await server.ask(boards.saveDelayReason, { ...other.here, body }, { token: own.mia })
     expect(status).toBe(404)
   }
 })
 
 test('exactly one subject can be explained', async () => {
   const body = { alertId: own.id, deliveryId: own.id, delayReason: 'Late', version: 1 }
-  const answer = await server.askUntyped(boards.explain, { ...own.here, body }, { token: own.mia })
+  const answer = await server.askUntyped(boards.saveDelayReason, { ...own.here, body }, { token: own.mia })
   expect(answer).toMatchObject({ status: 400, body: { modelState: { phaseId: [expect.any(String)] } } })
 })

@@ -74,7 +74,11 @@ const changePhase = async (body: object, phaseId: string) => {
   )
 }
 const assign = (body: object, token = own.mia) =>
-  server.ask(boards.assign, { ...own.here, body: body as { responsibleId: string | null } }, { token })
+  server.ask(
+    boards.setResponsible,
+    { ...own.here, body: body as { responsibleId: string | null } },
+    { token },
+  )
 /** Writes the reason of a delay. The current version is sent, unless the body has another one. */
 const explain = async (
   body: {
@@ -90,7 +94,7 @@ const explain = async (
     [body.phaseId ?? body.milestoneId],
   )
   const version = body.version ?? current?.version ?? 1
-  return server.ask(boards.explain, { ...own.here, body: { ...body, version } }, { token })
+  return server.ask(boards.saveDelayReason, { ...own.here, body: { ...body, version } }, { token })
 }
 const summaryFor = async (token = own.mia) => (await server.call(projects.get, own.here, { token })).summary
 
@@ -197,7 +201,9 @@ test('the summary of a tool names the person who is responsible for its latest t
   expect(await summaryFor()).toMatchObject({ daysLate: 5, acts: { isLead: true }, delay: null })
   expect((await assign({ taskId: steel!.id, responsibleId: hartmann })).status).toBe(204)
   const body = { taskId: steel!.id, delayReason: 'The mill is late', version: 2 }
-  expect((await server.ask(boards.explain, { ...own.here, body }, { token: own.mia })).status).toBe(204)
+  expect((await server.ask(boards.saveDelayReason, { ...own.here, body }, { token: own.mia })).status).toBe(
+    204,
+  )
   expect(await summaryFor()).toMatchObject({
     daysLate: 5,
     acts: { name: 'Hartmann Formenbau', isLead: false },
@@ -271,7 +277,7 @@ test('a maintenance alert is assigned to a person', async () => {
   await server.addToProject(tool.id, 'ben', projectRelationships.engineer.id)
   const { id: alertId } = await tool.addAlert({ frequencyId: 'Monthly' })
   await server.call(
-    boards.assign,
+    boards.setResponsible,
     { ...tool.here, body: { alertId, responsibleId: ben } },
     { token: tool.mia },
   )
@@ -335,7 +341,7 @@ test('a reason without the version that was read is refused', async () => {
   await addPhase()
   const { id: phaseId } = await phaseOf()
   const body = { phaseId, delayReason: 'Hardening' }
-  const answer = await server.askUntyped(boards.explain, { ...own.here, body }, { token: own.mia })
+  const answer = await server.askUntyped(boards.saveDelayReason, { ...own.here, body }, { token: own.mia })
   expect(answer).toMatchObject({ status: 400, body: { modelState: { version: [expect.any(String)] } } })
 })
 
@@ -363,7 +369,7 @@ test.each([
   ],
   [{ phaseId: '00000000-0000-4000-8000-000000000001' }, 'responsibleId'],
 ])('%o is refused', async (body, field) => {
-  const answer = await server.askUntyped(boards.assign, { ...own.here, body }, { token: own.mia })
+  const answer = await server.askUntyped(boards.setResponsible, { ...own.here, body }, { token: own.mia })
   expect(answer).toMatchObject({ status: 400, body: { modelState: { [field]: [expect.any(String)] } } })
 })
 

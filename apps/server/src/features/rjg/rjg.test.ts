@@ -38,7 +38,7 @@ const answersOf = (level: TrainingLevel, wrong = 0) =>
     index < wrong ? { ...answer, option: (answer.option + 1) % trainingLimits.options } : answer,
   )
 const take = (level: string, answers: { questionId: string; option: number }[], token = lucia) =>
-  server.ask(rjg.answer, { params: { level }, body: { answers } }, { token })
+  server.ask(rjg.submitAnswers, { params: { level }, body: { answers } }, { token })
 
 test('a test is read in the language of the reader and without its answers', async () => {
   const content = await server.call(
@@ -65,7 +65,11 @@ test('the best result stays, the day of the first pass too, and a worse one coun
   const level = 'technician'
   expect(levels.find(({ id }) => id === level)?.result).toBeNull()
   const answer = (wrong: number) =>
-    server.call(rjg.answer, { params: { level }, body: { answers: answersOf(level, wrong) } }, { token })
+    server.call(
+      rjg.submitAnswers,
+      { params: { level }, body: { answers: answersOf(level, wrong) } },
+      { token },
+    )
   const failed = await answer(3)
   expect(failed).toMatchObject({
     correct: 7,
@@ -199,7 +203,7 @@ test('videos of a page have an order of their own, apart from those of support',
     ['b', 0],
     ['a', 1],
   ])
-  await server.call(support.removeVideo, { params: { videoId: b.id } }, { token: admin })
+  await server.call(support.deleteVideo, { params: { videoId: b.id } }, { token: admin })
   const remainingVideos = await server.call(support.videos, { query: { page: 'copilot' } }, { token: lucia })
   expect(remainingVideos.map(({ position }) => position)).toEqual([0])
   expect(await server.call(support.videos, { query: {} }, { token: admin })).toEqual(before)

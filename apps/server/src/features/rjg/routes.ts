@@ -10,7 +10,7 @@ export const rjgRoutes = [
   serveFile(rjg.handout, async ({ origin, query }) => handoutOf(query.page, origin.language)),
   serve(rjg.training, listLevels),
   serve(rjg.test, readTest),
-  serve(rjg.answer, answerTest),
+  serve(rjg.submitAnswers, answerTest),
   serve(rjg.results, listResults),
   serve(rjg.scores, scoresOf),
   serve(rjg.saveScore, saveScore),

@@ -77,7 +77,7 @@ export async function answerTest({
   origin: { language },
   params,
   body,
-}: Call<typeof calls.answer>): Promise<AnswerOutcome> {
+}: Call<typeof calls.submitAnswers>): Promise<AnswerOutcome> {
   const id = parseLevel(params.level)
   const { questions } = levelOf(id)
   const optionByQuestion = new Map(body.answers.map(({ questionId, option }) => [questionId, option]))

@@ -5,5 +5,5 @@ import { deleteSavedView, listSavedViews, saveView } from './saved-views.ts'
 export const savedViewRoutes = [
   serve(savedViews.list, listSavedViews),
   serve(savedViews.save, saveView),
-  serve(savedViews.remove, deleteSavedView),
+  serve(savedViews.delete, deleteSavedView),
 ]

@@ -56,7 +56,7 @@ test('a view cannot be shared with a company of others, and other users cannot d
   await save(view('Late at Bajío', company), mia)
   const [shared] = await listViews(ben)
   const forget = (token: string) =>
-    server.ask(savedViews.remove, { params: { viewId: shared!.id } }, { token })
+    server.ask(savedViews.delete, { params: { viewId: shared!.id } }, { token })
   expect((await forget(ben)).status).toBe(404)
   expect((await forget(mia)).status).toBe(204)
   expect(await listViews(ben)).toEqual([])
@@ -93,7 +93,7 @@ test('an administrator of the company deletes a view that is shared with it, and
   expect(shared).toMatchObject({ name: 'For all', isOwn: false, canRemove: true })
   expect(await listViews(ben)).toMatchObject([{ name: 'For all', canRemove: false }])
   const own = (await listViews(token)).find(({ name }) => name === 'Mine')!
-  const forget = (viewId: string) => server.ask(savedViews.remove, { params: { viewId } }, { token: mia })
+  const forget = (viewId: string) => server.ask(savedViews.delete, { params: { viewId } }, { token: mia })
   expect((await forget(own.id)).status).toBe(404)
   expect((await forget(shared!.id)).status).toBe(204)
   expect((await listViews(token)).map(({ name }) => name)).toEqual(['Mine'])
@@ -137,7 +137,7 @@ test('a search is saved under its name, by the user who made it, and deleted', a
   const { id } = await saveSearch('FALCONS', 'Falcon 2')
   expect(await list()).toMatchObject([{ id, ...query, name: 'FALCONS', criteria: { program: 'Falcon 2' } }])
   expect(await list(await server.token('diego'))).toEqual([])
-  const forget = (token: string) => server.ask(savedViews.remove, { params: { viewId: id } }, { token })
+  const forget = (token: string) => server.ask(savedViews.delete, { params: { viewId: id } }, { token })
   expect((await forget(await server.token('diego'))).status).toBe(404)
   expect((await forget(mia)).status).toBe(204)
   expect(await list()).toEqual([])

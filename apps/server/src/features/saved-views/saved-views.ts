@@ -53,7 +53,7 @@ export async function deleteSavedView({
   tx,
   caller,
   params: { viewId: id },
-}: Call<typeof calls.remove>): Promise<void> {
+}: Call<typeof calls.delete>): Promise<void> {
   const { rows } = await tx.execute(
     sql`delete from saved_search v where v.id = ${id} and ${mayRemove(caller)} returning v.id`,
   )

@@ -70,7 +70,7 @@ test('a provider that is turned off or deleted cannot call, and its users stay',
   const body = { name, issuer, clientId, domains, version, isActive: false }
   await own.server.call(companySignIn.update, { params, body }, own.admin)
   expect((await list(secret)).status).toBe(401)
-  await own.server.call(companySignIn.remove, { params }, own.admin)
+  await own.server.call(companySignIn.delete, { params }, own.admin)
   expect((await list(secret)).status).toBe(401)
   expect(await own.accountOf(userId)).toMatchObject({ isLocked: false })
   expect((await own.server.refusal(scim.get, { params }, own.admin)).status).toBe(404)
@@ -79,7 +79,7 @@ test('a provider that is turned off or deleted cannot call, and its users stay',
 test('the audit names a provider that was deleted', async () => {
   const { params, newUser, name } = await own.newProvider()
   const { userId } = await newUser('remembered')
-  await own.server.call(companySignIn.remove, { params }, own.admin)
+  await own.server.call(companySignIn.delete, { params }, own.admin)
   const [row] = await own.server.rows(
     `select t.name from audit_entry e join scim_token t on t.id = e.actor_id
      where e.subject = 'user_account' and e.subject_id = $1 and e.verb = 'insert'`,

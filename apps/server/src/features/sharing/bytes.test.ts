@@ -38,7 +38,7 @@ const createLink = async (more: object = {}, path = `${folder}/${name}`) =>
 const open = async (token: string, path = '') =>
   (await server.call(sharing.open, { params: { token }, body: { password, path } })) as SharedResource
 const addressOf = async (token: string, path = '') =>
-  (await server.call(sharing.address, { params: { token }, body: { password, path } })).url
+  (await server.call(sharing.createAddress, { params: { token }, body: { password, path } })).url
 const get = (url: string, headers: Record<string, string> = {}) => fetch(server.url + url, { headers })
 const statusOf = async (url: string, headers?: Record<string, string>) => (await get(url, headers)).status
 const change = (token: string, body: object) =>
@@ -52,7 +52,9 @@ test('a link with limited downloads has no view, and serves each download once',
   expect([first.status, (await first.text()).length > 10]).toEqual([200, true])
   expect(await statusOf(url)).toBe(404)
   expect(await statusOf(url, { range: 'bytes=0-' })).toBe(404)
-  expect((await server.ask(sharing.address, { params: { token }, body: { password } })).status).toBe(404)
+  expect((await server.ask(sharing.createAddress, { params: { token }, body: { password } })).status).toBe(
+    404,
+  )
 })
 
 test('when twenty requests take the only download at once, one gets it', async () => {
@@ -91,7 +93,7 @@ test('a view of a link can be read in parts, any number of times', async () => {
 test.each<[string, (token: string) => Promise<unknown>]>([
   [
     'the link is deleted',
-    token => server.call(sharing.removeOwn, { params: { id }, query: { token } }, { token: mia }),
+    token => server.call(sharing.deleteOwn, { params: { id }, query: { token } }, { token: mia }),
   ],
   [
     'the link has expired',
@@ -136,7 +138,7 @@ test('addresses and tokens of links do not work as addresses of users, nor the o
   expect(await statusOf(`/api/file/${token}`)).toBe(404)
   expect(await statusOf(`/api/storage/shared/${token}/bytes`)).toBe(404)
   const { url } = await server.call(
-    files.address,
+    files.createAddress,
     { params: { id }, query: { paths: `${folder}/${name}` } },
     { token: mia },
   )

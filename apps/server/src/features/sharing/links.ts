@@ -39,7 +39,13 @@ export async function listLinks({
   )
 }
 
-export async function ownLink({ tx, services, caller, project, query: { path } }: Call<typeof sharing.own>) {
+export async function ownLink({
+  tx,
+  services,
+  caller,
+  project,
+  query: { path },
+}: Call<typeof sharing.getOwn>) {
   const entry = await entryAt(tx, project, path)
   const [own] = await selectLinks(
     tx,
@@ -75,7 +81,7 @@ export async function createLink(call: StreamingCall<typeof sharing.create>): Pr
  * Changes the password, the expiry date or the number of downloads. A new password locks out everybody who knew the old
  * one.
  */
-export async function changeLink(call: StreamingCall<typeof sharing.update>): Promise<void> {
+export async function updateLink(call: StreamingCall<typeof sharing.update>): Promise<void> {
   const { services, caller, project, query, body, transaction } = call
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
   await transaction(async tx => {
@@ -89,7 +95,7 @@ export async function changeLink(call: StreamingCall<typeof sharing.update>): Pr
   })
 }
 
-export async function removeLink(
+export async function deleteLink(
   tx: Tx,
   services: LinkServices,
   project: string,

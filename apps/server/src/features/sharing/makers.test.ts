@@ -51,7 +51,7 @@ const sharePlan = async (token: string) =>
 const statusOf = async ({ value }: ShareToken) =>
   (await server.ask(sharing.open, { params: { token: value }, body: { password } })).status
 const planStatusOf = async ({ link }: PlanLink) =>
-  (await server.ask(timeline.shared, { params: { token: link.split('/').at(-1)! }, body: {} })).status
+  (await server.ask(timeline.openLink, { params: { token: link.split('/').at(-1)! }, body: {} })).status
 const relate = (relationship: string) =>
   server.rows(
     `update project_user set relationship_id = (select id from relationship where kind = 'project' and name = $1)
@@ -61,7 +61,7 @@ const relate = (relationship: string) =>
 const linksOfBen = () =>
   server.call(projectMembers.links, { params: { id }, query: { userId: benId } }, { token: mia })
 const handOver = (links: string[], token = mia) =>
-  server.ask(projectMembers.takeLinks, { params: { id }, body: { userId: benId, links } }, { token })
+  server.ask(projectMembers.transferLinks, { params: { id }, body: { userId: benId, links } }, { token })
 
 test('links stop when their maker is taken off the project, and go on when the right comes back', async () => {
   const [files, plan] = [await share(ben), await sharePlan(ben)]
@@ -116,7 +116,7 @@ test('a user who may remove a person sees the links that would stop, and takes t
   await server.call(projectMembers.removeUser, { params: { id }, query: { userId: benId } }, { token: mia })
   expect([await statusOf(files), await planStatusOf(plan), await statusOf(own)]).toEqual([200, 200, 200])
   expect(await linksOfBen()).toEqual([])
-  const mine = await server.call(sharing.own, { params: { id }, query: { path: folder } }, { token: mia })
+  const mine = await server.call(sharing.getOwn, { params: { id }, query: { path: folder } }, { token: mia })
   expect(mine?.value).toBe(own.value)
   expect((await server.call(sharing.list, { params: { id }, query: {} }, { token: mia })).length).toBe(2)
 })

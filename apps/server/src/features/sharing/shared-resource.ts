@@ -83,7 +83,7 @@ export async function downloadShared(call: StreamingCall<typeof sharing.download
 }
 
 /** Returns an address for one download by the browser itself, so that gigabytes never pass through a page. */
-export async function address(call: StreamingCall<typeof sharing.address>) {
+export async function address(call: StreamingCall<typeof sharing.createAddress>) {
   const link = await entryLink(call)
   const { body, services, transaction } = call
   return transaction(async tx => {

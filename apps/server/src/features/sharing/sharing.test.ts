@@ -87,7 +87,11 @@ test('a file is downloaded, a folder as a zip; each counts, and there may be an 
   const one = await download('Bill of materials.csv')
   expect(one.headers.get('content-disposition')).toContain('Bill of materials.csv')
   expect((await one.text()).length).toBeGreaterThan(10)
-  const address = await server.ask(sharing.address, { params: { token: value }, body: { password } }, {})
+  const address = await server.ask(
+    sharing.createAddress,
+    { params: { token: value }, body: { password } },
+    {},
+  )
   const { url, name } = address.body as { url: string; name: string }
   expect(name).toBe(`${folder}.zip`)
   expect((await fetch(server.url + url)).headers.get('content-type')).toBe('application/zip')
@@ -135,12 +139,12 @@ test('a forged, deleted or expired link, and a link to a deleted file, get 404',
   const today = await createLink(folder, { expiryDate: inDays(0) })
   expect((await open(today.value)).status).toBe(200)
   const remove = (token: string) =>
-    server.ask(sharing.removeOwn, { params: { id }, query: { token: today.value } }, { token })
+    server.ask(sharing.deleteOwn, { params: { id }, query: { token: today.value } }, { token })
   expect((await remove(ben)).status).toBe(403)
   expect((await remove(mia)).status).toBe(204)
   expect((await open(today.value)).status).toBe(404)
   const fileLink = await createLink(file)
-  await server.call(files.remove, { params: { id }, query: { paths: file } }, { token: mia })
+  await server.call(files.moveToBin, { params: { id }, query: { paths: file } }, { token: mia })
   expect((await open(fileLink.value)).status).toBe(404)
   const [binned] = await server.call(files.bin, { params: { id } }, { token: mia })
   await server.call(files.restore, { params: { id }, body: { ids: [binned!.id] } }, { token: mia })
@@ -160,7 +164,7 @@ test('a folder that is renamed after sharing stays shared', async () => {
 test('a user has a single link for a path, whose password and terms can be changed', async () => {
   const { value } = await createLink(folder)
   expect((await create(folder)).status).toBe(409)
-  const own = () => server.call(sharing.own, { params: { id }, query: { path: folder } }, { token: mia })
+  const own = () => server.call(sharing.getOwn, { params: { id }, query: { path: folder } }, { token: mia })
   expect(await own()).toMatchObject({ value, isOwn: true, path: folder, createdBy: 'Mia Torres' })
   const update = (body: object, token = mia) =>
     server.ask(sharing.update, { params: { id }, query: { token: value }, body }, { token })
@@ -193,14 +197,14 @@ test('only users with ManageSharedFiles see, change and delete the links of othe
   const change = { params: { id }, query: { token: theirs.value }, body: { maxDownloads: 1 } }
   expect((await server.ask(sharing.update, change, { token })).status).toBe(403)
   expect(
-    (await server.ask(sharing.remove, { params: { id }, query: { token: value } }, { token: mia })).status,
+    (await server.ask(sharing.delete, { params: { id }, query: { token: value } }, { token: mia })).status,
   ).toBe(204)
 })
 
 test('making, using and deleting a link is in the audit, its password is not', async () => {
   const { value } = await createLink(folder)
   await open(value)
-  await server.call(sharing.removeOwn, { params: { id }, query: { token: value } }, { token: mia })
+  await server.call(sharing.deleteOwn, { params: { id }, query: { token: value } }, { token: mia })
   const entries = await server.rows<{ verb: string; text: string }>(
     `select verb, coalesce(after, before)::text as text from audit_entry where subject = 'share_link' and subject_id = $1 order by at`,
     [value.split('.')[0]],

@@ -52,7 +52,7 @@ export async function listAuxiliaries({ tx, query }: Call<typeof calls.auxiliari
 export async function auxiliariesOf({
   tx,
   params: { id: company },
-}: Call<typeof calls.auxiliariesOf>): Promise<Auxiliary[]> {
+}: Call<typeof calls.auxiliariesOfCompany>): Promise<Auxiliary[]> {
   await assertCompanyExists(tx, company, notFound('company'))
   return select(tx).where(eq(a.companyId, company)).orderBy(a.id)
 }
@@ -63,28 +63,31 @@ export async function getAuxiliary(tx: Tx, subscriptionId: string): Promise<Auxi
   return auxiliary
 }
 
-export async function addAuxiliary({ tx, body: form }: Call<typeof calls.addAuxiliary>): Promise<Auxiliary> {
+export async function createAuxiliary({
+  tx,
+  body: form,
+}: Call<typeof calls.createAuxiliary>): Promise<Auxiliary> {
   await assertCompanyExists(tx, form.companyId, invalid({ companyId: 'rule.notAChoice' }))
   const [auxiliary] = await tx.insert(auxiliarySubscriptions).values(form).returning()
   return getAuxiliary(tx, String(auxiliary!.id)) // The row was inserted above.
 }
 
 /** @throws 404; 400 for an unknown company; 409 when somebody else has changed it since the caller read it */
-export async function changeAuxiliary({
+export async function updateAuxiliary({
   tx,
   params: { subscriptionId },
   body: { version, ...form },
-}: Call<typeof calls.changeAuxiliary>): Promise<Auxiliary> {
+}: Call<typeof calls.updateAuxiliary>): Promise<Auxiliary> {
   const { subscriptionId: id } = await getAuxiliary(tx, subscriptionId)
   await assertCompanyExists(tx, form.companyId, invalid({ companyId: 'rule.notAChoice' }))
   await updateVersion(tx, auxiliarySubscriptions, { id }, version, form)
   return getAuxiliary(tx, subscriptionId)
 }
 
-export async function removeAuxiliary({
+export async function deleteAuxiliary({
   tx,
   params: { subscriptionId },
-}: Call<typeof calls.removeAuxiliary>): Promise<void> {
+}: Call<typeof calls.deleteAuxiliary>): Promise<void> {
   await getAuxiliary(tx, subscriptionId)
   await tx.delete(auxiliarySubscriptions).where(eq(auxiliarySubscriptions.id, parseId(subscriptionId)))
 }

@@ -44,7 +44,7 @@ export async function getSubscription(tx: Tx, company: string): Promise<Subscrip
  * Changes a subscription. A limit may be below the current usage: nothing is deleted, but nothing can be added.
  * @throws 409 when somebody else has changed the subscription since the caller read it
  */
-export async function changeSubscription({
+export async function updateSubscription({
   tx,
   company,
   body: { version, ...form },

@@ -4,21 +4,21 @@ import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { notFound } from '#core/errors.ts'
 import { serve } from '#core/http/serve.ts'
 import {
-  addAuxiliary,
   auxiliariesOf,
-  changeAuxiliary,
+  createAuxiliary,
+  deleteAuxiliary,
   getAuxiliary,
   listAuxiliaries,
-  removeAuxiliary,
+  updateAuxiliary,
 } from './auxiliaries.ts'
-import { changeSubscription, getSubscription } from './main-subscription.ts'
+import { getSubscription, updateSubscription } from './main-subscription.ts'
 import { isInvitable } from './outsiders.ts'
 import { hasFlag, quotaOf } from './subscription.ts'
 
 export const subscriptionRoutes = [
   serve(subscriptions.get, ({ tx, company }) => getSubscription(tx, company)),
   serve(subscriptions.edit, ({ tx, params }) => getSubscription(tx, params.id)),
-  serve(subscriptions.update, changeSubscription),
+  serve(subscriptions.update, updateSubscription),
   serve(subscriptions.options, async () =>
     plans.map(plan => ({ ...asOption(plan), allowExternalInvites: plan.allowExternalInvites })),
   ),
@@ -34,11 +34,11 @@ export const subscriptionRoutes = [
     return { isAllowed: await isInvitable(tx, caller, owner, query.email) }
   }),
   serve(subscriptions.auxiliaries, listAuxiliaries),
-  serve(subscriptions.auxiliariesOf, auxiliariesOf),
+  serve(subscriptions.auxiliariesOfCompany, auxiliariesOf),
   serve(subscriptions.auxiliary, ({ tx, params }) => getAuxiliary(tx, params.subscriptionId)),
-  serve(subscriptions.addAuxiliary, addAuxiliary),
-  serve(subscriptions.changeAuxiliary, changeAuxiliary),
-  serve(subscriptions.removeAuxiliary, removeAuxiliary),
+  serve(subscriptions.createAuxiliary, createAuxiliary),
+  serve(subscriptions.updateAuxiliary, updateAuxiliary),
+  serve(subscriptions.deleteAuxiliary, deleteAuxiliary),
   serve(subscriptions.auxiliaryOptions, async () => packages.map(asOption)),
 ]
 

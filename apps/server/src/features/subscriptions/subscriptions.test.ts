@@ -36,7 +36,7 @@ const change = async (more: object = {}, token = admin) => {
 }
 const auxiliary = (projectLimit: number, dataLimit = 0) =>
   server.call(
-    subscriptions.addAuxiliary,
+    subscriptions.createAuxiliary,
     { body: { companyId: id, projectLimit, dataLimit } },
     { token: admin },
   )
@@ -93,7 +93,7 @@ test('auxiliary subscriptions are added to the limits, and taken away again', as
   expect((await get()).room).toMatchObject({ projectLimit: projectCount + 2, dataLimit: 6 * gib })
   expect((await addProject()).status).toBe(201)
   const params = { subscriptionId: String(subscriptionId) }
-  await server.call(subscriptions.removeAuxiliary, { params }, { token: admin })
+  await server.call(subscriptions.deleteAuxiliary, { params }, { token: admin })
   expect((await addProject()).status).toBe(409)
   expect((await server.ask(subscriptions.auxiliary, { params }, { token: admin })).status).toBe(404)
 })
@@ -104,9 +104,9 @@ test('a single unlimited auxiliary subscription makes the whole unlimited', asyn
   expect((await get()).room).toMatchObject({ projectLimit: -1, canAddProject: true })
   const params = { subscriptionId: String(subscriptionId) }
   const body = { companyId: id, projectLimit: 1, dataLimit: 0, version }
-  await server.call(subscriptions.changeAuxiliary, { params, body }, { token: admin })
+  await server.call(subscriptions.updateAuxiliary, { params, body }, { token: admin })
   expect((await get()).room.projectLimit).toBe(1)
-  await server.call(subscriptions.removeAuxiliary, { params }, { token: admin })
+  await server.call(subscriptions.deleteAuxiliary, { params }, { token: admin })
 })
 
 test('a change of an older version of a subscription is refused, and nothing of it is stored', async () => {
@@ -125,7 +125,7 @@ test('a change of an older version of an auxiliary subscription is refused', asy
   const params = { subscriptionId: String(subscriptionId) }
   const changeAuxiliary = (projectLimit: number) =>
     server.ask(
-      subscriptions.changeAuxiliary,
+      subscriptions.updateAuxiliary,
       { params, body: { companyId: id, projectLimit, dataLimit: 0, version } },
       { token: admin },
     )
@@ -145,7 +145,7 @@ test('fifty creations at once never pass the limit, while auxiliary subscription
   const creations = Array.from({ length: 50 }, addProject)
   const { subscriptionId } = await auxiliary(3)
   await server.call(
-    subscriptions.removeAuxiliary,
+    subscriptions.deleteAuxiliary,
     { params: { subscriptionId: String(subscriptionId) } },
     { token: admin },
   )
@@ -172,7 +172,7 @@ test('auxiliary subscriptions are listed for all companies and for one', async (
     { token: admin },
   )
   expect(all.subscriptions.map(row => row.subscriptionId)).toContain(subscriptionId)
-  expect(await server.call(subscriptions.auxiliariesOf, { params: { id } }, { token: admin })).toEqual(
+  expect(await server.call(subscriptions.auxiliariesOfCompany, { params: { id } }, { token: admin })).toEqual(
     all.subscriptions,
   )
 })
@@ -232,7 +232,7 @@ test('the nightly recount repairs a count that is wrong, and leaves right ones a
 })
 
 test('a company that owns projects cannot be deleted; a company without projects can', async () => {
-  const refusal = await server.refusal(companies.remove, { params: { id } }, { token: admin })
+  const refusal = await server.refusal(companies.delete, { params: { id } }, { token: admin })
   expect(refusal).toMatchObject({ status: 409, message: expect.stringMatching(/owns \d+ projects/) })
   const address = { addressType: 'Primary' as const, country: 'US' }
   const company = await server.call(
@@ -240,6 +240,6 @@ test('a company that owns projects cannot be deleted; a company without projects
     { body: { name: server.unique('Short'), primaryAddress: address } },
     { token: admin },
   )
-  await server.call(companies.remove, { params: { id: company.id } }, { token: admin })
+  await server.call(companies.delete, { params: { id: company.id } }, { token: admin })
   expect((await server.ask(companies.get, { params: { id: company.id } }, { token: admin })).status).toBe(404)
 })

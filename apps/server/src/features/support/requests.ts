@@ -88,7 +88,7 @@ export async function listOwn({
   caller: { id: user },
   origin: { language },
   query,
-}: Call<typeof calls.own>) {
+}: Call<typeof calls.listOwn>) {
   const where = and(
     sql`r.user_id = ${user}`,
     or(
@@ -115,7 +115,7 @@ export async function getRequest(tx: Tx, language: Language, id: string): Promis
 }
 
 /** Adds a request that an administrator records, for example after a phone call. */
-export async function addRequest({
+export async function createRequest({
   tx,
   origin: { language },
   body: form,
@@ -126,20 +126,20 @@ export async function addRequest({
 }
 
 /** @throws 404; 409 when somebody else has changed the request since the caller read it */
-export async function changeRequest({
+export async function updateRequest({
   tx,
   origin: { language },
   params: { requestId: id },
   body: { version, ...form },
 }: Call<typeof calls.update>) {
-  await updateRequest(tx, id, toRow(form), version)
+  await saveRequest(tx, id, toRow(form), version)
   return getRequest(tx, language, id)
 }
 
-export async function removeRequest({
+export async function deleteRequest({
   tx,
   params: { requestId: id },
-}: Call<typeof calls.remove>): Promise<void> {
+}: Call<typeof calls.delete>): Promise<void> {
   const removedRows = await tx.delete(supportRequests).where(eq(supportRequests.id, id)).returning()
   if (removedRows.length === 0) throw notFound('supportRequest')
 }
@@ -147,13 +147,13 @@ export async function removeRequest({
 export const setStatus = ({
   tx,
   body: { requestId: id, statusTypeId: status },
-}: Call<typeof calls.setStatus>): Promise<void> => updateRequest(tx, id, { status })
+}: Call<typeof calls.setStatus>): Promise<void> => saveRequest(tx, id, { status })
 
 /**
  * Updates a request, and notifies its sender in the app when the status has changed.
  * @param version the version that the caller read, for a form
  */
-async function updateRequest(
+async function saveRequest(
   tx: Tx,
   id: string,
   values: Partial<typeof supportRequests.$inferInsert> & { status: SupportStatus },

@@ -3,16 +3,16 @@ import { communicationModes, supportStatuses } from '@steelsafe/contract/support
 import { serve } from '#core/http/serve.ts'
 import { choices, countryChoices } from '#core/texts.ts'
 import {
-  addRequest,
-  changeRequest,
+  createRequest,
+  deleteRequest,
   getRequest,
   listOwn,
   listRequests,
-  removeRequest,
   setStatus,
+  updateRequest,
 } from './requests.ts'
 import { sendRequest } from './send-request.ts'
-import { addVideo, changeVideo, listVideos, removeVideo } from './videos.ts'
+import { createVideo, deleteVideo, listVideos, updateVideo } from './videos.ts'
 
 export const supportRoutes = [
   serve(support.send, sendRequest),
@@ -28,14 +28,14 @@ export const supportRoutes = [
     choices(origin.language, supportStatuses, status => `support:status.${status}`),
   ),
   serve(support.list, listRequests),
-  serve(support.own, listOwn),
+  serve(support.listOwn, listOwn),
   serve(support.get, ({ tx, origin, params }) => getRequest(tx, origin.language, params.requestId)),
-  serve(support.create, addRequest),
-  serve(support.update, changeRequest),
-  serve(support.remove, removeRequest),
+  serve(support.create, createRequest),
+  serve(support.update, updateRequest),
+  serve(support.delete, deleteRequest),
   serve(support.setStatus, setStatus),
   serve(support.videos, listVideos),
-  serve(support.createVideo, addVideo),
-  serve(support.updateVideo, changeVideo),
-  serve(support.removeVideo, removeVideo),
+  serve(support.createVideo, createVideo),
+  serve(support.updateVideo, updateVideo),
+  serve(support.deleteVideo, deleteVideo),
 ]

@@ -144,7 +144,7 @@ test('a change of an older version of a request is refused, also after another s
 
 test('only the sender sees a request and its status among their own requests', async () => {
   const own = async (token: string) =>
-    (await server.call(support.own, { query: { searchTerm: 'ejector pin' } }, { token })).supportRequests
+    (await server.call(support.listOwn, { query: { searchTerm: 'ejector pin' } }, { token })).supportRequests
   const body = {
     message: 'The ejector pin sticks',
     firstName: 'Lucía',
@@ -197,9 +197,9 @@ test('a request that came by telephone is noted and deleted by an administrator'
   const request = await server.call(support.create, { body }, { token: admin })
   expect(request).toMatchObject({ message: 'Called in', notes: 'n', statusTypeId: 'New' })
   const params = { requestId: request.id }
-  await server.call(support.remove, { params }, { token: admin })
+  await server.call(support.delete, { params }, { token: admin })
   expect((await server.ask(support.get, { params }, { token: admin })).status).toBe(404)
-  expect((await server.ask(support.remove, { params }, { token: admin })).status).toBe(404)
+  expect((await server.ask(support.delete, { params }, { token: admin })).status).toBe(404)
 })
 
 test('the list is sorted, searched in all words and paged', async () => {
@@ -231,7 +231,7 @@ test('nine training videos wait for their addresses; others have an order, a tit
   await server.call(support.updateVideo, { params: { videoId }, body: { ...video, url } }, { token: admin })
   expect(await listVideos(lucia)).toMatchObject([{ id: videoId, url }])
   for (const { id } of await listVideos(admin))
-    await server.call(support.removeVideo, { params: { videoId: id } }, { token: admin })
+    await server.call(support.deleteVideo, { params: { videoId: id } }, { token: admin })
   expect(await listVideos(admin)).toEqual([])
 
   const inEnglish = (en: string) => ({ en, es: '', zh: '', de: '' })
@@ -261,7 +261,7 @@ test('nine training videos wait for their addresses; others have an order, a tit
   expect(await fields(await add('', 0, 'javascript:alert(1)'))).toEqual(['title.en', 'url.en'])
   expect(await fields(await add('x', -1))).toEqual(['position'])
   const [a] = await server.call(support.videos, { query: {} }, { token: lucia })
-  await server.call(support.removeVideo, { params: { videoId: a!.id } }, { token: admin })
+  await server.call(support.deleteVideo, { params: { videoId: a!.id } }, { token: admin })
   expect(await inOrder()).toBe('b c')
 })
 
@@ -302,7 +302,7 @@ test('users see neither the requests nor may they change videos', async () => {
   expect(
     (
       await server.ask(
-        support.removeVideo,
+        support.deleteVideo,
         { params: { videoId: '00000000-0000-0000-0000-000000000000' } },
         { token: lucia },
       )

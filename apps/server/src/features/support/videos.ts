@@ -29,7 +29,7 @@ export async function listVideos({
 }
 
 /** @throws 409 when there are `supportLimits.trainingVideos` on the page */
-export async function addVideo({ tx, body: form }: Call<typeof calls.createVideo>): Promise<Video> {
+export async function createVideo({ tx, body: form }: Call<typeof calls.createVideo>): Promise<Video> {
   const videoOrder = orderedOn(form.page)
   await lockOrder(tx, videoOrder)
   const { length } = await videosOn(tx, form.page)
@@ -44,7 +44,7 @@ export async function addVideo({ tx, body: form }: Call<typeof calls.createVideo
  * Changes a video. A move alone does not increment its version, because no form shows the position.
  * @throws 404; 409 when somebody else has changed the video since the caller read it
  */
-export async function changeVideo({
+export async function updateVideo({
   tx,
   params: { videoId: id },
   body: { position, version, ...form },
@@ -62,10 +62,10 @@ export async function changeVideo({
   return get(tx, id)
 }
 
-export async function removeVideo({
+export async function deleteVideo({
   tx,
   params: { videoId: id },
-}: Call<typeof calls.removeVideo>): Promise<void> {
+}: Call<typeof calls.deleteVideo>): Promise<void> {
   const videoOrder = orderedOn((await get(tx, id)).page)
   await lockOrder(tx, videoOrder)
   await tx.delete(trainingVideos).where(eq(trainingVideos.id, id))

@@ -47,7 +47,7 @@ export async function notifyOfTroubles(
           .set({ failureCount: trouble.failureCount })
           .where(eq(systemAlerts.checkName, trouble.check))
     }
-    await removePassed(tx, troubles, now)
+    await deletePassed(tx, troubles, now)
   })
 }
 
@@ -110,7 +110,7 @@ async function notifyAdministrators(
  * Removes the alerts of checks that are in order again, so that the next trouble is notified of. An alert stays for a
  * day, in case a check changes back and forth.
  */
-async function removePassed(tx: Tx, troubles: readonly Trouble[], now: Date): Promise<void> {
+async function deletePassed(tx: Tx, troubles: readonly Trouble[], now: Date): Promise<void> {
   const open = troubles.map(({ check }) => check)
   const before = new Date(now.getTime() - alertPauseHours * hourMs).toISOString()
   const isPassed = open.length > 0 ? notInArray(systemAlerts.checkName, open) : undefined

@@ -21,6 +21,6 @@ export async function retryFailedJobs({ tx, body: { name } }: Call<typeof calls.
 }
 
 /** Deletes the failed jobs of a name, when their work is not needed any more or was done in another way. */
-export async function dropFailedJobs({ tx, query: { name } }: Call<typeof calls.dropJobs>): Promise<void> {
+export async function dropFailedJobs({ tx, query: { name } }: Call<typeof calls.deleteJobs>): Promise<void> {
   await tx.execute(sql`delete from ${jobTable} where name = ${name} and ${isFailed}`)
 }

@@ -132,7 +132,7 @@ test('failed jobs of one name are tried again or deleted, and leave the report',
   expect(await names()).toEqual(['reminders'])
   const retried = () => server.rows('select state from pgboss.job where id = $1', [digest!.id])
   await expect.poll(retried).toEqual([{ state: 'completed' }])
-  await server.call(system.dropJobs, { query: { name: 'reminders' } }, { token: admin })
+  await server.call(system.deleteJobs, { query: { name: 'reminders' } }, { token: admin })
   expect(await names()).toEqual([])
   expect(await server.rows(`select name from pgboss.job where state = 'failed'`)).toEqual([{ name: 'mail' }])
 })

@@ -27,7 +27,7 @@ export const systemRoutes = [
     problem: await sendTestAlert(services),
   })),
   serve(system.retryJobs, retryFailedJobs),
-  serve(system.dropJobs, dropFailedJobs),
+  serve(system.deleteJobs, dropFailedJobs),
   serve(system.firstSteps, getFirstSteps),
   serve(system.showFirstSteps, showFirstSteps),
   serve(system.publicSettings, async ({ services, origin }) => {

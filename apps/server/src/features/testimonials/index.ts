@@ -24,7 +24,7 @@ async function listShown(tx: Tx, language: Language) {
 const states = ['active', 'inactive'] as const
 
 export const testimonialRoutes = [
-  serve(endpoints.shown, ({ tx, origin }) => listShown(tx, origin.language)),
+  serve(endpoints.listActive, ({ tx, origin }) => listShown(tx, origin.language)),
   ...crudRoutes(endpoints, {
     table: testimonials,
     noun: 'testimonial',

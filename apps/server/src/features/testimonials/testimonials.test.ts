@@ -20,7 +20,7 @@ const form = (more: object = {}) => ({
   ...more,
 })
 const add = (more: object = {}) => server.ask(testimonials.create, { body: form(more) }, { token: admin })
-const listVisible = (language = 'en') => server.call(testimonials.shown, {}, { language })
+const listVisible = (language = 'en') => server.call(testimonials.listActive, {}, { language })
 
 test('a visitor reads the active ones in their language, without signing in', async () => {
   await add()
@@ -40,7 +40,7 @@ test('the administrator lists all, changes and deletes them', async () => {
   const body = { ...form({ person: 'Seen' }), version: hidden!.version }
   await server.call(testimonials.update, { params, body }, { token: admin })
   expect((await listVisible()).map(one => one.person).toSorted()).toEqual(['Ana Ruiz', 'Seen'])
-  await server.call(testimonials.remove, { params }, { token: admin })
+  await server.call(testimonials.delete, { params }, { token: admin })
   expect((await server.ask(testimonials.get, { params }, { token: admin })).status).toBe(404)
   expect(await listVisible()).toHaveLength(1)
 })

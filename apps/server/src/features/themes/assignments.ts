@@ -12,7 +12,7 @@ import { readPage } from '#core/lists/lists.ts'
 import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { companies } from '#database/schema/companies.ts'
 import { themes } from '#database/schema/themes.ts'
-import { removeUnusedLooks } from './own-look.ts'
+import { deleteUnusedLooks } from './own-look.ts'
 import { publishLook } from './themes.ts'
 
 const c = alias(companies, 'c')
@@ -102,7 +102,7 @@ export async function reassign({
   tx,
   params: { assignmentId: id },
   body: { companyId, themeId, isAugmented, version },
-}: Call<typeof calls.reassign>): Promise<ThemeAssignment> {
+}: Call<typeof calls.updateAssignment>): Promise<ThemeAssignment> {
   await getAssignment(tx, id)
   if (companyId !== id) throw invalid({ companyId: 'themes:rule.otherCompany' })
   await assertThemeExists(tx, themeId, id)
@@ -112,7 +112,7 @@ export async function reassign({
     .where(and(eq(companies.id, id), eq(versionOf(companies), version)))
     .returning({ id: companies.id })
   if (updatedRows.length === 0) throw conflict('core:error.changedMeanwhile')
-  await removeUnusedLooks(tx)
+  await deleteUnusedLooks(tx)
   await publishLook(tx)
   return getAssignment(tx, id)
 }
@@ -128,7 +128,7 @@ export async function assignMany({
     .where(inArray(companies.id, companyIds))
     .returning({ id: companies.id })
   if (updatedRows.length < new Set(companyIds).size) throw notFound('company')
-  await removeUnusedLooks(tx)
+  await deleteUnusedLooks(tx)
   await publishLook(tx)
 }
 
@@ -142,7 +142,7 @@ export async function unassign({
     .update(companies)
     .set(themeId ? { themeId: null } : { isAugmented: false })
     .where(eq(companies.id, id))
-  await removeUnusedLooks(tx)
+  await deleteUnusedLooks(tx)
   await publishLook(tx)
 }
 

@@ -1,3 +1,3 @@
-export { removeUnusedLooks } from './own-look.ts'
+export { deleteUnusedLooks } from './own-look.ts'
 export { themeRoutes } from './routes.ts'
 export { stylePathOf, themeOf } from './theme.ts'

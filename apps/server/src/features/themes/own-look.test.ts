@@ -28,7 +28,7 @@ const green = { colors: [{ name: 'primary' as const, hexCode: '#006633' }] }
 /** Saves a look with the version that the administrator reads. */
 const save = async (id: string, token: string) => {
   const { version } = await lookOf(id)
-  return server.ask(themes.saveLook, { params: { id }, body: { ...green, version } }, { token })
+  return server.ask(themes.updateLook, { params: { id }, body: { ...green, version } }, { token })
 }
 const lookOf = (id: string, token = admin) => server.call(themes.look, { params: { id } }, { token })
 const upload = async (id: string, token: string) => {
@@ -37,7 +37,7 @@ const upload = async (id: string, token: string) => {
     .png()
     .toBuffer()
   body.append('file', new Blob([new Uint8Array(png)]), 'logo.png')
-  return server.ask(themes.setLogo, { params: { id }, body }, { token })
+  return server.ask(themes.uploadLogo, { params: { id }, body }, { token })
 }
 const themeOf = async (company: string) => {
   const [row] = await server.rows<{ theme: string | null }>(
@@ -91,7 +91,7 @@ test('a change of an older version of a look is refused, also of one that is sti
   const { version } = await lookOf(id)
   const change = (hexCode: string, read: number) =>
     server.ask(
-      themes.saveLook,
+      themes.updateLook,
       { params: { id }, body: { colors: [{ name: 'primary', hexCode }], version: read } },
       { token: admin },
     )
@@ -111,7 +111,7 @@ test('a logo alone leaves the colors of the product, and goes again', async () =
   const id = await server.newCompany('Logo Molds')
   await upload(id, admin)
   expect(await lookOf(id)).toMatchObject({ colors: [], image: expect.stringContaining('/api/file/') })
-  await server.call(themes.removeLogo, { params: { id } }, { token: admin })
+  await server.call(themes.deleteLogo, { params: { id } }, { token: admin })
   expect((await lookOf(id)).image).toBeNull()
 })
 
@@ -125,7 +125,7 @@ test('a look that is given back, replaced by administrators or of a company that
   const own = await themeOf(other!)
   await server.call(themes.resetLook, { params: { id: back! } }, { token: admin })
   await server.call(themes.unassign, { params: { assignmentId: other! } }, { token: admin })
-  await server.call(companies.remove, { params: { id: removedCompany! } }, { token: admin })
+  await server.call(companies.delete, { params: { id: removedCompany! } }, { token: admin })
   expect(await ownThemes()).toHaveLength(before)
   expect(await themeOf(back!)).toBeNull()
   expect(own).not.toBeNull()
@@ -144,7 +144,7 @@ test("a company's own theme is given to no other company", async () => {
   const params = { assignmentId: own }
   const { version } = await server.call(themes.assignment, { params }, { token: admin })
   const reassignment = { companyId: own, themeId, isAugmented: true, version }
-  await server.call(themes.reassign, { params, body: reassignment }, { token: admin })
+  await server.call(themes.updateAssignment, { params, body: reassignment }, { token: admin })
 })
 
 test.each([
@@ -160,7 +160,7 @@ test('a look without a main color is refused', async () => {
   const id = await server.newCompany('Colorless Molds')
   const body = { colors: [{ name: 'navigation' as const, hexCode: '#112233' }], version: 0 }
   const { status, body: answer } = await server.ask(
-    themes.saveLook,
+    themes.updateLook,
     { params: { id }, body },
     { token: admin },
   )

@@ -31,7 +31,7 @@ export async function saveLook({
   tx,
   company,
   body: { version, ...form },
-}: Call<typeof calls.saveLook>): Promise<void> {
+}: Call<typeof calls.updateLook>): Promise<void> {
   const own = await ownTheme(tx, company)
   assertVersion(own, version)
   await tx
@@ -52,12 +52,12 @@ export async function setOwnLogo(
 /** Resets a company to the default theme, and deletes the company's own theme. */
 export async function resetLook({ tx, company }: Call<typeof calls.resetLook>): Promise<void> {
   await tx.update(companies).set({ themeId: null }).where(eq(companies.id, company))
-  await removeUnusedLooks(tx)
+  await deleteUnusedLooks(tx)
   await publishLook(tx)
 }
 
 /** Deletes own themes that no company uses. The nightly cleanup removes their logos. */
-export async function removeUnusedLooks(tx: Tx): Promise<void> {
+export async function deleteUnusedLooks(tx: Tx): Promise<void> {
   await tx.execute(
     sql`delete from theme t where t.is_own and not exists (select 1 from company c where c.theme_id = t.id)`,
   )

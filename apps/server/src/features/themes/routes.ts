@@ -13,38 +13,38 @@ import {
 } from './assignments.ts'
 import { getLook, resetLook, saveLook, setOwnLogo } from './own-look.ts'
 import { styleOf } from './theme.ts'
-import { addTheme, changeTheme, getTheme, listThemes, removeTheme, setLogo } from './themes.ts'
+import { createTheme, deleteTheme, getTheme, listThemes, setLogo, updateTheme } from './themes.ts'
 
 export const themeRoutes = [
   serveFile(themes.style, styleOf),
   serve(themes.list, listThemes),
   serve(themes.get, ({ tx, services, params }) => getTheme(tx, services, params.themeId)),
-  serve(themes.create, addTheme),
-  serve(themes.update, changeTheme),
-  serve(themes.remove, removeTheme),
-  serveWithoutTransaction(themes.setImage, ({ request, services, params, transaction }) =>
+  serve(themes.create, createTheme),
+  serve(themes.update, updateTheme),
+  serve(themes.delete, deleteTheme),
+  serveWithoutTransaction(themes.uploadImage, ({ request, services, params, transaction }) =>
     receivePicture(request, services, ({ key, type }) =>
       transaction(tx => setLogo(tx, params.themeId, { imageKey: key, imageType: type })),
     ),
   ),
-  serve(themes.removeImage, ({ tx, params }) =>
+  serve(themes.deleteImage, ({ tx, params }) =>
     setLogo(tx, params.themeId, { imageKey: null, imageType: null }),
   ),
   serve(themes.assignments, listAssignments),
   serve(themes.assignment, ({ tx, params }) => getAssignment(tx, params.assignmentId)),
   serve(themes.assign, assign),
-  serve(themes.reassign, reassign),
+  serve(themes.updateAssignment, reassign),
   serve(themes.assignMany, assignMany),
   serve(themes.unassign, unassign),
   serve(themes.companyOptions, companiesWithout),
   serve(themes.themeOptions, themeChoices),
   serve(themes.look, getLook),
-  serve(themes.saveLook, saveLook),
+  serve(themes.updateLook, saveLook),
   serve(themes.resetLook, resetLook),
-  serveWithoutTransaction(themes.setLogo, ({ request, services, company, transaction }) =>
+  serveWithoutTransaction(themes.uploadLogo, ({ request, services, company, transaction }) =>
     receivePicture(request, services, ({ key, type }) =>
       transaction(tx => setOwnLogo(tx, company, { imageKey: key, imageType: type })),
     ),
   ),
-  serve(themes.removeLogo, ({ tx, company }) => setOwnLogo(tx, company, { imageKey: null, imageType: null })),
+  serve(themes.deleteLogo, ({ tx, company }) => setOwnLogo(tx, company, { imageKey: null, imageType: null })),
 ]

@@ -37,7 +37,7 @@ const lookOf = async (who: 'mia' | 'diego') =>
 const upload = async (themeId: string, ...files: [bytes: Buffer, name: string][]) => {
   const body = new FormData()
   for (const [bytes, name] of files) body.append('file', new Blob([new Uint8Array(bytes)]), name)
-  return server.ask(themes.setImage, { params: { themeId }, body }, { token: admin })
+  return server.ask(themes.uploadImage, { params: { themeId }, body }, { token: admin })
 }
 const png = () =>
   sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
@@ -70,7 +70,7 @@ test('a logo is one readable picture, and is removed again', async () => {
   expect((await upload(id, [await png(), 'logo.png'])).status).toBe(204)
   const served = await fetch(server.url + (await logo()))
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
-  await server.call(themes.removeImage, { params: { themeId: id } }, { token: admin })
+  await server.call(themes.deleteImage, { params: { themeId: id } }, { token: admin })
   expect(await logo()).toBeNull()
 })
 
@@ -123,7 +123,7 @@ test('many companies get a theme together, or none of them', async () => {
 test('a theme that is deleted leaves its companies with the look of the product', async () => {
   const { id: themeId } = await createTheme()
   await server.call(themes.assignMany, { body: { themeId, companyIds: [northlake] } }, { token: admin })
-  await server.call(themes.remove, { params: { themeId } }, { token: admin })
+  await server.call(themes.delete, { params: { themeId } }, { token: admin })
   expect(await lookOf('mia')).toBeNull()
   expect(
     (await server.ask(themes.assignment, { params: { assignmentId: northlake } }, { token: admin })).status,
@@ -139,7 +139,7 @@ test('the augmented list needs no theme, remains without its former theme, and c
   const change = async (body: object) => {
     const { version } = await current()
     return server.ask(
-      themes.reassign,
+      themes.updateAssignment,
       { params, body: { companyId: bajio, version, ...body } },
       { token: admin },
     )
@@ -177,7 +177,11 @@ test('a change of an older assignment is refused, and nothing of it is stored', 
   const { version } = await server.call(themes.assign, { body }, { token: admin })
   const params = { assignmentId: company }
   const change = (themeId: string, read: number) =>
-    server.ask(themes.reassign, { params, body: { ...body, themeId, version: read } }, { token: admin })
+    server.ask(
+      themes.updateAssignment,
+      { params, body: { ...body, themeId, version: read } },
+      { token: admin },
+    )
   const answers = await Promise.all([change(second.id, version), change(third.id, version)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const stored = await server.call(themes.assignment, { params }, { token: admin })

@@ -61,7 +61,7 @@ export async function getTheme(tx: Tx, services: Signs, id: string): Promise<The
   return withLogo(services, row)
 }
 
-export async function addTheme({ tx, services, body: form }: Call<typeof calls.create>): Promise<Theme> {
+export async function createTheme({ tx, services, body: form }: Call<typeof calls.create>): Promise<Theme> {
   const id = newId()
   const insertedRows = await tx
     .insert(themes)
@@ -73,7 +73,7 @@ export async function addTheme({ tx, services, body: form }: Call<typeof calls.c
 }
 
 /** @throws 404; 400 for a name that another theme has; 409 when somebody else has changed the theme */
-export async function changeTheme({
+export async function updateTheme({
   tx,
   services,
   params: { themeId: id },
@@ -93,11 +93,11 @@ export async function changeTheme({
 const nameTaken = () => invalid({ name: 'themes:rule.nameTaken' })
 
 /** Deletes a theme. Its companies have none afterwards. The nightly cleanup removes the logo. */
-export async function removeTheme({
+export async function deleteTheme({
   tx,
   services,
   params: { themeId: id },
-}: Call<typeof calls.remove>): Promise<void> {
+}: Call<typeof calls.delete>): Promise<void> {
   await getTheme(tx, services, id)
   await tx.delete(themes).where(eq(themes.id, id))
   await publishLook(tx)

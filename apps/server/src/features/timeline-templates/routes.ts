@@ -3,9 +3,9 @@ import { serve } from '#core/http/serve.ts'
 import {
   applyTemplate,
   choicesFor,
+  deleteTemplate,
   getTemplate,
   listTemplates,
-  removeTemplate,
   renameTemplate,
   saveTemplate,
 } from './templates.ts'
@@ -15,7 +15,7 @@ export const timelineTemplateRoutes = [
   serve(timelineTemplates.get, getTemplate),
   serve(timelineTemplates.create, saveTemplate),
   serve(timelineTemplates.update, renameTemplate),
-  serve(timelineTemplates.remove, removeTemplate),
+  serve(timelineTemplates.delete, deleteTemplate),
   serve(timelineTemplates.choices, choicesFor),
-  serve(timelineTemplates.apply, applyTemplate),
+  serve(timelineTemplates.applyTemplate, applyTemplate),
 ]

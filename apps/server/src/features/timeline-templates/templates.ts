@@ -139,11 +139,11 @@ async function assertNameIsFree(tx: Tx, company: string, name: string, except: s
   if (rows.length > 0) throw invalid({ name: 'timeline-templates:rule.nameTaken' })
 }
 
-export async function removeTemplate({
+export async function deleteTemplate({
   tx,
   company,
   params: { templateId: id },
-}: Call<typeof calls.remove>): Promise<void> {
+}: Call<typeof calls.delete>): Promise<void> {
   const deletedRows = await tx
     .delete(timelineTemplates)
     .where(of(company, id))
@@ -188,7 +188,7 @@ export async function applyTemplate({
   caller,
   project,
   body: { templateId, startDate },
-}: Call<typeof calls.apply>) {
+}: Call<typeof calls.applyTemplate>) {
   const offsets = await readTemplate(tx, caller, templateId)
   if (!offsets) throw notFound('timelineTemplate')
   return addOffsets(tx, project, offsets, startDate)

@@ -39,7 +39,7 @@ const saved = async (name = 'Standard'): Promise<string> =>
   ((await save({ name, sourceId: source })).body as { id: string }).id
 const list = (token = mia) => server.call(timelineTemplates.list, { params: { id: company } }, { token })
 const begin = (templateId: string, startDate = '2027-01-07', token = mia, id = target) =>
-  server.ask(timelineTemplates.apply, { params: { id }, body: { templateId, startDate } }, { token })
+  server.ask(timelineTemplates.applyTemplate, { params: { id }, body: { templateId, startDate } }, { token })
 const titles = async (calls: PlanCalls) => (await calls.list()).map(({ title }) => title)
 
 test('a plan is saved without dates, and another begins with it on its own first day', async () => {
@@ -79,7 +79,7 @@ test('a template follows the working days of the project that begins with it', a
   const id = await saved()
   const days = { workingDays: [1, 2, 3, 4, 5, 6, 7], holidays: [{ date: '2027-01-08', name: '' }] }
   const body = { ...days, version: 0 }
-  await server.call(timeline.saveCompanyCalendar, { params: { id: company }, body }, { token: mia })
+  await server.call(timeline.updateCompanyCalendar, { params: { id: company }, body }, { token: mia })
   await begin(id)
   expect(await to.list()).toMatchObject([
     { title: 'Build' },
@@ -127,7 +127,7 @@ test('a template outlives the project that it comes from, and a plan the templat
   const id = await saved()
   await server.rows('delete from timeline_task')
   await begin(id)
-  await server.call(timelineTemplates.remove, { params: { id: company, templateId: id } }, { token: mia })
+  await server.call(timelineTemplates.delete, { params: { id: company, templateId: id } }, { token: mia })
   expect(await list()).toEqual([])
   expect(await titles(to)).toEqual(['Build', 'Milling', 'Fitting', 'T1'])
   expect((await begin(id)).status).toBe(404)
@@ -219,7 +219,7 @@ test('a user of another company can neither see, use nor change a template', asy
   for (const owner of [company, elsewhere]) {
     const input = { params: { id: owner, templateId: id } }
     expect((await server.ask(timelineTemplates.get, input, { token })).status).toBe(404)
-    expect((await server.ask(timelineTemplates.remove, input, { token })).status).toBe(404)
+    expect((await server.ask(timelineTemplates.delete, input, { token })).status).toBe(404)
     const body = { name: 'Mine', description: '', version: 1 }
     expect((await server.ask(timelineTemplates.update, { ...input, body }, { token })).status).toBe(404)
   }
@@ -244,5 +244,5 @@ test('a member of the company begins with a template, but saves and deletes none
   expect(await list(owen)).toHaveLength(1)
   expect((await save({ name: 'N', sourceId: source }, owen)).status).toBe(403)
   const params = { id: company, templateId: id }
-  expect((await server.ask(timelineTemplates.remove, { params }, { token: owen })).status).toBe(403)
+  expect((await server.ask(timelineTemplates.delete, { params }, { token: owen })).status).toBe(403)
 })

@@ -50,11 +50,11 @@ export async function saveBaseline({
   return saved! // The row was inserted above.
 }
 
-export async function removeBaseline({
+export async function deleteBaseline({
   tx,
   project,
   query: { baselineId: id },
-}: Call<typeof calls.removeBaseline>): Promise<void> {
+}: Call<typeof calls.deleteBaseline>): Promise<void> {
   const deletedRows = await tx
     .delete(timelineBaselines)
     .where(and(eq(timelineBaselines.projectId, project), eq(timelineBaselines.id, id)))

@@ -33,7 +33,7 @@ const save = async (body: object, token = mia, of = company) => {
     [of],
   )
   const input = { params: { id: of }, body: { version: row?.version ?? 0, ...body } }
-  return server.askUntyped(timeline.saveCompanyCalendar, input, { token })
+  return server.askUntyped(timeline.updateCompanyCalendar, input, { token })
 }
 const calendar = (token = mia) => server.call(timeline.calendar, { params: { id } }, { token })
 const thanksgiving = { date: '2026-11-26', name: 'Thanksgiving' }
@@ -236,7 +236,7 @@ test('its name is used once; the newest comes first; it is deleted', async () =>
   expect((await baselines()).map(({ name }) => name)).toEqual(['After T1', 'Order'])
   const [newest] = await baselines()
   const remove = (token: string) =>
-    server.ask(timeline.removeBaseline, { params: { id }, query: { baselineId: newest!.id } }, { token })
+    server.ask(timeline.deleteBaseline, { params: { id }, query: { baselineId: newest!.id } }, { token })
   const elena = await server.token('elena')
   expect((await remove(elena)).status).toBe(403)
   expect((await keep('Hers', elena)).status).toBe(403)

@@ -22,7 +22,7 @@ export async function saveCalendar({
   tx,
   company,
   body: { version, workingDays, holidays },
-}: Call<typeof calls.saveCompanyCalendar>) {
+}: Call<typeof calls.updateCompanyCalendar>) {
   const calendar = {
     workingDays: workingDays.toSorted((a, b) => a - b),
     holidays: holidays.toSorted((a, b) => (a.date < b.date ? -1 : 1)),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => server.rows('delete from timeline_task'))
 
 const change = (body: object, token = mia) =>
-  server.askUntyped(timeline.change, { params: { id }, body }, { token })
+  server.askUntyped(timeline.applyChanges, { params: { id }, body }, { token })
 const titles = async () => (await plan.list()).map(({ title }) => title).join(' ')
 const dependencies = () => server.call(timeline.dependencies, { params: { id } }, { token: mia })
 const tie = (predecessorId: string, successorId: string) => ({

@@ -11,7 +11,7 @@ import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { calendarOfProject } from './calendar.ts'
-import { addPlan } from './import.ts'
+import { importPlan } from './import.ts'
 import { computed, readPlan } from './plan.ts'
 
 const maxSources = 50
@@ -69,5 +69,5 @@ export async function addOffsets(
   startDate: string,
 ) {
   const work = workDaysOf(await calendarOfProject(tx, project))
-  return addPlan(tx, project, { tasks: layFrom(tasks, work, startDate), dependencies })
+  return importPlan(tx, project, { tasks: layFrom(tasks, work, startDate), dependencies })
 }

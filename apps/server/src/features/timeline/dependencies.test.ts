@@ -16,7 +16,7 @@ beforeEach(() => server.rows('delete from timeline_task'))
 const change = (models: object[]) =>
   server.askUntyped(timeline.updateDependencies, { params: { id }, body: { models } }, { token: mia })
 const remove = (input: object) =>
-  server.ask(timeline.removeDependencies, { params: { id }, query: {}, ...input }, { token: mia })
+  server.ask(timeline.deleteDependencies, { params: { id }, query: {}, ...input }, { token: mia })
 const link = (predecessorId: string, successorId: string, more: object = {}) => ({
   predecessorId,
   successorId,

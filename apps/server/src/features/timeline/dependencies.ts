@@ -5,13 +5,13 @@ import { newId } from '#database/columns.ts'
 import { timelineDependencies } from '#database/schema/timeline.ts'
 import { assertAllExist, assertDistinctIds, assertInPlan } from './models.ts'
 import { assertPlanIsValid, openPlan } from './plan.ts'
-import { insertDependencies, updateDependencies } from './plan-rows.ts'
+import { insertDependencies, updateDependencyRows } from './plan-rows.ts'
 
 /**
  * Adds dependencies between tasks.
  * @throws 400 for tasks that are not in the plan, 409 for tasks that cannot be connected
  */
-export async function addDependencies(
+export async function createDependencies(
   tx: Tx,
   project: string,
   models: readonly DependencyForm[],
@@ -25,7 +25,7 @@ export async function addDependencies(
   return newDependencies
 }
 
-export async function changeDependencies(
+export async function updateDependencies(
   tx: Tx,
   project: string,
   models: readonly Dependency[],
@@ -36,12 +36,12 @@ export async function changeDependencies(
   assertAllExist(idsOf(plan.tasks), models, 'predecessorId', 'successorId')
   const changes = new Map(models.map(model => [model.id, model]))
   assertPlanIsValid({ ...plan, dependencies: plan.dependencies.map(each => changes.get(each.id) ?? each) })
-  await updateDependencies(tx, project, models)
+  await updateDependencyRows(tx, project, models)
   return [...models]
 }
 
 /** @throws 404 */
-export async function removeDependencies(tx: Tx, project: string, ids: readonly string[]): Promise<void> {
+export async function deleteDependencies(tx: Tx, project: string, ids: readonly string[]): Promise<void> {
   const { dependencies } = await openPlan(tx, project)
   assertInPlan(idsOf(dependencies), ids, 'dependency')
   await tx

@@ -34,7 +34,7 @@ const importedPlan = {
   dependencies: [link(2, 3)],
 }
 const add = (body: object, token = mia) =>
-  server.askUntyped(timeline.addPlan, { params: { id }, body }, { token })
+  server.askUntyped(timeline.importPlan, { params: { id }, body }, { token })
 const replace = (body: object, token = mia) =>
   server.askUntyped(timeline.replacePlan, { params: { id }, body }, { token })
 const titles = async () => (await plan.list()).map(({ title }) => title).join(' ')

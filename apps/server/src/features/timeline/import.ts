@@ -15,7 +15,7 @@ import { assertResponsible } from './responsible.ts'
  * Adds a plan after the existing one.
  * @throws 400, 409 as for single tasks and dependencies
  */
-export async function addPlan(tx: Tx, project: string, importedPlan: Given) {
+export async function importPlan(tx: Tx, project: string, importedPlan: Given) {
   const plan = await openPlan(tx, project)
   const roots = plan.tasks.filter(({ parentId }) => parentId === null)
   return writePlan(tx, project, plan, importedPlan, Math.max(-1, ...roots.map(({ orderId }) => orderId)) + 1)

@@ -40,12 +40,12 @@ const createLink = async (body: object = {}) => {
 }
 const list = (token = mia) => server.call(timeline.links, { params: { id } }, { token })
 const open = (token: string, sentPassword?: string) =>
-  server.ask(timeline.shared, {
+  server.ask(timeline.openLink, {
     params: { token },
     body: sentPassword === undefined ? {} : { password: sentPassword },
   })
 const remove = (linkId: string, token = mia, project = id) =>
-  server.ask(timeline.removeLink, { params: { id: project }, query: { linkId } }, { token })
+  server.ask(timeline.deleteLink, { params: { id: project }, query: { linkId } }, { token })
 
 test('a link without a password shows the plan to anybody, and each opening counts', async () => {
   const { token } = await createLink()
@@ -150,8 +150,8 @@ test('forged, deleted, of another kind, or with its day over, a link leads nowhe
 test('the calls of files do not reach links of plans', async () => {
   const { token, id: linkId } = await createLink({ password })
   const input = { params: { id }, query: { token } }
-  expect((await server.ask(sharing.remove, input, { token: mia })).status).toBe(404)
-  expect((await server.ask(sharing.removeOwn, input, { token: mia })).status).toBe(404)
+  expect((await server.ask(sharing.delete, input, { token: mia })).status).toBe(404)
+  expect((await server.ask(sharing.deleteOwn, input, { token: mia })).status).toBe(404)
   expect(
     (await server.ask(sharing.update, { ...input, body: { password: 'another one' } }, { token: mia }))
       .status,

@@ -60,7 +60,7 @@ export async function removeLink({
   tx,
   project,
   query: { linkId: id },
-}: Call<typeof timeline.removeLink>): Promise<void> {
+}: Call<typeof timeline.deleteLink>): Promise<void> {
   await deleteLink(tx, id, { projectId: project, target: 'plan' })
 }
 
@@ -68,7 +68,7 @@ export async function removeLink({
  * Returns the content that a link shows to visitors.
  * @throws as `admitted`
  */
-export async function openLink(call: StreamingCall<typeof timeline.shared>): Promise<SharedPlan> {
+export async function openLink(call: StreamingCall<typeof timeline.openLink>): Promise<SharedPlan> {
   const link = await admitted(call, 'plan')
   return call.transaction(async tx => {
     await countOpening(tx, link.id)

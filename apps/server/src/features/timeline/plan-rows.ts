@@ -48,7 +48,7 @@ function assertInserted(models: readonly { id: string }[], inserted: readonly { 
 }
 
 /** Updates tasks. A change without `responsibleId` keeps the stored choice. */
-export const updateTasks = (tx: Tx, project: string, changes: readonly TaskChange[]) => {
+export const updateTaskRows = (tx: Tx, project: string, changes: readonly TaskChange[]) => {
   const rows = changes.map(change => ({ ...change, keepsResponsible: change.responsibleId === undefined }))
   return tx.execute(sql`
     update timeline_task k set order_id = t."orderId", parent_id = t."parentId", title = t.title, start_date = t.start,
@@ -59,7 +59,7 @@ export const updateTasks = (tx: Tx, project: string, changes: readonly TaskChang
     from ${taskRows(rows)} where k.id = t.id and k.project_id = ${project}`)
 }
 
-export const updateDependencies = (tx: Tx, project: string, dependencies: readonly Dependency[]) =>
+export const updateDependencyRows = (tx: Tx, project: string, dependencies: readonly Dependency[]) =>
   tx.execute(sql`
     update timeline_dependency k set predecessor_id = d."predecessorId", successor_id = d."successorId", type = d.type,
       lag_days = d."lagDays"

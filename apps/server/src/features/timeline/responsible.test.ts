@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const responsibleIds = async () => (await plan.list()).map(({ responsibleId }) => responsibleId)
 const assign = (taskId: string, responsibleId: string | null) =>
-  server.call(boards.assign, { params: { id }, body: { taskId, responsibleId } }, { token: mia })
+  server.call(boards.setResponsible, { params: { id }, body: { taskId, responsibleId } }, { token: mia })
 const exported = (format: 'xlsx' | 'xml') =>
   fetch(`${server.url}/api/timeline/export/${id}?format=${format}`, {
     headers: { authorization: `Bearer ${mia}` },
@@ -50,7 +50,7 @@ test('a task has a responsible person or company; an update that leaves this out
     { title: 'Tool steel', responsibleId: person.id, version: 2 },
   ])
   const { status } = await server.askUntyped(
-    timeline.change,
+    timeline.applyChanges,
     {
       params: { id },
       body: {
@@ -81,7 +81,7 @@ test('somebody who is not on the tool is refused at the task, by each call, and 
     expect(await plan.add([form('New'), form('Bad', bad)])).toMatchObject(refusedAt('models.1.responsibleId'))
     expect(await plan.change([{ ...steel!, ...bad }])).toMatchObject(refusedAt('models.0.responsibleId'))
     const imported = { ...form('Imported', bad), id: '00000000-0000-4000-8000-000000000001' }
-    for (const endpoint of [timeline.addPlan, timeline.replacePlan])
+    for (const endpoint of [timeline.importPlan, timeline.replacePlan])
       expect(
         await server.askUntyped(endpoint, { params: { id }, body: { tasks: [imported] } }, { token: mia }),
       ).toMatchObject(refusedAt('tasks.0.responsibleId'))
@@ -119,7 +119,7 @@ test('an import makes those responsible whom it names; a copy of the plan names 
     { ...form('Steel', { responsibleId: person.id }), id: '00000000-0000-4000-8000-000000000001' },
     { ...form('Mill', { orderId: 1 }), id: '00000000-0000-4000-8000-000000000002' },
   ]
-  await server.call(timeline.addPlan, { params: { id }, body: { tasks } }, { token: mia })
+  await server.call(timeline.importPlan, { params: { id }, body: { tasks } }, { token: mia })
   expect(await responsibleIds()).toEqual([person.id, null])
   const other = await server.newProject()
   const body = { sourceId: id, startDate: '2027-01-04' }
@@ -151,7 +151,7 @@ test('the plan has the reason of a delay until it is removed, and a change of th
   expect(steel).not.toHaveProperty('delay')
   const explain = (delayReason: string, version: number) =>
     server.call(
-      boards.explain,
+      boards.saveDelayReason,
       { params: { id }, body: { taskId: steel!.id, delayReason, version } },
       { token: mia },
     )
@@ -167,10 +167,10 @@ test('the plan has the reason of a delay until it is removed, and a change of th
 test('a visitor of a shared plan learns neither who is responsible nor why a task is late', async () => {
   const [steel] = await plan.made(form('Steel', { responsibleId: person.id }))
   const reason = { taskId: steel!.id, delayReason: 'No steel', version: 1 }
-  await server.call(boards.explain, { params: { id }, body: reason }, { token: mia })
+  await server.call(boards.saveDelayReason, { params: { id }, body: reason }, { token: mia })
   const { link } = await server.call(timeline.createLink, { params: { id }, body: {} }, { token: mia })
   const token = link.split('/').at(-1)!
-  const { status, body } = await server.ask(timeline.shared, { params: { token }, body: {} })
+  const { status, body } = await server.ask(timeline.openLink, { params: { token }, body: {} })
   expect(status).toBe(200)
   expect((body as SharedPlan).tasks).toMatchObject([{ title: 'Steel', responsibleId: null }])
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${person.id}|No steel`))

@@ -1,33 +1,33 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import { baselineTasks, listBaselines, removeBaseline, saveBaseline } from './baselines.ts'
+import { baselineTasks, deleteBaseline, listBaselines, saveBaseline } from './baselines.ts'
 import { calendarOfProject, companyCalendar, saveCalendar } from './calendar.ts'
-import { changePlan } from './change-plan.ts'
+import { applyChanges } from './change-plan.ts'
 import { copyPlan, sourcesFor } from './copy.ts'
-import { addDependencies, changeDependencies, removeDependencies } from './dependencies.ts'
+import { createDependencies, deleteDependencies, updateDependencies } from './dependencies.ts'
 import { exportPlan } from './export.ts'
 import { findPublicHolidays } from './holidays.ts'
-import { addPlan, replacePlan } from './import.ts'
+import { importPlan, replacePlan } from './import.ts'
 import { createLink, listLinks, openLink, removeLink } from './links.ts'
 import { idsToRemove } from './models.ts'
 import { readDependencies } from './plan.ts'
-import { addTasks, changeTasks, listTasks, removeTasks } from './tasks.ts'
+import { createTasks, deleteTasks, listTasks, updateTasks } from './tasks.ts'
 
 export const timelineRoutes = [
   serve(timeline.tasks, listTasks),
-  serve(timeline.createTasks, ({ tx, project, body }) => addTasks(tx, project, body.models)),
-  serve(timeline.updateTasks, ({ tx, project, body }) => changeTasks(tx, project, body.models)),
-  serve(timeline.removeTasks, ({ tx, project, query, body }) =>
-    removeTasks(tx, project, idsToRemove('taskId', query.taskId, body)),
+  serve(timeline.createTasks, ({ tx, project, body }) => createTasks(tx, project, body.models)),
+  serve(timeline.updateTasks, ({ tx, project, body }) => updateTasks(tx, project, body.models)),
+  serve(timeline.deleteTasks, ({ tx, project, query, body }) =>
+    deleteTasks(tx, project, idsToRemove('taskId', query.taskId, body)),
   ),
   serve(timeline.dependencies, ({ tx, project }) => readDependencies(tx, project)),
-  serve(timeline.createDependencies, ({ tx, project, body }) => addDependencies(tx, project, body.models)),
-  serve(timeline.updateDependencies, ({ tx, project, body }) => changeDependencies(tx, project, body.models)),
-  serve(timeline.removeDependencies, ({ tx, project, query, body }) =>
-    removeDependencies(tx, project, idsToRemove('dependencyId', query.dependencyId, body)),
+  serve(timeline.createDependencies, ({ tx, project, body }) => createDependencies(tx, project, body.models)),
+  serve(timeline.updateDependencies, ({ tx, project, body }) => updateDependencies(tx, project, body.models)),
+  serve(timeline.deleteDependencies, ({ tx, project, query, body }) =>
+    deleteDependencies(tx, project, idsToRemove('dependencyId', query.dependencyId, body)),
   ),
-  serve(timeline.change, changePlan),
+  serve(timeline.applyChanges, applyChanges),
   serve(timeline.calendar, async ({ tx, services, project }) => ({
     ...(await calendarOfProject(tx, project)),
     today: await dayOfProject(tx, services, project),
@@ -35,17 +35,17 @@ export const timelineRoutes = [
   serve(timeline.sources, sourcesFor),
   serve(timeline.copyPlan, copyPlan),
   serve(timeline.companyCalendar, ({ tx, company }) => companyCalendar(tx, company)),
-  serve(timeline.saveCompanyCalendar, saveCalendar),
+  serve(timeline.updateCompanyCalendar, saveCalendar),
   serveWithoutTransaction(timeline.publicHolidays, findPublicHolidays),
   serve(timeline.baselines, ({ tx, project }) => listBaselines(tx, project)),
   serve(timeline.baseline, ({ tx, project, params }) => baselineTasks(tx, project, params.baselineId)),
   serve(timeline.createBaseline, saveBaseline),
-  serve(timeline.removeBaseline, removeBaseline),
-  serve(timeline.addPlan, ({ tx, project, body }) => addPlan(tx, project, body)),
+  serve(timeline.deleteBaseline, deleteBaseline),
+  serve(timeline.importPlan, ({ tx, project, body }) => importPlan(tx, project, body)),
   serve(timeline.replacePlan, replacePlan),
   serveFile(timeline.export, exportPlan),
   serve(timeline.links, ({ tx, services, project }) => listLinks(tx, services, project)),
   serveWithoutTransaction(timeline.createLink, createLink),
-  serve(timeline.removeLink, removeLink),
-  serveWithoutTransaction(timeline.shared, openLink),
+  serve(timeline.deleteLink, removeLink),
+  serveWithoutTransaction(timeline.openLink, openLink),
 ]

@@ -10,7 +10,7 @@ import { timelineTasks } from '#database/schema/timeline.ts'
 import { assertAllExist, assertDistinctIds, assertInPlan } from './models.ts'
 import { followOperations, moveOperations } from './operations-of-tasks.ts'
 import { assertPlanIsValid, computed, openPlan, readPlan, type StoredPlan } from './plan.ts'
-import { insertTasks, updateTasks } from './plan-rows.ts'
+import { insertTasks, updateTaskRows } from './plan-rows.ts'
 import { assertResponsible } from './responsible.ts'
 
 export const listTasks = async ({ tx, project }: Call<typeof calls.tasks>): Promise<Task[]> =>
@@ -20,7 +20,7 @@ export const listTasks = async ({ tx, project }: Call<typeof calls.tasks>): Prom
  * Adds tasks, which may have each other as parents.
  * @throws 400 also for somebody who cannot be responsible in the project; 409
  */
-export async function addTasks(tx: Tx, project: string, models: readonly TaskForm[]): Promise<Task[]> {
+export async function createTasks(tx: Tx, project: string, models: readonly TaskForm[]): Promise<Task[]> {
   const plan = await openPlan(tx, project)
   const newTasks = models.map(task => ({
     ...task,
@@ -45,7 +45,7 @@ export async function addTasks(tx: Tx, project: string, models: readonly TaskFor
  * @throws 400 for a task that is not in the plan and for somebody who cannot be responsible in the project; 409 when
  *   somebody else has changed a task since it was read
  */
-export async function changeTasks(tx: Tx, project: string, models: readonly TaskChange[]): Promise<Task[]> {
+export async function updateTasks(tx: Tx, project: string, models: readonly TaskChange[]): Promise<Task[]> {
   const plan = await openPlan(tx, project)
   assertDistinctIds(models)
   assertAllExist(idsOf(plan.tasks), models, 'id', 'parentId')
@@ -56,7 +56,7 @@ export async function changeTasks(tx: Tx, project: string, models: readonly Task
   const tasks = plan.tasks.map(task => merged(task, changes.get(task.id)))
   const changedPlan = { ...plan, tasks }
   assertPlanIsValid(changedPlan)
-  await updateTasks(tx, project, movedTasks)
+  await updateTaskRows(tx, project, movedTasks)
   return answerOf(changedPlan, movedTasks)
 }
 
@@ -79,7 +79,7 @@ function merged(task: StoredTask, change: TaskChange | undefined): StoredTask {
  * Deletes tasks with everything below them and their dependencies.
  * @throws 404
  */
-export async function removeTasks(tx: Tx, project: string, ids: readonly string[]): Promise<void> {
+export async function deleteTasks(tx: Tx, project: string, ids: readonly string[]): Promise<void> {
   const { tasks } = await openPlan(tx, project)
   assertInPlan(idsOf(tasks), ids, 'task')
   await tx

@@ -28,7 +28,7 @@ type Query = Input<typeof calls.alerts>['query']
 const alertsOf = (here = own.here, query: Query = {}, token = own.mia) =>
   server.call(calls.alerts, { ...here, query }, { token })
 const act = ({ rule, sourceId, version }: ValidationAlert, body: object, token = own.mia, here = own.here) =>
-  server.askUntyped(calls.actOnAlert, { ...here, body: { rule, sourceId, version, ...body } }, { token })
+  server.askUntyped(calls.updateAlert, { ...here, body: { rule, sourceId, version, ...body } }, { token })
 const valuesOf = ({ values }: ValidationAlert) =>
   Object.fromEntries(values.map(({ key, value }) => [key, value]))
 
@@ -43,10 +43,10 @@ const shots = (spread: number) => ({
   rows: Array.from({ length: 10 }, (_, at) => ({ fillTime: 1 + (at % 2) * spread })),
 })
 const addShots = (spread: number) =>
-  server.call(molding.addStudy, { ...own.here, body: shots(spread) }, { token: own.mia })
+  server.call(molding.createStudy, { ...own.here, body: shots(spread) }, { token: own.mia })
 const changeShots = (studyId: string, version: number, spread: number) =>
   server.call(
-    molding.changeStudy,
+    molding.updateStudy,
     { ...own.here, body: { ...shots(spread), studyId, version } },
     { token: own.mia },
   )
@@ -83,7 +83,11 @@ function addCapability(half: number) {
   const body = { ...shots(0), ...exampleOf('capability'), kind: 'capability' as const }
   const settings = { lowLimit: 25 - half, highLimit: 25 + half }
   const rows = Array.from({ length: 30 }, (_, at) => ({ dimension: 25 + (((at * 7) % 11) - 5) * 0.002 }))
-  return server.call(molding.addStudy, { ...own.here, body: { ...body, settings, rows } }, { token: own.mia })
+  return server.call(
+    molding.createStudy,
+    { ...own.here, body: { ...body, settings, rows } },
+    { token: own.mia },
+  )
 }
 
 test('a capability of which the whole interval is below its limit fires', async () => {
@@ -113,7 +117,7 @@ test.each([
     const settings = { lowLimit: 25 - half, highLimit: 25 + half }
     const study = { ...shots(0), kind: 'capability' as const, settings, rows }
     const body = { ...study, studyId: id, version: readVersion }
-    const changed = await server.call(molding.changeStudy, { ...own.here, body }, { token: own.mia })
+    const changed = await server.call(molding.updateStudy, { ...own.here, body }, { token: own.mia })
     expect(changed.result.verdict?.key).toBe(verdict)
     return changed.version
   }

@@ -170,7 +170,7 @@ export async function actOnAlert({
   caller,
   project,
   body: { rule, sourceId, act, version, until, reason },
-}: Call<typeof calls.actOnAlert>): Promise<ValidationAlert> {
+}: Call<typeof calls.updateAlert>): Promise<ValidationAlert> {
   const today = await dayOfProject(tx, services, project)
   const find = async () => {
     const toolAlert = (await seenAlerts(tx, caller, project, today)).find(

@@ -49,7 +49,7 @@ async function overdue(body: object = {}): Promise<Finding> {
 
 const act = (sourceId: string, body: object) =>
   server.askUntyped(
-    toolValidation.actOnAlert,
+    toolValidation.updateAlert,
     { ...own.here, body: { rule: 'findingOverdue', sourceId, ...body } },
     { token: own.mia },
   )

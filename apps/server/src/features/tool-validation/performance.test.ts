@@ -36,7 +36,7 @@ test('a week has the parts, scrap, cycle time and repair of its days, and a mean
   await own.add({ date: addDays(monday, 6), quantity: 300, scrap: 0, cycleTime: 34, repairHours: 1.5 })
   await own.add({ date: addDays(monday, -7 * 25), quantity: 500, scrap: 1 })
   const body = { description: 'Vents cleaned', workDate: addDays(monday, 3), repairHours: 2 }
-  await server.call(maintenance.addEntry, { ...own.here, body }, { token: own.mia })
+  await server.call(maintenance.createEntry, { ...own.here, body }, { token: own.mia })
   const { weeks: after } = await performance()
   expect(after.at(-2)).toMatchObject({
     good: 1_560,

@@ -6,5 +6,5 @@ import { performanceOf } from './performance.ts'
 export const toolValidationRoutes = [
   serve(calls.performance, performanceOf),
   serve(calls.alerts, listAlerts),
-  serve(calls.actOnAlert, actOnAlert),
+  serve(calls.updateAlert, actOnAlert),
 ]

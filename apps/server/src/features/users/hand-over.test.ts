@@ -69,7 +69,7 @@ const holdings = async (userId: string) =>
   )
 const handOver = async (from: string, toUserId: string, what?: string[]) =>
   server.askUntyped(
-    users.handOver,
+    users.transferAll,
     { params: { userId: from }, body: { toUserId, ...(what ? { what } : {}) } },
     as(admin),
   )
@@ -133,7 +133,7 @@ test('a single link is handed over, but only to a person who may share there', a
   const linkId = link.token.split('.')[0]!
   const give = (to: Colleague, from = ben, token = admin) =>
     server.ask(
-      users.handOverLink,
+      users.transferLink,
       { params: { userId: from.id, linkId }, body: { toUserId: to.id } },
       as(token),
     )
@@ -159,7 +159,7 @@ test('the only recipient of e-mails about the files of a project is shown, until
     )
   const choose = async (who: Colleague, emailAlertFileUploaded: boolean, emailAlertFileDeleted: boolean) =>
     server.call(
-      notifications.setProjectOptions,
+      notifications.updateProjectOptions,
       { params: { id }, body: { emailAlertFileUploaded, emailAlertFileDeleted } },
       as(await server.token(who.email)),
     )
@@ -286,7 +286,7 @@ test('everything about her is one file that describes its content, without secre
 
 const inCompany = async (userId: string, toUserId: string, what?: string[], token?: string) =>
   server.askUntyped(
-    users.handOverInCompany,
+    users.transferInCompany,
     {
       params: { id: northlake, userId },
       body: { toUserId, ...(what ? { what } : {}) },

@@ -16,7 +16,7 @@ import { transferLinks } from '#features/sharing/index.ts'
 import { type Holder, holdings, holdingsOf } from './holdings.ts'
 import { getUser } from './queries.ts'
 
-type Transfer = Pick<Call<typeof usersArea.handOver>, 'tx' | 'services' | 'caller' | 'body'>
+type Transfer = Pick<Call<typeof usersArea.transferAll>, 'tx' | 'services' | 'caller' | 'body'>
 
 /**
  * Transfers the holdings of a user to another one: all of them or the named kinds, completely or not at all. Notifies
@@ -75,7 +75,7 @@ export async function findHoldings(tx: Tx, holder: Holder): Promise<HoldingsOfUs
  * Transfers one link to another user.
  * @throws 404, 400, 409
  */
-export async function transferLink({ tx, params, body }: Call<typeof usersArea.handOverLink>): Promise<void> {
+export async function transferLink({ tx, params, body }: Call<typeof usersArea.transferLink>): Promise<void> {
   await getUser(tx, params.userId)
   await assertCanTakeOver(tx, { user: params.userId }, body.toUserId)
   await transferLinks(tx, params.userId, body.toUserId, [params.linkId])

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { administratorsOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { updateRole } from '#features/account/index.ts'
-import { removeTokensOf } from '#features/app-tokens/index.ts'
+import { deleteTokensOf } from '#features/app-tokens/index.ts'
 import { onlyReceiverOf } from '#features/notifications/index.ts'
 import { transferSavedViews } from '#features/saved-views/index.ts'
 import { linksOf, transferLinks } from '#features/sharing/index.ts'
@@ -97,7 +97,7 @@ export const holdings: readonly Holding[] = [
     count: (tx, { user, company }) =>
       company ? Promise.resolve(0) : countOf(tx, sql`app_token where user_id = ${user}`),
     // A token acts in the name of its owner. It is deleted, and the other user creates a new one.
-    transfer: (tx, { user }) => removeTokensOf(tx, user),
+    transfer: (tx, { user }) => deleteTokensOf(tx, user),
   },
 ]
 

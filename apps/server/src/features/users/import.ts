@@ -19,7 +19,7 @@ import {
   translateProblems,
   undoImport,
 } from '#features/imports/index.ts'
-import { removeUser } from './lock-user.ts'
+import { deleteUser } from './lock-user.ts'
 import { welcome } from './save-user.ts'
 
 const relationships = Object.values(companyRelationships)
@@ -123,7 +123,7 @@ export const undoUsers = ({ tx, caller, body: { importId } }: Call<typeof calls.
       union all select 1 from audit_act a where a.actor_id = u.id)`,
     order: sql`u.email`,
     remove: async ids => {
-      for (const id of ids) await removeUser(tx, caller, id)
+      for (const id of ids) await deleteUser(tx, caller, id)
     },
   })
 

@@ -11,9 +11,9 @@ import { scimUsers } from '#database/schema/scim.ts'
 import { users } from '#database/schema/users.ts'
 import {
   assertAdministratorRemains,
+  deleteAccount,
   endAllSessions,
   endCodes,
-  removeAccount,
 } from '#features/account/index.ts'
 import { linksOf, transferLinks } from '#features/sharing/index.ts'
 import { assertCanTakeOver } from './hand-over.ts'
@@ -83,8 +83,8 @@ async function notifyOwners(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes a user. The user's actions stay on record without their name. */
-export async function removeUser(tx: Tx, caller: Caller, id: string): Promise<void> {
+export async function deleteUser(tx: Tx, caller: Caller, id: string): Promise<void> {
   await getUser(tx, id)
   if (id === caller.id) throw conflict('users:rule.notYourself')
-  await removeAccount(tx, { id })
+  await deleteAccount(tx, { id })
 }

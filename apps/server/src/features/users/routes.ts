@@ -7,7 +7,7 @@ import { deleteLink, linksOf } from '#features/sharing/index.ts'
 import { exportOf } from './export.ts'
 import { findHoldings, takeOverOptions, transferHoldings, transferLink } from './hand-over.ts'
 import { checkImport, importUsers, undoUsers } from './import.ts'
-import { removeUser, setLocked } from './lock-user.ts'
+import { deleteUser, setLocked } from './lock-user.ts'
 import { listLogins } from './login-history.ts'
 import { getUser, listUsers } from './queries.ts'
 import { saveUser } from './save-user.ts'
@@ -17,7 +17,7 @@ export const userRoutes = [
   serve(users.list, listUsers),
   serve(users.get, ({ tx, params }) => getUser(tx, params.userId)),
   serveWithoutTransaction(users.save, saveUser),
-  serve(users.remove, ({ tx, caller, params }) => removeUser(tx, caller, params.userId)),
+  serve(users.delete, ({ tx, caller, params }) => deleteUser(tx, caller, params.userId)),
   serve(users.lock, ({ tx, caller, body }) =>
     setLocked(tx, caller, [body.id], body.accountLocked, body.linksToUserId),
   ),
@@ -30,17 +30,17 @@ export const userRoutes = [
     await getUser(tx, params.userId)
     return linksOf(tx, params.userId)
   }),
-  serve(users.endLink, ({ tx, params }) => deleteLink(tx, params.linkId, { userId: params.userId })),
-  serve(users.handOverLink, transferLink),
+  serve(users.revokeLink, ({ tx, params }) => deleteLink(tx, params.linkId, { userId: params.userId })),
+  serve(users.transferLink, transferLink),
   serve(users.holdings, ({ tx, params }) => findHoldings(tx, { user: params.userId })),
-  serve(users.handOver, call => transferHoldings(call, { user: call.params.userId })),
+  serve(users.transferAll, call => transferHoldings(call, { user: call.params.userId })),
   serve(users.takeOverOptions, ({ tx, params, query }) =>
     takeOverOptions(tx, { user: params.userId }, query.searchTerm),
   ),
   serve(users.companyHoldings, ({ tx, company, params }) =>
     findHoldings(tx, { user: params.userId, company }),
   ),
-  serve(users.handOverInCompany, call =>
+  serve(users.transferInCompany, call =>
     transferHoldings(call, { user: call.params.userId, company: call.company }),
   ),
   serve(users.companyTakeOverOptions, ({ tx, company, params, query }) =>

@@ -42,12 +42,14 @@ export async function saveUser(call: Call): Promise<User> {
   const passwordHash = body.password ? await hashPassword(body.password) : undefined
   return transaction(async tx => {
     const id =
-      body.id === emptyId ? await addUser(tx, call, passwordHash) : await changeUser(tx, call, passwordHash)
+      body.id === emptyId
+        ? await createUser(tx, call, passwordHash)
+        : await updateUser(tx, call, passwordHash)
     return getUser(tx, id)
   })
 }
 
-async function addUser(tx: Tx, { body, services, caller }: Call, passwordHash: string | undefined) {
+async function createUser(tx: Tx, { body, services, caller }: Call, passwordHash: string | undefined) {
   const { email, firstName, lastName, language } = body
   const appRole = body.appRole === 'Administrator' ? body.appRole : 'ProjectUser'
   await assertEmailIsFree(tx, email)
@@ -83,7 +85,7 @@ export async function welcome(
 }
 
 /** @throws 404; 409 when somebody else has changed the user, and for changes that nobody may make to the own account */
-async function changeUser(tx: Tx, call: Call, passwordHash: string | undefined) {
+async function updateUser(tx: Tx, call: Call, passwordHash: string | undefined) {
   const { body, caller } = call
   const { id, email, firstName, lastName, language, version = 0 } = body // required for an existing user
   const before = await accountById(tx, id)

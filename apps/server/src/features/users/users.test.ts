@@ -192,7 +192,7 @@ test('a change of an older version of a user is refused, also after the user has
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const second = (await versionOf(id))!
   await server.call(
-    account.changeName,
+    account.updateName,
     { body: { firstName: 'Ada', lastName: 'Steel' } },
     { token: await server.token(email) },
   )
@@ -279,7 +279,7 @@ test('many are locked together, or none of them', async () => {
 test('administrators cannot lock, delete or demote themselves', async () => {
   const id = await server.userId(administrator.email)
   expect((await lock(id, true)).status).toBe(409)
-  expect((await server.ask(users.remove, { params: { userId: id } }, { token: admin })).status).toBe(409)
+  expect((await server.ask(users.delete, { params: { userId: id } }, { token: admin })).status).toBe(409)
   expect((await save(form({ id, email: administrator.email }))).status).toBe(409)
 })
 
@@ -312,7 +312,7 @@ test('the last local administrator stays one, because administrators by a rule d
   const refused = { status: 409, body: { error: 'account:rule.lastAdministrator' } }
   expect(await lock(own, true, byRule.token)).toMatchObject(refused)
   expect(await save(form({ id: own, email: administrator.email }), byRule.token)).toMatchObject(refused)
-  expect(await server.ask(users.remove, { params: { userId: own } }, { token: byRule.token })).toMatchObject(
+  expect(await server.ask(users.delete, { params: { userId: own } }, { token: byRule.token })).toMatchObject(
     refused,
   )
 
@@ -341,7 +341,7 @@ test('an administrator who has no password and no confirmed address does not rep
   await server.rows('update user_account set account_locked = true where id = $1', [own])
   expect(await lock(withPassword.id, true, link.token)).toMatchObject(refused)
   expect(
-    await server.ask(users.remove, { params: { userId: withPassword.id } }, { token: link.token }),
+    await server.ask(users.delete, { params: { userId: withPassword.id } }, { token: link.token }),
   ).toMatchObject(refused)
   // An administrator with a password can sign in, also without a confirmed address.
   expect((await lock(link.id, true, withPassword.token)).status).toBe(204)
@@ -350,11 +350,11 @@ test('an administrator who has no password and no confirmed address does not rep
 test('a deleted user is not found, and their acts stay in the audit without their name', async () => {
   const { id, email } = await server.newPerson()
   const own = { body: { firstName: 'Ada', lastName: 'Steel' } }
-  await server.call(account.changeName, own, { token: await server.token(email) })
+  await server.call(account.updateName, own, { token: await server.token(email) })
   const before = await server.rows('select 1 from audit_entry where actor_id = $1', [id])
   expect(before.length).toBeGreaterThan(0)
   const { totalCount } = await list()
-  await server.call(users.remove, { params: { userId: id } }, { token: admin })
+  await server.call(users.delete, { params: { userId: id } }, { token: admin })
   expect((await list()).totalCount).toBe(totalCount - 1)
   expect((await server.ask(users.get, { params: { userId: id } }, { token: admin })).status).toBe(404)
   expect(await server.rows('select email, first_name from user_account where id = $1', [id])).toEqual([
@@ -367,7 +367,7 @@ test('a deleted user is not found, and their acts stay in the audit without thei
 
 test('the last administrator of a company with other users cannot be deleted', async () => {
   const id = await server.userId('diego')
-  const answer = await server.ask(users.remove, { params: { userId: id } }, { token: admin })
+  const answer = await server.ask(users.delete, { params: { userId: id } }, { token: admin })
   expect(answer).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('Plásticos del Bajío') },

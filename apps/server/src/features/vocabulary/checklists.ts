@@ -5,7 +5,7 @@ import type { OfferState } from '@steelsafe/contract/vocabulary/names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { addRow, changeRow, type NamedRows, setActive } from '#core/database/named-rows.ts'
+import { createRow, type NamedRows, setActive, updateRow } from '#core/database/named-rows.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
@@ -32,13 +32,13 @@ export async function getChecklist(tx: Tx, company: string, id: string): Promise
 }
 
 /** @throws 400 for a name that exists, and for too many checklists */
-export async function addChecklist({
+export async function createChecklist({
   tx,
   caller,
   company,
   body: { name, items },
-}: Call<typeof calls.addChecklist>): Promise<Checklist> {
-  const { id, version } = await addRow(tx, checklistRows, company, { name })
+}: Call<typeof calls.createChecklist>): Promise<Checklist> {
+  const { id, version } = await createRow(tx, checklistRows, company, { name })
   if (
     (await tx.$count(companyChecklists, eq(companyChecklists.companyId, company))) >
     vocabularyLimits.checklists
@@ -52,13 +52,13 @@ export async function addChecklist({
  * Changes a checklist. Changed items create the next version.
  * @throws 409 when somebody else has created one since it was read; 400 for a name that exists
  */
-export async function changeChecklist({
+export async function updateChecklist({
   tx,
   caller,
   company,
   body: { checklistId, version, name, items },
-}: Call<typeof calls.changeChecklist>): Promise<Checklist> {
-  await changeRow(tx, checklistRows, company, checklistId, { name })
+}: Call<typeof calls.updateChecklist>): Promise<Checklist> {
+  await updateRow(tx, checklistRows, company, checklistId, { name })
   const before = await getChecklist(tx, company, checklistId)
   assertVersion(before, version, 'vocabulary:rule.checklistChanged')
   if (JSON.stringify(before.items) !== JSON.stringify(items)) {
@@ -74,7 +74,8 @@ export const offerChecklist = ({
   tx,
   company,
   body: { checklistId: id, isActive },
-}: Call<typeof calls.offerChecklist>): Promise<void> => setActive(tx, checklistRows, company, id, isActive)
+}: Call<typeof calls.setChecklistEnabled>): Promise<void> =>
+  setActive(tx, checklistRows, company, id, isActive)
 
 /** Returns a version of a checklist, even when it is no longer offered; undefined when it does not exist. */
 export async function checklistInVersion(

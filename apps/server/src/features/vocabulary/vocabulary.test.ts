@@ -8,11 +8,11 @@ const company = companyOfEachTest()
 const here = () => ({ params: { id: company.id } })
 type Kind = Input<typeof calls.words>['query']['kind']
 const add = (name: string, kind: Kind = 'defect', more: object = {}) =>
-  company.ask(calls.addWord, { ...here(), body: { kind, name, ...more } })
+  company.ask(calls.createWord, { ...here(), body: { kind, name, ...more } })
 const createWord = async (name: string, kind: Kind = 'defect') =>
   (await add(name, kind)).body as { id: string; version: number }
 const change = (wordId: string, version: number, name: string, position?: number) =>
-  company.ask(calls.changeWord, { ...here(), body: { wordId, version, name, position } })
+  company.ask(calls.updateWord, { ...here(), body: { wordId, version, name, position } })
 const names = async (kind: Kind = 'defect', state: 'active' | 'inactive' | 'all' = 'all') =>
   (await company.call(calls.words, { ...here(), query: { kind, state } }))
     .map(({ position, name }) => `${position}${name}`)
@@ -63,7 +63,7 @@ test('a word exists only once in its kind, whatever its case', async () => {
 test('a word that is not offered any more can be offered again', async () => {
   const { id: wordId } = await createWord('Rust')
   const offer = (isActive: boolean) =>
-    company.call(calls.offerWord, { ...here(), body: { wordId, isActive } })
+    company.call(calls.setWordEnabled, { ...here(), body: { wordId, isActive } })
   await offer(false)
   expect([await names('defect', 'active'), await names('defect', 'inactive')]).toEqual(['', '0Rust'])
   await offer(true)
@@ -71,11 +71,11 @@ test('a word that is not offered any more can be offered again', async () => {
 })
 
 const addList = (name: string, items: string[]) =>
-  company.ask(calls.addChecklist, { ...here(), body: { name, items } })
+  company.ask(calls.createChecklist, { ...here(), body: { name, items } })
 const madeList = async (name: string, items: string[]) =>
   (await addList(name, items)).body as { id: string; version: number }
 const changeList = (checklistId: string, version: number, name: string, items: string[]) =>
-  company.ask(calls.changeChecklist, { ...here(), body: { checklistId, version, name, items } })
+  company.ask(calls.updateChecklist, { ...here(), body: { checklistId, version, name, items } })
 
 test('other items make a new version of a checklist, another name does not', async () => {
   const { id } = await madeList('Bench service', ['Clean', 'Measure pins'])
@@ -118,7 +118,7 @@ test.each([
 test('a name of a checklist is used once; a checklist that is not offered stays findable', async () => {
   const { id } = await madeList('Bench service', ['Clean'])
   expect((await addList('bench SERVICE', ['Clean'])).status).toBe(400)
-  await company.call(calls.offerChecklist, { ...here(), body: { checklistId: id, isActive: false } })
+  await company.call(calls.setChecklistEnabled, { ...here(), body: { checklistId: id, isActive: false } })
   const list = async (state: 'active' | 'inactive') =>
     (await company.call(calls.checklists, { ...here(), query: { state } })).map(({ name }) => name)
   expect([await list('active'), await list('inactive')]).toEqual([[], ['Bench service']])

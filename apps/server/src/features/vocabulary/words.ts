@@ -5,7 +5,7 @@ import type { OfferState, WordKind } from '@steelsafe/contract/vocabulary/names.
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { addRow, changeRow, type NamedRows, setActive } from '#core/database/named-rows.ts'
+import { createRow, type NamedRows, setActive, updateRow } from '#core/database/named-rows.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { companyVocabulary } from '#database/schema/vocabulary.ts'
@@ -41,8 +41,8 @@ export async function getWord(tx: Tx, company: string, wordId: string) {
 }
 
 /** @throws 400 for a name that exists, and for too many words */
-export async function addWord({ tx, company, body: { kind, ...form } }: Call<typeof calls.addWord>) {
-  const word = await addRow(tx, rowsOfKind(kind), company, form)
+export async function createWord({ tx, company, body: { kind, ...form } }: Call<typeof calls.createWord>) {
+  const word = await createRow(tx, rowsOfKind(kind), company, form)
   const all = await tx.$count(
     companyVocabulary,
     and(eq(companyVocabulary.companyId, company), eq(companyVocabulary.kind, kind)),
@@ -53,13 +53,13 @@ export async function addWord({ tx, company, body: { kind, ...form } }: Call<typ
 }
 
 /** @throws 404 when the company has no such word; 400 for a name that exists; 409 when somebody else has changed it */
-export async function changeWord({
+export async function updateWord({
   tx,
   company,
   body: { wordId, version, ...form },
-}: Call<typeof calls.changeWord>) {
+}: Call<typeof calls.updateWord>) {
   const { kind } = await getWord(tx, company, wordId)
-  return changeRow(tx, rowsOfKind(kind), company, wordId, form, version)
+  return updateRow(tx, rowsOfKind(kind), company, wordId, form, version)
 }
 
 /** @throws 404 when the company has no such word */
@@ -67,7 +67,7 @@ export async function offerWord({
   tx,
   company,
   body: { wordId, isActive },
-}: Call<typeof calls.offerWord>): Promise<void> {
+}: Call<typeof calls.setWordEnabled>): Promise<void> {
   const { kind } = await getWord(tx, company, wordId)
   await setActive(tx, rowsOfKind(kind), company, wordId, isActive)
 }

@@ -131,6 +131,6 @@ export async function listDeliveries({
 }
 
 /** Deletes the deliveries that are older than the log shows. Runs each night. */
-export const removeOldDeliveries = (tx: Tx) =>
+export const deleteOldDeliveries = (tx: Tx) =>
   tx.execute(sql`
     delete from webhook_delivery where created_at < now() - make_interval(days => ${webhookLimits.logDays})`)

@@ -5,7 +5,7 @@ import type { Job } from '#core/jobs/jobs.ts'
 import { publishToCompany } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { webhookDeliveries, webhookSecrets, webhooks } from '#database/schema/webhooks.ts'
-import { type DeliveryJob, deliveryQueue, removeOldDeliveries } from './deliveries.ts'
+import { type DeliveryJob, deleteOldDeliveries, deliveryQueue } from './deliveries.ts'
 import { type DeliveryOutcome, post } from './post.ts'
 import { signedHeaders } from './signature.ts'
 
@@ -64,7 +64,7 @@ const logJob = ({ engine }: Services): Job => ({
   every: '17 2 * * *',
   retries: 2,
   pauseSeconds: 600,
-  run: async () => void (await engine.transaction(removeOldDeliveries)),
+  run: async () => void (await engine.transaction(deleteOldDeliveries)),
 })
 
 export const webhookJobs = (services: Services): Job[] => [sendJob(services), logJob(services)]

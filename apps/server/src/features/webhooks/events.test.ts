@@ -98,8 +98,8 @@ test('maintenance that is added, changed and imported, and a problem that is rep
   await listen()
   const { here } = await own.tool()
   const form = { description: 'Vents cleaned', statusId: 'Open' as const }
-  const { id, version } = await own.company.call(maintenance.addEntry, { ...here, body: form })
-  await own.company.call(maintenance.changeEntry, {
+  const { id, version } = await own.company.call(maintenance.createEntry, { ...here, body: form })
+  await own.company.call(maintenance.updateEntry, {
     ...here,
     body: { ...form, statusId: 'Complete', entryId: id, version },
   })
@@ -110,7 +110,7 @@ test('maintenance that is added, changed and imported, and a problem that is rep
   const body = new FormData()
   body.append('description', 'Water drips')
   body.append('name', 'Rosa')
-  await own.server.call(maintenance.report, { params: { token: url.split('/').at(-1)! }, body })
+  await own.server.call(maintenance.reportByTag, { params: { token: url.split('/').at(-1)! }, body })
   expect(await listEvents()).toMatchObject([
     { type: 'maintenance.added', data: { entry: { id, status: 'Open', description: 'Vents cleaned' } } },
     { type: 'maintenance.changed', data: { entry: { id, status: 'Complete' } } },
@@ -123,16 +123,16 @@ test('production that is entered, corrected, imported and deleted, and a target 
   await listen()
   const { here } = await own.tool()
   const selectedUsers = [await own.server.userId('mia')]
-  await own.company.call(production.addTarget, { ...here, body: { target: 1_500, selectedUsers } })
-  const { id, version } = await own.company.call(production.add, { ...here, body: firstEntry })
-  await own.company.call(production.change, {
+  await own.company.call(production.createTarget, { ...here, body: { target: 1_500, selectedUsers } })
+  const { id, version } = await own.company.call(production.create, { ...here, body: firstEntry })
+  await own.company.call(production.update, {
     ...here,
     body: { ...firstEntry, productionDataId: id, version, quantity: 2_000 },
   })
   const rows = [{ ...firstEntry, date: addDays(firstEntry.date, 1) }]
   await own.company.call(production.import, { ...here, body: { rows } })
   await own.company.call(production.import, { ...here, body: { rows } })
-  await own.company.call(production.remove, { ...here, query: { productionDataId: id } })
+  await own.company.call(production.delete, { ...here, query: { productionDataId: id } })
   expect(await listEvents()).toMatchObject([
     { type: 'production.added', data: { entry: { id, quantity: 1_000, shift: 'First', unit: 'Cycles' } } },
     { type: 'production.changed', data: { entry: { id, quantity: 2_000 } } },
@@ -148,7 +148,7 @@ test('a file that is uploaded and deleted', async () => {
   const body = new FormData()
   body.append('file', new Blob(['steel']), 'Flow report.txt')
   await own.server.call(files.upload, { ...here, query: {}, body }, { token: await own.server.token('mia') })
-  await own.company.call(files.remove, { ...here, query: { paths: ['Flow report.txt'] } })
+  await own.company.call(files.moveToBin, { ...here, query: { paths: ['Flow report.txt'] } })
   expect(await listEvents()).toMatchObject([
     { type: 'file.uploaded', data: { file: { name: 'Flow report.txt' }, person: 'Mia Torres' } },
     { type: 'file.deleted', data: { file: { name: 'Flow report.txt' } } },
@@ -158,11 +158,11 @@ test('a file that is uploaded and deleted', async () => {
 test('only chosen events of own tools are sent, and none of a change that was rolled back', async () => {
   await listen(['production.added'])
   const { here } = await own.tool()
-  await own.company.call(maintenance.addEntry, { ...here, body: { description: 'Vents cleaned' } })
-  const { id } = await own.company.call(production.add, { ...here, body: firstEntry })
-  const response = await own.ask(production.add, { ...here, body: { ...firstEntry, id, quantity: 5 } })
+  await own.company.call(maintenance.createEntry, { ...here, body: { description: 'Vents cleaned' } })
+  const { id } = await own.company.call(production.create, { ...here, body: firstEntry })
+  const response = await own.ask(production.create, { ...here, body: { ...firstEntry, id, quantity: 5 } })
   expect(response.status).toBe(409)
   const foreign = { params: { id: await own.server.projectId('NL-24-0107') } }
-  await own.company.call(production.add, { ...foreign, body: { ...firstEntry, press: 'P-99' } })
+  await own.company.call(production.create, { ...foreign, body: { ...firstEntry, press: 'P-99' } })
   expect(await typesSent()).toEqual(['production.added'])
 })

@@ -2,19 +2,19 @@ import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { serve } from '#core/http/serve.ts'
 import { listDeliveries, resend } from './deliveries.ts'
 import {
-  changeWebhook,
   createWebhook,
+  deleteWebhook,
   listWebhooks,
-  removeWebhook,
   renewSecret,
   testWebhook,
+  updateWebhook,
 } from './webhooks.ts'
 
 export const webhookRoutes = [
   serve(calls.list, listWebhooks),
   serve(calls.create, createWebhook),
-  serve(calls.update, changeWebhook),
-  serve(calls.remove, removeWebhook),
+  serve(calls.update, updateWebhook),
+  serve(calls.delete, deleteWebhook),
   serve(calls.renewSecret, renewSecret),
   serve(calls.test, testWebhook),
   serve(calls.deliveries, listDeliveries),

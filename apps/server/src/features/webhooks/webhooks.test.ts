@@ -214,7 +214,7 @@ test('deleting a company deletes its webhooks and their waiting deliveries', asy
   await tryOut(id)
   await expect.poll(newest).toMatchObject({ tries: 1 })
   await own.server.call(
-    companies.remove,
+    companies.delete,
     { params: { id: own.id } },
     { token: await own.server.token('admin') },
   )
@@ -231,7 +231,7 @@ test('only administrators of the company manage them, and each company has its o
   const mine = { body: { webhookId: id } }
   expect((await own.ask(calls.test, { ...other, ...mine })).status).toBe(404)
   expect((await own.ask(calls.renewSecret, { ...other, ...mine })).status).toBe(404)
-  expect((await own.ask(calls.remove, { ...other, query: { webhookId: id } })).status).toBe(404)
+  expect((await own.ask(calls.delete, { ...other, query: { webhookId: id } })).status).toBe(404)
   const { deliveryId } = await tryOut(id)
   expect((await own.ask(calls.resend, { ...other, body: { deliveryId } })).status).toBe(404)
 })

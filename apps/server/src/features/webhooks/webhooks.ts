@@ -86,7 +86,7 @@ export async function createWebhook({
  * Changes a webhook. Switching it off marks its waiting deliveries as failed.
  * @throws 404; 400 for an address that is not allowed; 409 when somebody else has changed it since the caller read it
  */
-export async function changeWebhook({
+export async function updateWebhook({
   tx,
   services,
   company,
@@ -108,11 +108,11 @@ export async function changeWebhook({
   return getWebhook(tx, webhookId)
 }
 
-export async function removeWebhook({
+export async function deleteWebhook({
   tx,
   company,
   query: { webhookId: id },
-}: Call<typeof calls.remove>): Promise<void> {
+}: Call<typeof calls.delete>): Promise<void> {
   await lockWebhook(tx, company, id)
   await tx.delete(webhooks).where(eq(webhooks.id, id))
 }

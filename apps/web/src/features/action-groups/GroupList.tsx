@@ -62,7 +62,7 @@ export function Screen() {
         ]}
         actions={row => [
           remove(
-            actionGroups.remove,
+            actionGroups.delete,
             { params: { groupId: row.id } },
             t('action-groups:screen.list.removeQuestion', { name: row.name }),
           ),

@@ -37,7 +37,7 @@ export function Actions({ project, analysis, today }: ActionsProps) {
   })
   /** The edited action, or 'new'; null while the dialog is closed. */
   const [edited, setEdited] = useState<Action | 'new' | null>(null)
-  const { reason } = usePermission(calls.addAction)
+  const { reason } = usePermission(calls.createAction)
   const isDraft = analysis.state === 'Draft'
   const close = () => setEdited(null)
   const isNew = edited === 'new'
@@ -92,18 +92,18 @@ export function Actions({ project, analysis, today }: ActionsProps) {
           const verb = t(row.isDone ? 'analysis:screen.actions.reopen' : 'analysis:screen.actions.done')
           return [
             action(
-              calls.finishAction,
+              calls.setActionDone,
               { params, body: { actionId: row.id, version: row.version, isDone: !row.isDone } },
               { icon: row.isDone ? UndoIcon : DoneIcon, label: `${verb}: ${row.description}` },
             ),
             dialog(() => setEdited(row), {
               icon: EditIcon,
               label: `${t('analysis:screen.actions.change')}: ${row.description}`,
-              for: calls.changeAction,
+              for: calls.updateAction,
             }),
             isDraft &&
               remove(
-                calls.removeAction,
+                calls.deleteAction,
                 { params, query: { actionId: row.id, version: row.version } },
                 t('analysis:screen.actions.removeQuestion'),
               ),
@@ -148,7 +148,7 @@ function ActionForm({ project, analysis, action: edited, onDone }: ActionFormPro
   const values = { description: edited?.description ?? '', ownerId, dueDate: edited?.dueDate ?? null }
   return (
     <EntityForm
-      endpoint={edited ? calls.changeAction : calls.addAction}
+      endpoint={edited ? calls.updateAction : calls.createAction}
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => ({

@@ -17,7 +17,7 @@ export function AnalysisList({ project, kind }: { project: string; kind: Analysi
   const column = useColumns()
   const { number } = useFormat()
   const title = t(`screen.list.${kind}.title`)
-  const add = { to: pathsOfKind[kind].edit(project), for: analysis.addAnalysis }
+  const add = { to: pathsOfKind[kind].edit(project), for: analysis.createAnalysis }
   const open = (row: { id: string }) => pathsOfKind[kind].edit(project, { analysisId: row.id })
   return (
     <Page title={title} actions={<AddLink {...add}>{t('screen.list.add')}</AddLink>}>
@@ -63,9 +63,9 @@ export function AnalysisList({ project, kind }: { project: string; kind: Analysi
         actions={row =>
           row.state === 'Draft'
             ? [
-                edit(open(row), analysis.changeAnalysis),
+                edit(open(row), analysis.updateAnalysis),
                 remove(
-                  analysis.removeAnalysis,
+                  analysis.deleteAnalysis,
                   { params: { id: project }, query: { analysisId: row.id, version: row.version } },
                   t('screen.list.removeQuestion', { title: row.title }),
                 ),

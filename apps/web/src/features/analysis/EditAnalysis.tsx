@@ -107,7 +107,7 @@ function Add({ project, kind, revisions, today, isMetric }: FormProps) {
   return (
     <Card>
       <EntityForm
-        endpoint={calls.addAnalysis}
+        endpoint={calls.createAnalysis}
         input={{ params: { id: project } }}
         values={values}
         toBody={formValues => ({ ...bodyOf(formValues, kind, {}, isMetric), kind })}
@@ -187,7 +187,7 @@ function Change({ analysis, isReviewed, project, kind, revisions, today, isMetri
   }
   return (
     <EntityForm
-      endpoint={calls.changeAnalysis}
+      endpoint={calls.updateAnalysis}
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => ({

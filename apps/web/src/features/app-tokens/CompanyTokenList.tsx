@@ -24,14 +24,14 @@ export function Screen() {
       <DataList
         name="company-app-tokens"
         label={t('screen.list.title')}
-        endpoint={appTokens.ofCompany}
+        endpoint={appTokens.listOfCompany}
         input={{ params: { id } }}
         rows="appTokens"
         open={row => appTokenPaths.editForCompany(id, row.id)}
         columns={columns}
         actions={row => [
           remove(
-            appTokens.removeForCompany,
+            appTokens.deleteForCompany,
             { params: { id }, query: { tokenId: row.id } },
             t('screen.list.removeQuestion', { name: row.name }),
           ),

@@ -20,7 +20,7 @@ export function Screen() {
   const list = appTokenPaths.ofCompany(id)
   const record = useRecord(
     tokenId,
-    appTokens.ofCompany,
+    appTokens.listOfCompany,
     { params: { id }, query: { tokenId } },
     ({ appTokens: [token] }) => token,
   )

@@ -31,7 +31,7 @@ export function Screen() {
         columns={columns}
         actions={row => [
           remove(
-            appTokens.remove,
+            appTokens.delete,
             { params: { tokenId: row.id } },
             t('screen.list.removeQuestion', { name: row.name }),
           ),

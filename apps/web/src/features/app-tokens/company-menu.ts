@@ -3,5 +3,11 @@ import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import type { CompanyItem } from '#core/menu-items.ts'
 
 export const appTokenCompanyMenu: readonly CompanyItem[] = [
-  { name: 'tokens', group: 'settings', order: 50, path: appTokenPaths.ofCompany, for: appTokens.ofCompany },
+  {
+    name: 'tokens',
+    group: 'settings',
+    order: 50,
+    path: appTokenPaths.ofCompany,
+    for: appTokens.listOfCompany,
+  },
 ]

@@ -37,7 +37,7 @@ export function AttachmentRows({ of, isEditable = false, hasHashes = false }: At
                   <ViewAndSave {...file} />
                   {isEditable && (
                     <ActionButton
-                      endpoint={of.removeFile}
+                      endpoint={of.deleteFile}
                       input={inputOfFile(of, file.name)}
                       question={t('attachments.removeQuestion', { name: file.name })}
                       variant="default"

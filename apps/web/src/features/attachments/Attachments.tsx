@@ -19,7 +19,7 @@ interface AttachmentsProps {
 /** The files attached to an object. Users with permission can add and delete files. */
 export function Attachments({ of, whyNot, whyFixed, hasHashes = false }: AttachmentsProps) {
   const { t } = useTranslation('ui')
-  const { isAllowed, reason } = usePermission(of.addFile)
+  const { isAllowed, reason } = usePermission(of.uploadFile)
   const { queue, add, namesIn } = useUploads(of)
   const target = { queue: { add, namesIn }, folder: '' }
   const isEditable = isAllowed && !whyNot

@@ -12,8 +12,8 @@ export interface AttachedTo {
    */
   thing?: Record<string, string>
   files: Endpoint<string, z.ZodType, z.ZodType, z.ZodArray<typeof attachment>>
-  addFile: Endpoint
-  removeFile: Endpoint
+  uploadFile: Endpoint
+  deleteFile: Endpoint
 }
 
 /** Returns the input for the endpoints of an object. */

@@ -29,11 +29,11 @@ export function useUploads(of: AttachedTo) {
           async send({ file }, watch) {
             if (!file) return // folders cannot be chosen here
             const replace = String(replaced.current.has(file))
-            await upload(of.addFile, { params: of.params } as object, file, watch, {
+            await upload(of.uploadFile, { params: of.params } as object, file, watch, {
               ...of.thing,
               replace,
             }).catch(refuse)
-            void reload(client, [of.addFile.area, ...of.addFile.touches])
+            void reload(client, [of.uploadFile.area, ...of.uploadFile.touches])
           },
           giveUp: async () => undefined,
         },

@@ -68,7 +68,7 @@ export function Screen() {
           }),
         ]}
         actions={row => [
-          remove(banners.remove, { params: { messageId: row.id } }, t('banners:screen.list.removeQuestion'), {
+          remove(banners.delete, { params: { messageId: row.id } }, t('banners:screen.list.removeQuestion'), {
             label: t('banners:screen.list.remove', { text: beginningOf(textOf(row), 40) }),
           }),
         ]}

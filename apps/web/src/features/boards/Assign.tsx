@@ -18,7 +18,7 @@ export function Assign({ projectId, responsibleId, subject, onClose }: AssignPro
   const { t } = useTranslation('boards')
   return (
     <EntityForm
-      endpoint={boards.assign}
+      endpoint={boards.setResponsible}
       input={{ params: { id: projectId } }}
       scope={{ id: projectId }}
       values={{ responsibleId }}

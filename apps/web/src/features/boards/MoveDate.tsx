@@ -118,7 +118,7 @@ function MoveTarget(props: MoveDateProps) {
       {({ milestone: loadedMilestone }) => (
         <EditedRecord record={loadedMilestone}>
           {({ targetDate }) => (
-            <EntityForm {...form} endpoint={clearToPay.change} input={at} values={{ targetDate }}>
+            <EntityForm {...form} endpoint={clearToPay.update} input={at} values={{ targetDate }}>
               <DateField name="targetDate" label={label} required />
             </EntityForm>
           )}

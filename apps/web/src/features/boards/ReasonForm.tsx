@@ -31,7 +31,7 @@ export function ReasonForm({ projectId, late: { delay, version }, subject, onClo
     <EditedRecord<Late> record={{ delay, version }} isEqual={hasSameReason}>
       {record => (
         <EntityForm
-          endpoint={boards.explain}
+          endpoint={boards.saveDelayReason}
           input={{ params: { id: projectId } }}
           scope={{ id: projectId }}
           values={{ delayReason: reasonOf(record) }}

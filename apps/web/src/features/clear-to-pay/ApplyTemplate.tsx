@@ -37,7 +37,7 @@ function ApplyForm({ project, onClose }: { project: string; onClose: () => void 
           <Stack gap="md">
             <Text size="sm">{t('screen.apply.note')}</Text>
             <EntityForm
-              endpoint={clearToPay.apply}
+              endpoint={clearToPay.applyTemplate}
               input={{ params: { id: project } }}
               values={{ clearToPayTemplateId: options.length === 1 ? (options[0]?.value ?? null) : null }}
               toBody={({ clearToPayTemplateId }) => ({ clearToPayTemplateId: clearToPayTemplateId ?? '' })}

@@ -52,7 +52,7 @@ export function Approve({ milestone }: { milestone: MilestoneWithFiles }) {
   ) : (
     <Reason reason={reason}>
       <ActionButton
-        endpoint={clearToPay.change}
+        endpoint={clearToPay.update}
         input={{ params: { milestoneId: id }, body: { isApproved: true, version } }}
         question={question}
         done={() => t('done.approved')}
@@ -82,7 +82,7 @@ function WithPassword({ milestone: { id, version }, question, onClose }: WithPas
       </Text>
       <ConfirmFirst>
         <EntityForm
-          endpoint={clearToPay.change}
+          endpoint={clearToPay.update}
           input={{ params: { milestoneId: id } }}
           values={passwordValues(hasPassword)}
           toBody={({ password, code }) => ({

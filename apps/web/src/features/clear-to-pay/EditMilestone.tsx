@@ -46,7 +46,7 @@ export function Screen() {
           {milestone.can.edit && (
             <Group>
               <ActionButton
-                endpoint={clearToPay.remove}
+                endpoint={clearToPay.delete}
                 input={{ params: { milestoneId } }}
                 question={t('screen.list.removeQuestion', {
                   name: milestone.name,

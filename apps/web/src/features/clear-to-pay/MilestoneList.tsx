@@ -28,9 +28,9 @@ export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id } = useParams(clearToPayPaths.list)
   const list = useEndpointQuery(clearToPay.list, { params: { id } })
-  const { isAllowed: mayEdit, isPending } = usePermission(clearToPay.removeAll)
+  const { isAllowed: mayEdit, isPending } = usePermission(clearToPay.deleteAll)
   const columns = useMilestoneColumns(id)
-  const { send: change } = useCall(clearToPay.change)
+  const { send: change } = useCall(clearToPay.update)
   const count = list.data?.milestones.length ?? 0
   const move = ({ id: milestoneId, version }: ClearToPayMilestone, { order }: ClearToPayMilestone) =>
     void change({ params: { milestoneId }, body: { order, version } }).catch(ignoreReported)
@@ -49,7 +49,7 @@ export function Screen() {
           <ExportMenu project={id} />
           {mayEdit && count > 0 && (
             <ActionButton
-              endpoint={clearToPay.removeAll}
+              endpoint={clearToPay.deleteAll}
               input={{ params: { id } }}
               question={t('screen.list.removeAllQuestion', { count })}
               variant="default"
@@ -71,7 +71,7 @@ export function Screen() {
         order={{ onMove: move, disabled: !mayEdit && !isPending }}
         actions={row => [
           remove(
-            clearToPay.remove,
+            clearToPay.delete,
             { params: { milestoneId: row.id } },
             t('screen.list.removeQuestion', { name: row.name, count: row.files.length }),
           ),

@@ -75,7 +75,7 @@ function NumbersForm({ milestone }: Pick<SettingsProps, 'milestone'>) {
     <EditedRecord record={milestone}>
       {({ id, orderNumber, invoiceNumber }) => (
         <EntityForm
-          endpoint={clearToPay.change}
+          endpoint={clearToPay.update}
           input={{ params: { milestoneId: id } }}
           values={{ orderNumber, invoiceNumber }}
           submit={t('screen.edit.saveNumbers')}
@@ -127,7 +127,7 @@ function SettingsForm({ project, milestone }: SettingsProps) {
           <EditedRecord record={milestone}>
             {record => (
               <EntityForm
-                endpoint={clearToPay.change}
+                endpoint={clearToPay.update}
                 input={{ params: { milestoneId: milestone.id } }}
                 values={{
                   targetDate: record.targetDate,

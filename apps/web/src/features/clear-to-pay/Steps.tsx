@@ -48,7 +48,7 @@ function Unapprove({ milestone: { id, name, version } }: Of) {
   const { t } = useTranslation('clear-to-pay')
   return (
     <ActionButton
-      endpoint={clearToPay.change}
+      endpoint={clearToPay.update}
       input={{ params: { milestoneId: id }, body: { isApproved: false, version } }}
       question={t('screen.edit.unapproveQuestion', { name })}
       done={() => t('done.unapproved')}
@@ -68,7 +68,7 @@ function Complete({ milestone }: Of) {
   return (
     <Reason reason={missing.length > 0 ? nextStep(milestone) : undefined}>
       <ActionButton
-        endpoint={clearToPay.change}
+        endpoint={clearToPay.update}
         input={{ params: { milestoneId: id }, body: { isComplete: true, version } }}
         question={[t('screen.edit.completeQuestion', { name }), ...recipients].join('\n')}
         done={() => t('done.completed')}
@@ -87,7 +87,7 @@ function Uncomplete({ milestone }: Of) {
   const recipients = useRecipients(milestone, false)
   return (
     <ActionButton
-      endpoint={clearToPay.change}
+      endpoint={clearToPay.update}
       input={{ params: { milestoneId: id }, body: { isComplete: false, version } }}
       question={[t('screen.edit.uncompleteQuestion', { name }), ...recipients].join('\n')}
       done={() => t('done.uncompleted')}

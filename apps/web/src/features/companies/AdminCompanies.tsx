@@ -36,7 +36,7 @@ export function Screen() {
             label: t('companies:screen.admin.subscription', { company: row.name }),
           }),
           remove(
-            companies.remove,
+            companies.delete,
             { params: { id: row.id } },
             t('companies:screen.admin.removeQuestion', { company: row.name }),
           ),

@@ -48,7 +48,7 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
   const { version: _, ...values } = defaults
   return (
     <EntityForm
-      endpoint={companies.setDefaults}
+      endpoint={companies.updateDefaults}
       input={of}
       values={{
         ...values,

@@ -70,7 +70,7 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
             dialog(() => setLeavingUser(row), {
               icon: HandOverIcon,
               label: t('users:screen.leave.giveOf', { person }),
-              for: users.handOverInCompany,
+              for: users.transferInCompany,
               input: { params: { id } },
             }),
             remove(
@@ -114,7 +114,7 @@ function RelationshipChoice({ company, user }: Of) {
   return (
     <>
       <SelectCell
-        endpoint={companies.changeUser}
+        endpoint={companies.updateUser}
         input={relationshipId => ({ params, body: { userId: user.userId, relationshipId } })}
         label={t('companies:screen.users.relationshipOf', { person: personName(user) })}
         options={options}

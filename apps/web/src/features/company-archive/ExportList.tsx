@@ -67,10 +67,10 @@ export function Screen() {
             dialog(() => void download(id, row.id), {
               icon: DownloadIcon,
               label: t('screen.exports.download', { name: row.name }),
-              for: companyArchive.exportAddress,
+              for: companyArchive.createExportAddress,
             }),
           remove(
-            companyArchive.removeExport,
+            companyArchive.deleteExport,
             { params: { id }, query: { exportId: row.id } },
             t('screen.exports.removeQuestion', { name: row.name }),
           ),
@@ -84,9 +84,12 @@ export function Screen() {
 /** Saves an archive. The browser follows a link, so that gigabytes never pass through the page. */
 async function download(id: string, exportId: string): Promise<void> {
   try {
-    const { url, name } = await call(companyArchive.exportAddress, { params: { id }, body: { exportId } })
+    const { url, name } = await call(companyArchive.createExportAddress, {
+      params: { id },
+      body: { exportId },
+    })
     Object.assign(document.createElement('a'), { href: url, download: name }).click()
   } catch (error) {
-    toast.failed(`${i18next.t('company-archive:act.exportAddress.failed')} ${(error as Error).message}`)
+    toast.failed(`${i18next.t('company-archive:act.createExportAddress.failed')} ${(error as Error).message}`)
   }
 }

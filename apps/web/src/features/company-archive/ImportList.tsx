@@ -41,7 +41,7 @@ export function Screen() {
         ]}
         removal={row =>
           remove(
-            companyArchive.removeImport,
+            companyArchive.deleteImport,
             { params: { importId: row.id } },
             t('screen.imports.removeQuestion', { name: row.fileName }),
           )

@@ -23,7 +23,7 @@ export function Screen() {
     >
       <Card>
         <EntityForm
-          endpoint={companyClearToPay.apply}
+          endpoint={companyClearToPay.applyTemplate}
           input={{ params }}
           values={{ clearToPayTemplateId: '', projectId: '' }}
           question={async query =>

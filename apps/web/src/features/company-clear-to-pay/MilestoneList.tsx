@@ -46,7 +46,7 @@ export function Screen() {
         actions={row => [
           edit(companyClearToPayPaths.editMilestone(id, row.id), companyClearToPay.updateMilestone),
           remove(
-            companyClearToPay.removeMilestone,
+            companyClearToPay.deleteMilestone,
             { params: { milestoneId: row.id } },
             t('screen.milestones.removeQuestion', { name: row.name }),
           ),

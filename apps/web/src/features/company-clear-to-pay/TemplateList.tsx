@@ -26,12 +26,12 @@ export function Screen() {
       applyPath={companyClearToPayPaths.apply(id)}
       editPath={templateId => companyClearToPayPaths.editTemplate(id, templateId)}
       endpoints={{
-        apply: companyClearToPay.apply,
+        apply: companyClearToPay.applyTemplate,
         create: companyClearToPay.createTemplate,
         update: companyClearToPay.updateTemplate,
       }}
       remove={(templateId, question) =>
-        remove(companyClearToPay.removeTemplate, { params: { templateId } }, question)
+        remove(companyClearToPay.deleteTemplate, { params: { templateId } }, question)
       }
     />
   )

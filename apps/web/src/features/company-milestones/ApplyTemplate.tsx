@@ -23,7 +23,7 @@ export function Screen() {
     >
       <Card>
         <EntityForm
-          endpoint={companyMilestones.apply}
+          endpoint={companyMilestones.applyTemplate}
           input={{ params }}
           values={{ templateId: '', projectId: '' }}
           toBody={({ templateId, projectId }) => ({

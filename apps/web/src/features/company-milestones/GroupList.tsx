@@ -52,7 +52,7 @@ export function Screen() {
         actions={row => [
           edit(companyMilestonePaths.editGroup(id, row.id), companyMilestones.updateGroup),
           remove(
-            companyMilestones.removeGroup,
+            companyMilestones.deleteGroup,
             { params: { id }, query: { groupId: String(row.id) } },
             t('screen.groups.removeQuestion', { name: row.name }),
           ),

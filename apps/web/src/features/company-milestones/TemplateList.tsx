@@ -21,12 +21,12 @@ export function Screen() {
       applyPath={companyMilestonePaths.apply(id)}
       editPath={templateId => companyMilestonePaths.editTemplate(id, templateId)}
       endpoints={{
-        apply: companyMilestones.apply,
+        apply: companyMilestones.applyTemplate,
         create: companyMilestones.createTemplate,
         update: companyMilestones.updateTemplate,
       }}
       remove={(templateId, question) =>
-        remove(companyMilestones.removeTemplate, { params: { id }, query: { templateId } }, question)
+        remove(companyMilestones.deleteTemplate, { params: { id }, query: { templateId } }, question)
       }
     />
   )

@@ -36,7 +36,7 @@ export function Screen() {
       <DataList
         name="company-identity-providers"
         label={t('company-sign-in:screen.company.title')}
-        endpoint={companySignIn.ofCompany}
+        endpoint={companySignIn.listOfCompany}
         input={{ params: { id } }}
         rows="providers"
         columns={[
@@ -61,7 +61,7 @@ export function Screen() {
         actions={row => [
           row.isActive &&
             action(
-              companySignIn.switch,
+              companySignIn.setPolicy,
               switched(row, { isOnlyWay: !row.isOnlyWay }),
               row.isOnlyWay
                 ? { icon: UnlockIcon, label: t('company-sign-in:screen.company.allow', { name: row.name }) }
@@ -74,7 +74,7 @@ export function Screen() {
                   },
             ),
           action(
-            companySignIn.switch,
+            companySignIn.setPolicy,
             switched(row, { isActive: !row.isActive }),
             row.isActive
               ? {

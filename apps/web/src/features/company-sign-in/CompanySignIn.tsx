@@ -28,7 +28,7 @@ export default function CompanySignIn({ email, onProvider }: CompanySignInProps)
   const domain = isEmail(address) ? domainOf(address) : ''
   const isSearched = domain !== '' && options?.hasDomains === true
   const { data: match } = useEndpointQuery(
-    companySignIn.ofDomain,
+    companySignIn.getOfDomain,
     { query: { domain } },
     { enabled: isSearched },
   )

@@ -10,7 +10,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 export function LinkedAccounts({ userId }: { userId: string }) {
   const { t } = useTranslation('company-sign-in')
   const column = useColumns()
-  const accounts = useEndpointQuery(companySignIn.ofUser, { params: { userId } })
+  const accounts = useEndpointQuery(companySignIn.listOfUser, { params: { userId } })
   return (
     <Stack>
       <Title order={2}>{t('screen.user.title')}</Title>

@@ -10,7 +10,7 @@ import { PageState } from '#ui/PageState.tsx'
 /** The addresses of this installation, which an administrator enters at the provider. */
 export function OwnAddresses() {
   const { t } = useTranslation('company-sign-in')
-  const addresses = useEndpointQuery(companySignIn.ownAddresses, {})
+  const addresses = useEndpointQuery(companySignIn.installationAddresses, {})
   return (
     <Stack gap="sm" mb="lg" maw={640}>
       <Text size="sm">{t('screen.edit.addresses')}</Text>

@@ -59,7 +59,7 @@ export function Screen() {
             },
           ),
           remove(
-            companySignIn.remove,
+            companySignIn.delete,
             { params: { providerId: row.id } },
             t('screen.list.removeQuestion', { name: row.name }),
           ),

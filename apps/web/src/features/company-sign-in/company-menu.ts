@@ -8,6 +8,6 @@ export const companySignInCompanyMenu: readonly CompanyItem[] = [
     group: 'settings',
     order: 70,
     path: companySignInPaths.ofCompany,
-    for: companySignIn.ofCompany,
+    for: companySignIn.listOfCompany,
   },
 ]

@@ -21,7 +21,7 @@ export async function startCompanySignIn(providerId: string, typedEmail: string)
 export async function startByDomain(typedEmail: string): Promise<boolean> {
   const email = typedEmail.trim().toLowerCase()
   if (!isEmail(email)) return false
-  const { provider } = await call(companySignIn.ofDomain, { query: { domain: domainOf(email) } })
+  const { provider } = await call(companySignIn.getOfDomain, { query: { domain: domainOf(email) } })
   if (!provider) return false
   await startCompanySignIn(provider.id, email)
   return true

@@ -38,7 +38,7 @@ function Items({ id, entry, open }: FileMenuProps) {
   const { path, name } = entry
   const remove = useRemove(id)
   const may = {
-    download: usePermission(files.address),
+    download: usePermission(files.createAddress),
     rename: usePermission(files.rename),
     move: usePermission(files.move),
     copy: usePermission(files.copy),

@@ -19,7 +19,7 @@ export function Screen() {
   const { bytes, instant } = useFormat()
   const { id } = useParams(projectPaths.file)
   const { path } = useQueryValues(projectPaths.file)
-  const { reason } = usePermission(files.address)
+  const { reason } = usePermission(files.createAddress)
   const view = useEndpointQuery(files.view, { params: { id }, query: { path } })
   const names = path.split('/')
   const folders = names.slice(0, -1).map((name, index) => ({

@@ -26,7 +26,7 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
       ? t('screen.pickedTooMany', { max: fileLimits.pickedFiles })
       : undefined
   const [mayDownload, mayMove, mayCopy, mayNotify] = [
-    usePermission(files.address),
+    usePermission(files.createAddress),
     usePermission(files.move),
     usePermission(files.copy),
     usePermission(files.notify),

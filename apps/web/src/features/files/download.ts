@@ -6,9 +6,12 @@ import { toast } from '#ui/toast.ts'
 /** Saves one file, or several as a zip. The browser follows a link, so that gigabytes never pass through the page. */
 export async function download(id: string, paths: readonly string[]): Promise<void> {
   try {
-    const { url, name } = await call(files.address, { params: { id }, query: { paths: paths.join(',') } })
+    const { url, name } = await call(files.createAddress, {
+      params: { id },
+      query: { paths: paths.join(',') },
+    })
     Object.assign(document.createElement('a'), { href: url, download: name }).click()
   } catch (error) {
-    toast.failed(`${i18next.t('files:act.address.failed')} ${(error as Error).message}`)
+    toast.failed(`${i18next.t('files:act.createAddress.failed')} ${(error as Error).message}`)
   }
 }

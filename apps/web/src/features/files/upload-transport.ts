@@ -16,7 +16,7 @@ const passing = new Set([0, 409, 423, 502, 503, 504])
 export function uploadTransport(id: string): Transport {
   const params = { id }
   const target = (folder: string) => ({
-    address: buildRequest(files.beginUpload, { params }).path,
+    address: buildRequest(files.createUpload, { params }).path,
     folder,
   })
   const folders = new FoldersMade(id)

@@ -10,8 +10,8 @@ import { confirm } from '#ui/confirm.tsx'
  */
 export function useRemove(id: string) {
   const { t } = useTranslation('files')
-  const may = usePermission(files.remove, { id })
-  const remove = useCall(files.remove)
+  const may = usePermission(files.moveToBin, { id })
+  const remove = useCall(files.moveToBin)
   const removeEntries = async (entries: readonly FileEntry[]): Promise<boolean> => {
     const [first] = entries
     if (!first) return false

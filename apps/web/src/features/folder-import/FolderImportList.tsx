@@ -34,7 +34,7 @@ export function Screen() {
         })}
         removal={row =>
           remove(
-            folderImports.remove,
+            folderImports.delete,
             { params: { id }, query: { importId: row.id } },
             t('screen.list.removeQuestion', { name: row.fileName }),
           )

@@ -47,7 +47,7 @@ export function Screen() {
         actions={({ templateId, name }) => [
           edit(folderTemplatePaths.edit(id, templateId), folderTemplates.update),
           remove(
-            folderTemplates.remove,
+            folderTemplates.delete,
             { params: { id, templateId: String(templateId) } },
             t('screen.list.removeQuestion', { name }),
           ),

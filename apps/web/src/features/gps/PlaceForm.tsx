@@ -16,7 +16,7 @@ export function PlaceForm({ project, place }: PlaceFormProps) {
   const { t } = useTranslation('gps')
   return (
     <EntityForm
-      endpoint={place ? gps.correct : gps.add}
+      endpoint={place ? gps.update : gps.create}
       input={{ params: { id: project } }}
       values={place ? valuesOf(place) : emptyPlace}
       toBody={formValues => ({

@@ -25,7 +25,7 @@ export function Screen() {
     <Page
       title={t('gps:screen.list.title')}
       actions={
-        <AddLink to={gpsPaths.add(id)} for={gps.add}>
+        <AddLink to={gpsPaths.add(id)} for={gps.create}>
           {t('gps:screen.list.add')}
         </AddLink>
       }
@@ -61,11 +61,11 @@ export function Screen() {
             ? [
                 edit(
                   gpsPaths.correct(id, gpsId),
-                  gps.correct,
+                  gps.update,
                   t('gps:screen.list.correct', { date: instant(date) }),
                 ),
                 remove(
-                  gps.remove,
+                  gps.delete,
                   { params: { id }, query: { gpsId } },
                   t('gps:screen.list.deleteQuestion', { date: instant(date) }),
                   { label: t('gps:screen.list.delete', { date: instant(date) }) },
@@ -76,7 +76,7 @@ export function Screen() {
         empty={{
           title: t('gps:screen.list.empty'),
           text: t('gps:screen.list.emptyText'),
-          add: { to: gpsPaths.add(id), for: gps.add },
+          add: { to: gpsPaths.add(id), for: gps.create },
         }}
       />
     </Page>

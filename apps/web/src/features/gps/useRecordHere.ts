@@ -7,7 +7,7 @@ import { findAddress, here } from './here.ts'
 /** Records this device's position as the location of a tool. Shows the result or the reason for a failure. */
 export function useRecordHere() {
   const { t } = useTranslation('gps')
-  const { send } = useCall(gps.add)
+  const { send } = useCall(gps.create)
   return async (id: string, comments: string) => {
     const position = await here().catch(() => undefined)
     if (!position) return toast.failed(t('screen.notRecorded'))

@@ -17,7 +17,7 @@ export default function NoteForm({ article, note }: NoteFormProps) {
     <EditedRecord record={note}>
       {({ companyId, companyName, text }) => (
         <EntityForm
-          endpoint={knowledge.changeNote}
+          endpoint={knowledge.saveNote}
           input={{ params: { term: article } }}
           values={{ text }}
           toBody={values => ({ ...values, companyId })}

@@ -33,7 +33,7 @@ export function Screen() {
           >
             {t('screen.problem.title')}
           </LinkButton>
-          <AddLink to={maintenancePaths.editEntry(id)} for={maintenance.addEntry}>
+          <AddLink to={maintenancePaths.editEntry(id)} for={maintenance.createEntry}>
             {t('screen.logs.add')}
           </AddLink>
         </>

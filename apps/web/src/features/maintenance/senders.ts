@@ -11,10 +11,10 @@ const descriptionOf = ({ body }: QueueItem) => String(body.description ?? '')
 
 /** Adds an entry to the maintenance log. */
 export const entrySender: Sender = {
-  endpoint: maintenance.addEntry,
+  endpoint: maintenance.createEntry,
   send: (item, signal) =>
     call(
-      maintenance.addEntry,
+      maintenance.createEntry,
       { params: { id: item.projectId }, body: { ...formOf(item), id: item.id } },
       signal,
     ),
@@ -44,11 +44,11 @@ export const problemSender: Sender = {
 
 /** Uploads a photo of an entry or a problem. It is sent after its entry, whose id it refers to. */
 export const entryPhotoSender: Sender = {
-  endpoint: maintenance.addFile,
+  endpoint: maintenance.uploadFile,
   send: (item, signal) =>
     upload(
-      maintenance.addFile,
-      { params: { id: item.projectId } } as Input<typeof maintenance.addFile>,
+      maintenance.uploadFile,
+      { params: { id: item.projectId } } as Input<typeof maintenance.uploadFile>,
       fileOfItem(item),
       { progress: () => undefined, signal },
       { entryId: item.after ?? '', replace: 'false', sendId: item.id },

@@ -22,7 +22,7 @@ export function Screen() {
         !isComplete && (
           <LinkButton
             to={milestonePaths.editFiles(id, statusAlertId)}
-            for={milestones.addFile}
+            for={milestones.uploadFile}
             leftSection={<EditIcon size={16} />}
           >
             {t('screen.files.edit')}

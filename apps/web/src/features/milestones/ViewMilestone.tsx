@@ -53,7 +53,7 @@ export function Screen() {
                   one.state !== 'Complete' && (
                     <LinkButton
                       to={milestonePaths.editFiles(id, one.id)}
-                      for={milestones.addFile}
+                      for={milestones.uploadFile}
                       variant="default"
                     >
                       {t('screen.files.edit')}

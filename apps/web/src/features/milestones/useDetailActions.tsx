@@ -62,7 +62,7 @@ export function useDetailActions(project: string) {
       stateOf(detail) !== 'off' && setKind(detail, name),
       setActive(detail, name),
       remove(
-        milestones.removeDetail,
+        milestones.deleteDetail,
         { params, query: { detailId: id } },
         lines(
           t('screen.detailList.removeQuestion', { name }),

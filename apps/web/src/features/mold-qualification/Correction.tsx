@@ -19,7 +19,7 @@ export function Correction({ project, finding }: { project: string; finding: Fin
     )
   return (
     <EntityForm
-      endpoint={moldQualification.answerFinding}
+      endpoint={moldQualification.recordCorrection}
       input={{ params: { id: project } }}
       values={{ isCorrected: state === 'Corrected', correction }}
       toBody={values => ({ ...values, findingId })}

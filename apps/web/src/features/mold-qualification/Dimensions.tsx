@@ -48,7 +48,7 @@ export function Screen() {
           <>
             {tryout.valueCount > 0 && (
               <ActionButton
-                endpoint={moldQualification.removeDimensions}
+                endpoint={moldQualification.deleteDimensions}
                 input={{ params, query: { tryoutId, version: tryout.version } }}
                 question={t('screen.dimensions.removeQuestion')}
                 variant="default"

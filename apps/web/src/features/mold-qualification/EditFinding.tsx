@@ -87,7 +87,7 @@ function Add({ project, tryout, people, isSingle }: AddProps) {
   if (!tryout) return <Alert color="yellow">{t('screen.home.emptyText')}</Alert>
   return (
     <EntityForm
-      endpoint={moldQualification.addFinding}
+      endpoint={moldQualification.createFinding}
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => ({ ...formValues, tryoutId: tryout.id })}
@@ -155,7 +155,7 @@ function Change({ project, finding, people }: Omit<WholeProps, 'tryouts'>) {
   }
   return (
     <EntityForm
-      endpoint={moldQualification.changeFinding}
+      endpoint={moldQualification.updateFinding}
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => ({ ...formValues, findingId: finding.id })}

@@ -107,7 +107,7 @@ function Sheet({ project, tryout, before, isMetric, isSigned }: SheetProps) {
   const savedParameters: Parameters = tryout.parameters
   return (
     <EntityForm
-      endpoint={moldQualification.changeParameters}
+      endpoint={moldQualification.updateParameters}
       input={{ params: { id: project } }}
       values={{ parameters: valuesOf(savedParameters, isMetric) }}
       toBody={values => ({

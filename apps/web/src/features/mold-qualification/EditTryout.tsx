@@ -13,8 +13,8 @@ import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { ExtraFields, PlaceFields, ResultFields } from './TryoutFields.tsx'
 
-type Planned = Input<typeof moldQualification.addTryout>['body']
-type Changed = Input<typeof moldQualification.changeTryout>['body']
+type Planned = Input<typeof moldQualification.createTryout>['body']
+type Changed = Input<typeof moldQualification.updateTryout>['body']
 
 /** Plans the next tryout, or records the result of a tryout. */
 export function Screen() {
@@ -65,7 +65,7 @@ function Plan({ project, answer }: { project: string; answer: TryoutsAnswer }) {
   }
   return (
     <EntityForm
-      endpoint={moldQualification.addTryout}
+      endpoint={moldQualification.createTryout}
       input={{ params: { id: project } }}
       values={values}
       submit={t('screen.editTryout.add')}
@@ -110,7 +110,7 @@ function Change({ project, tryout, answer, isSigned }: ChangeProps) {
   const back = moldQualificationPaths.tryout(project, tryoutId)
   return (
     <EntityForm
-      endpoint={moldQualification.changeTryout}
+      endpoint={moldQualification.updateTryout}
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => ({

@@ -29,7 +29,7 @@ export function FindingList({ project, tryouts, of }: FindingListProps) {
   const open = (row: { id: string }) => moldQualificationPaths.editFinding(project, row.id)
   const add = {
     to: moldQualificationPaths.editFinding(project, undefined, into ? { tryoutId: into.id } : {}),
-    for: moldQualification.addFinding,
+    for: moldQualification.createFinding,
   }
   const wide = (text: string) => (
     <Text component="span" inherit display="inline-block" maw={280} style={{ whiteSpace: 'normal' }}>
@@ -132,9 +132,9 @@ export function FindingList({ project, tryouts, of }: FindingListProps) {
       actions={row =>
         row.can.change
           ? [
-              edit(open(row), moldQualification.changeFinding),
+              edit(open(row), moldQualification.updateFinding),
               remove(
-                moldQualification.removeFinding,
+                moldQualification.deleteFinding,
                 { params: { id: project }, query: { findingId: row.id, version: row.version } },
                 t('mold-qualification:screen.findings.removeQuestion', { number: row.number }),
               ),

@@ -30,7 +30,7 @@ export function Screen() {
               {t('screen.sheets.title')}
             </LinkButton>
           )}
-          <AddLink to={moldQualificationPaths.editTryout(id)} for={moldQualification.addTryout}>
+          <AddLink to={moldQualificationPaths.editTryout(id)} for={moldQualification.createTryout}>
             {t('screen.home.add')}
           </AddLink>
         </>

@@ -52,7 +52,7 @@ function Actions({ project, tryout }: { project: string; tryout: Tryout }) {
       {tryout.can.change && (
         <AddLink
           to={moldQualificationPaths.editFinding(project, undefined, { tryoutId: tryout.id })}
-          for={moldQualification.addFinding}
+          for={moldQualification.createFinding}
         >
           {t('screen.tryout.addFinding')}
         </AddLink>
@@ -80,7 +80,7 @@ function Whole({ project, tryout, answer }: WholeProps) {
             {tryout.can.change && (
               <LinkButton
                 to={moldQualificationPaths.editTryout(project, tryout.id)}
-                for={moldQualification.changeTryout}
+                for={moldQualification.updateTryout}
                 variant="default"
                 leftSection={<EditIcon size={16} />}
               >
@@ -90,7 +90,7 @@ function Whole({ project, tryout, answer }: WholeProps) {
             {isLast && tryout.actualDate && (
               <LinkButton
                 to={moldQualificationPaths.editTryout(project)}
-                for={moldQualification.addTryout}
+                for={moldQualification.createTryout}
                 variant="default"
                 leftSection={<NextIcon size={16} />}
               >

@@ -20,7 +20,7 @@ export function TryoutTable({
 }) {
   const { t } = useTranslation('mold-qualification')
   const column = useColumns()
-  const add = { to: moldQualificationPaths.editTryout(project), for: moldQualification.addTryout }
+  const add = { to: moldQualificationPaths.editTryout(project), for: moldQualification.createTryout }
   const findingsOf = (row: Tryout) =>
     row.findingCount === 0 ? '–' : t('screen.home.openOf', { open: row.openCount, total: row.findingCount })
   return (
@@ -75,10 +75,10 @@ export function TryoutTable({
       ]}
       actions={row => [
         row.can.change &&
-          edit(moldQualificationPaths.editTryout(project, row.id), moldQualification.changeTryout),
+          edit(moldQualificationPaths.editTryout(project, row.id), moldQualification.updateTryout),
         row.can.remove &&
           remove(
-            moldQualification.removeTryout,
+            moldQualification.deleteTryout,
             { params: { id: project }, query: { tryoutId: row.id, version: row.version } },
             t('screen.home.removeQuestion', { number: row.number }),
           ),

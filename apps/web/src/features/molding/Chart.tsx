@@ -71,7 +71,7 @@ export function Screen() {
               <LinkButton to={toExample} variant="default">
                 {t('screen.kind.example')}
               </LinkButton>
-              <AddLink to={moldingPaths.study(id, { kind })} for={molding.addStudy}>
+              <AddLink to={moldingPaths.study(id, { kind })} for={molding.createStudy}>
                 {t('screen.kind.add')}
               </AddLink>
             </Group>

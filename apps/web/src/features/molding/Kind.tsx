@@ -32,7 +32,7 @@ export function Screen() {
   const { say } = useWords('metric')
   const overview = useEndpointQuery(molding.overview, { params: { id } })
   const counts = overview.data?.kinds.find(one => one.kind === kind)?.study?.id
-  const add = { to: moldingPaths.study(id, { kind }), for: molding.addStudy }
+  const add = { to: moldingPaths.study(id, { kind }), for: molding.createStudy }
   const toExample = moldingPaths.study(id, { kind, example: '1' })
   return (
     <Page
@@ -88,9 +88,9 @@ export function Screen() {
           actions={row =>
             row.state === 'Draft'
               ? [
-                  edit(moldingPaths.study(id, { studyId: row.id }), molding.changeStudy),
+                  edit(moldingPaths.study(id, { studyId: row.id }), molding.updateStudy),
                   remove(
-                    molding.removeStudy,
+                    molding.deleteStudy,
                     { params: { id }, query: { studyId: row.id, version: row.version } },
                     t('screen.kind.removeQuestion', { date: day(row.studyDate) }),
                   ),

@@ -146,7 +146,7 @@ function AddStudy({ project, kind, today, isMetric, isExample, before }: AddStud
   }
   return (
     <EntityForm
-      endpoint={molding.addStudy}
+      endpoint={molding.createStudy}
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => toStudyBody(kind, formValues)}
@@ -190,7 +190,7 @@ function ChangeStudy({ project, study, today, isSigned }: ChangeStudyProps) {
   }
   return (
     <EntityForm
-      endpoint={molding.changeStudy}
+      endpoint={molding.updateStudy}
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => ({ ...toStudyBody(kind, formValues), studyId: study.id })}

@@ -56,7 +56,7 @@ export function Screen() {
             {t('screen.readAll')}
           </ActionButton>
           <ActionButton
-            endpoint={notifications.remove}
+            endpoint={notifications.delete}
             input={{ params, query: { all: 'true' } }}
             question={t('screen.removeReadQuestion')}
             variant="default"
@@ -104,7 +104,7 @@ export function Screen() {
             },
           ),
           action(
-            notifications.remove,
+            notifications.delete,
             { params, query: { id } },
             { icon: RemoveIcon, label: t('screen.remove', { title }) },
           ),

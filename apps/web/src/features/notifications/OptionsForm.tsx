@@ -18,8 +18,8 @@ export function OptionsForm({ of, id, cancel }: OptionsFormProps) {
   const { t } = useTranslation('notifications')
   const [get, set] =
     of === 'company'
-      ? [notifications.companyOptions, notifications.setCompanyOptions]
-      : [notifications.projectOptions, notifications.setProjectOptions]
+      ? [notifications.companyOptions, notifications.updateCompanyOptions]
+      : [notifications.projectOptions, notifications.updateProjectOptions]
   const options = useEndpointQuery(get, { params: { id } })
   return (
     <Card of={options}>

@@ -39,7 +39,7 @@ export function OwnReminders() {
     >
       {({ hour, digest }) => (
         <EntityForm
-          endpoint={notifications.setReminderOptions}
+          endpoint={notifications.updateReminderOptions}
           values={{ hour: String(hour), digest: digest as string }}
           toBody={values => ({ ...values, hour: Number(values.hour) }) as ReminderOptions}
           submit={t('screen.reminders.save')}

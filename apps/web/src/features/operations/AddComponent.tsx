@@ -21,7 +21,7 @@ export function Screen() {
     <Page title={t('screen.add.title')}>
       <Card>
         <EntityForm
-          endpoint={operations.add}
+          endpoint={operations.create}
           input={{ params: { id } }}
           values={{
             component: '',

@@ -76,7 +76,7 @@ function OperationForm({ project, operation }: { project: string; operation: Ope
   const rights = useEndpointQuery(operations.list, { params: { id: project }, query: { pageSize: 1 } })
   return (
     <EntityForm
-      endpoint={operations.change}
+      endpoint={operations.update}
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => ({ ...formValues, percent: formValues.percent ?? 0, operationId: id })}

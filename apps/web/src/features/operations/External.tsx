@@ -21,7 +21,7 @@ export function Screen() {
   const credentials = password === undefined ? {} : { password }
   const shared = useQuery<SharedOperations, CallError>({
     queryKey: ['shared-operations', token, password],
-    queryFn: () => call(operations.shared, { params: { token }, body: credentials }),
+    queryFn: () => call(operations.openLink, { params: { token }, body: credentials }),
     // Every request counts as an opening of the link, so do not refetch automatically.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,

@@ -70,7 +70,7 @@ export function Screen() {
               done: t('sharing:screen.link.done'),
             }),
             remove(
-              operations.removeLink,
+              operations.deleteLink,
               { params: { id }, query: { linkId: link.id } },
               t('operations:screen.links.removeQuestion'),
               { label: t('operations:screen.links.remove', { name: nameOf(link) }) },

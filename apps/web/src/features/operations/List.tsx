@@ -27,7 +27,7 @@ export function Screen() {
   const { number, percent } = useFormat()
   // The response of the list has the sums of all operations and the caller's rights.
   const about = useEndpointQuery(operations.list, { params: { id }, query: { pageSize: 1 } })
-  const add = { to: operationPaths.add(id), for: operations.add }
+  const add = { to: operationPaths.add(id), for: operations.create }
   const mayAdd = about.data?.can.add ?? false
   const open = (row: { id: string }) => operationPaths.edit(id, { operationId: row.id })
   const lateBadge = (daysLate: number) =>
@@ -153,7 +153,7 @@ export function Screen() {
             row.can.change && edit(open(row)),
             mayAdd &&
               remove(
-                operations.remove,
+                operations.delete,
                 { params: { id }, query: { operationId: row.id, version: row.version } },
                 t('screen.list.removeQuestion', { name: t('screen.list.ofComponent', nameParts(row)) }),
               ),

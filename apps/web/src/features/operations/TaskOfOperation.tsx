@@ -24,7 +24,7 @@ export function TaskOfOperation({ project, operation }: { project: string; opera
               {t('screen.plan.open')}
             </LinkButton>
             <ActionButton
-              endpoint={operations.chooseTask}
+              endpoint={operations.setTask}
               input={{ params: { id: project }, body: { operationIds: [id], taskId: null } }}
               question={t('screen.plan.untieQuestion')}
               variant="default"

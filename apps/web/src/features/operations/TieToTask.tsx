@@ -23,7 +23,7 @@ export function TieToTask({ project, operationIds, onDone }: TieToTaskProps) {
   return (
     <Group gap="sm">
       <ActionButton
-        endpoint={operations.addToPlan}
+        endpoint={operations.createTask}
         input={{ ...input, body: { operationIds } }}
         onDone={() => onDone?.()}
         variant="default"
@@ -61,7 +61,7 @@ function ChooseTask({ project, operationIds, onDone }: Required<TieToTaskProps>)
           <Empty kind="empty" title={t('screen.plan.noTasks')} />
         ) : (
           <EntityForm
-            endpoint={operations.chooseTask}
+            endpoint={operations.setTask}
             input={input}
             values={{ taskId: null as string | null }}
             toBody={({ taskId }) => ({ operationIds, taskId })}

@@ -55,21 +55,21 @@ function Waiting({ project, update, mayDecide }: WaitingProps) {
       {mayDecide && (
         <Group gap="sm">
           <ActionButton
-            endpoint={operations.decide}
+            endpoint={operations.decideUpdate}
             input={{ ...input, body: { ...decision, isAccepted: true } }}
-            done={() => t('act.decide.doneAccepted')}
+            done={() => t('act.decideUpdate.doneAccepted')}
           >
             {t('screen.waiting.accept')}
           </ActionButton>
           <DialogButton name={t('screen.waiting.refuse')} title={t('screen.waiting.refuseTitle', { name })}>
             {close => (
               <EntityForm
-                endpoint={operations.decide}
+                endpoint={operations.decideUpdate}
                 input={input}
                 values={{ reason: '' }}
                 toBody={({ reason }) => ({ ...decision, isAccepted: false, reason })}
                 submit={t('screen.waiting.refuse')}
-                done={() => t('act.decide.doneRefused')}
+                done={() => t('act.decideUpdate.doneRefused')}
                 onCancel={close}
                 onDone={close}
               >

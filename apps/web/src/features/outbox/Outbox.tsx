@@ -138,7 +138,7 @@ function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
               <Group>
                 <ActionButton
                   variant="default"
-                  endpoint={outbox.remove}
+                  endpoint={outbox.delete}
                   input={{ params: { mailId: id } }}
                   question={t('outbox:screen.list.removeQuestion', { subject, recipient })}
                   onDone={onClose}

@@ -40,7 +40,7 @@ export function Decision({ project, revision }: { project: string; revision: Rev
           {nextStates[state].map(next => (
             <ActionButton
               key={next}
-              endpoint={partDesign.decide}
+              endpoint={partDesign.setState}
               input={{ params: { id: project }, body: { revisionId: revision.id, version, state: next } }}
               variant={next === first ? 'filled' : 'default'}
               {...(next === 'Released'

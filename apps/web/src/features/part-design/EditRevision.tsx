@@ -101,7 +101,7 @@ function AddRevision({ project, today, currencyCode }: AddRevisionProps) {
   }
   return (
     <EntityForm
-      endpoint={partDesign.addRevision}
+      endpoint={partDesign.createRevision}
       input={{ params: { id: project } }}
       values={values}
       toBody={bodyOf}
@@ -136,7 +136,7 @@ function ChangeRevision({
   }
   return (
     <EntityForm
-      endpoint={partDesign.changeRevision}
+      endpoint={partDesign.updateRevision}
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => ({ ...bodyOf(formValues), revisionId: revision.id })}

@@ -27,7 +27,7 @@ export function Screen() {
     <Page
       title={t('screen.home.title')}
       actions={
-        <AddLink to={partDesignPaths.editRevision(id)} for={partDesign.addRevision}>
+        <AddLink to={partDesignPaths.editRevision(id)} for={partDesign.createRevision}>
           {t('screen.log.add')}
         </AddLink>
       }

@@ -21,7 +21,7 @@ export function Screen() {
   const { id } = useParams(partDesignPaths.log)
   const column = useColumns()
   const { number, money } = useFormat()
-  const add = { to: partDesignPaths.editRevision(id), for: partDesign.addRevision }
+  const add = { to: partDesignPaths.editRevision(id), for: partDesign.createRevision }
   const open = (row: { id: string }) => partDesignPaths.editRevision(id, { revisionId: row.id })
   return (
     <Page
@@ -101,10 +101,10 @@ export function Screen() {
               icon: EdgesIcon,
               label: t('screen.log.view', { name: row.revision }),
             }),
-          isOpen(row.state) && edit(open(row), partDesign.changeRevision),
+          isOpen(row.state) && edit(open(row), partDesign.updateRevision),
           isOpen(row.state) &&
             remove(
-              partDesign.removeRevision,
+              partDesign.deleteRevision,
               { params: { id }, query: { revisionId: row.id, version: row.version } },
               t('screen.log.removeQuestion', { count: row.attachedFiles.length }),
             ),

@@ -150,7 +150,7 @@ function Chosen({ project, revisions, revision }: ChosenProps) {
 
 function NoFile({ project, revision: { id: revisionId, state } }: { project: string; revision: Revision }) {
   const { t } = useTranslation('part-design')
-  const { isAllowed: mayAdd } = usePermission(partDesign.addFile)
+  const { isAllowed: mayAdd } = usePermission(partDesign.uploadFile)
   return (
     <Empty
       kind="empty"

@@ -24,7 +24,7 @@ export default function OwnPasskeys() {
           of={list}
           actions={row => [
             remove(
-              passkeys.remove,
+              passkeys.delete,
               { params: { passkeyId: row.id } },
               t('screen.profile.removeQuestion', { name: row.name }),
             ),

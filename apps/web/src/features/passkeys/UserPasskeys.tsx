@@ -8,7 +8,7 @@ import { PasskeyList } from './PasskeyList.tsx'
 /** The passkeys of a user, for administrators. */
 export function UserPasskeys({ userId }: { userId: string }) {
   const { t } = useTranslation('passkeys')
-  const list = useEndpointQuery(passkeys.ofUser, { params: { userId } })
+  const list = useEndpointQuery(passkeys.listOfUser, { params: { userId } })
   return (
     <Stack>
       <Title order={2}>{t('screen.profile.title')}</Title>
@@ -16,7 +16,7 @@ export function UserPasskeys({ userId }: { userId: string }) {
         of={list}
         actions={row => [
           remove(
-            passkeys.removeOf,
+            passkeys.deleteOfUser,
             { params: { userId, passkeyId: row.id } },
             t('screen.user.removeQuestion', { name: row.name }),
           ),

@@ -107,7 +107,7 @@ export function Screen() {
         actions={row => [
           edit(phasePaths.edit(id, row.id), phases.update),
           remove(
-            phases.remove,
+            phases.delete,
             { params: { id }, query: { phaseId: row.id } },
             t('phases:screen.list.removeQuestion', { phase: nameOf(row) }),
           ),

@@ -97,7 +97,7 @@ function PressForm({ project, companyId, companies, isMetric, press }: PressForm
   const { t } = useTranslation('presses')
   return (
     <EntityForm
-      endpoint={press ? presses.change : presses.add}
+      endpoint={press ? presses.update : presses.create}
       input={(formValues: PressValues) => ({ params: { id: formValues.companyId } })}
       values={valuesOf(companyId, press)}
       toBody={formValues => ({ ...bodyOf(formValues), ...(press ? { pressId: press.id } : {}) })}

@@ -27,7 +27,7 @@ export function Screen() {
   const own = (libraries.data ?? []).filter(({ can }) => can.change)
   const selectedLibrary = own.find(library => library.companyId === companyId) ?? own[0]
   const scope = { id: selectedLibrary?.companyId }
-  const add = { to: pressPaths.edit(id, { companyId: scope.id }), for: presses.add, scope }
+  const add = { to: pressPaths.edit(id, { companyId: scope.id }), for: presses.create, scope }
   return (
     <Page
       title={t('screen.library.title')}
@@ -45,7 +45,7 @@ export function Screen() {
               {t('screen.library.import')}
             </LinkButton>
             <ActionButton
-              endpoint={presses.addExamples}
+              endpoint={presses.createExamples}
               input={{ params: { id: selectedLibrary.companyId } }}
               scope={scope}
               question={t('screen.library.examplesQuestion', { company: selectedLibrary.name })}
@@ -101,7 +101,7 @@ export function Screen() {
             ? [
                 edit(pressPaths.edit(id, { pressId: row.id, companyId: row.companyId })),
                 remove(
-                  presses.remove,
+                  presses.delete,
                   { params: { id: row.companyId }, query: { pressId: row.id, version: row.version } },
                   t('screen.library.removeQuestion', { name: row.name }),
                 ),

@@ -48,7 +48,7 @@ export function MoldForm({ project, mold, ofModel }: MoldFormProps) {
         </Group>
         {isOfModel && <Alert color="blue">{t('screen.zone.ofModel')}</Alert>}
         <EntityForm
-          endpoint={presses.changeMold}
+          endpoint={presses.updateMold}
           input={{ params: { id: project } }}
           values={{
             projectedArea,

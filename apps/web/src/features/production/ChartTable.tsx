@@ -15,7 +15,7 @@ export function ChartTable({ of }: { of: UseQueryResult<Chart, CallError> }) {
   const { t } = useTranslation('production')
   const { number, percent } = useFormat()
   const nameOf = useStepName()
-  const { isAllowed: mayAdd } = usePermission(production.add)
+  const { isAllowed: mayAdd } = usePermission(production.create)
   const figure = (
     key: string,
     title: string,

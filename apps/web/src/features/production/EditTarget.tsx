@@ -56,7 +56,7 @@ function TargetForm({ project, total, target }: TargetProps & { target: Target |
   const me = useSession()?.id
   return (
     <EntityForm
-      endpoint={target ? production.changeTarget : production.addTarget}
+      endpoint={target ? production.updateTarget : production.createTarget}
       input={{ params: { id: project } }}
       values={{
         target: (target?.target ?? null) as number | null,

@@ -26,7 +26,7 @@ export function Screen() {
       title={t('screen.data.title')}
       actions={
         <>
-          <AddLink to={productionPaths.editData(id)} for={production.add}>
+          <AddLink to={productionPaths.editData(id)} for={production.create}>
             {t('screen.data.add')}
           </AddLink>
           <ImportMenu project={id} />
@@ -139,9 +139,9 @@ function Entries({ project }: { project: string }) {
         },
       ]}
       actions={row => [
-        edit(productionPaths.editData(project, row.id), production.change),
+        edit(productionPaths.editData(project, row.id), production.update),
         remove(
-          production.remove,
+          production.delete,
           { params: { id: project }, query: { productionDataId: row.id } },
           t('production:screen.data.deleteQuestion', { name: nameOf(row) }),
         ),
@@ -150,7 +150,7 @@ function Entries({ project }: { project: string }) {
         title: t('production:screen.data.empty'),
         text: t('production:screen.data.emptyText'),
         readOnlyText: t('production:screen.data.readOnlyText'),
-        add: { to: productionPaths.editData(project), for: production.add },
+        add: { to: productionPaths.editData(project), for: production.create },
       }}
     />
   )

@@ -40,7 +40,7 @@ export function Screen() {
               {t('screen.data.title')}
             </LinkButton>
           )}
-          <AddLink to={productionPaths.editData(id)} for={production.add}>
+          <AddLink to={productionPaths.editData(id)} for={production.create}>
             {t('screen.data.add')}
           </AddLink>
         </>
@@ -89,7 +89,7 @@ function TotalFacts({ project }: { project: string }) {
 
 function ChartSection({ project }: { project: string }) {
   const { t } = useTranslation('production')
-  const { isAllowed: mayAdd } = usePermission(production.add)
+  const { isAllowed: mayAdd } = usePermission(production.create)
   const { number, percent } = useFormat()
   const { by, from, to } = useQueryValues(productionPaths.home)
   const step = chartSteps.find(one => one === by) ?? 'day'

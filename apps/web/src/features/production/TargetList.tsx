@@ -24,7 +24,7 @@ export function Screen() {
     <Page
       title={t('production:screen.targets.title')}
       actions={
-        <AddLink to={productionPaths.editTarget(id)} for={production.addTarget}>
+        <AddLink to={productionPaths.editTarget(id)} for={production.createTarget}>
           {t('production:screen.targets.add')}
         </AddLink>
       }
@@ -66,9 +66,9 @@ export function Screen() {
           },
         ]}
         actions={row => [
-          edit(productionPaths.editTarget(id, row.id), production.changeTarget),
+          edit(productionPaths.editTarget(id, row.id), production.updateTarget),
           remove(
-            production.removeTarget,
+            production.deleteTarget,
             { params: { id }, query: { productionTargetId: row.id } },
             t('production:screen.targets.deleteQuestion', { target: `${number(row.target, 2)} ${unit}` }),
           ),
@@ -77,7 +77,7 @@ export function Screen() {
           title: t('production:screen.targets.empty'),
           text: t('production:screen.targets.emptyText'),
           readOnlyText: t('production:screen.targets.readOnlyText'),
-          add: { to: productionPaths.editTarget(id), for: production.addTarget },
+          add: { to: productionPaths.editTarget(id), for: production.createTarget },
         }}
       />
     </Page>

@@ -58,9 +58,7 @@ export function Screen() {
               toRow={projectRow}
               fieldOf={projectField}
               remembered={columns}
-              keep={body =>
-                void call(imports.rememberColumn, { params: { id }, body }).catch(() => undefined)
-              }
+              keep={body => void call(imports.saveColumn, { params: { id }, body }).catch(() => undefined)}
               onDone={answer => setRowCount(answer.rowCount)}
             />
           )}

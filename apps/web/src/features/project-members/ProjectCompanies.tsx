@@ -66,7 +66,7 @@ export function Screen() {
                 <Text size="sm">{t(`core:projectRole.${row.projectRoleId}`)}</Text>
               ) : (
                 <SelectCell
-                  endpoint={projectMembers.changeCompany}
+                  endpoint={projectMembers.updateCompany}
                   input={buildRequest(row, 'projectRoleId')}
                   label={t('project-members:screen.companies.roleOf', { company: row.name })}
                   options={roles}
@@ -85,7 +85,7 @@ export function Screen() {
                 <Text size="sm">{t(`core:relationship.${row.relationship}`)}</Text>
               ) : (
                 <SelectCell
-                  endpoint={projectMembers.changeCompany}
+                  endpoint={projectMembers.updateCompany}
                   input={buildRequest(row, 'relationshipId')}
                   label={t('project-members:screen.companies.relationshipOf', { company: row.name })}
                   options={relationships}

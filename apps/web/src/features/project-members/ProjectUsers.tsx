@@ -59,7 +59,7 @@ export function Screen() {
             sort: 'relationship',
             show: row => (
               <SelectCell
-                endpoint={projectMembers.changeUser}
+                endpoint={projectMembers.updateUser}
                 input={relationshipId => ({
                   params,
                   body: { projectId: id, userId: row.userId, relationshipId },

@@ -33,7 +33,7 @@ function Question({ id, userId, person, onClose }: RemoveUserProps) {
   const { t } = useTranslation(['project-members', 'ui'])
   const links = useEndpointQuery(projectMembers.links, { params: { id }, query: { userId } })
   const [skippedIds, setSkippedIds] = useState<readonly string[]>([])
-  const take = useCall(projectMembers.takeLinks)
+  const take = useCall(projectMembers.transferLinks)
   const remove = useCall(projectMembers.removeUser)
   const run = async (all: readonly OwnedLink[]) => {
     const linkIds = all.map(link => link.id).filter(link => !skippedIds.includes(link))

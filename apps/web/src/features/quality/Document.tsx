@@ -38,7 +38,7 @@ export function Screen() {
         !isStored && (
           <LinkButton
             to={qualityPaths.replace(id, { section })}
-            for={quality.replace}
+            for={quality.upload}
             scope={{ id: document.data.companyId }}
             variant="default"
           >

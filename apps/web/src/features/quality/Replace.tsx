@@ -46,7 +46,7 @@ function Form({ project, document }: { project: string; document: QualityDocumen
   const { t } = useTranslation('quality')
   const go = useGo()
   const { of } = useQueryValues(qualityPaths.replace)
-  const { isAllowed: mayReplaceInstalled } = usePermission(quality.replaceInstalled)
+  const { isAllowed: mayReplaceInstalled } = usePermission(quality.uploadInstalled)
   const isInstalled = mayReplaceInstalled && of === 'installation'
   const { section, companyId, companyName, current, today, approvers } = document
   const names = (isInstalled ? approvers.installation : approvers.company) ?? []
@@ -62,7 +62,7 @@ function Form({ project, document }: { project: string; document: QualityDocumen
   const common = {
     values,
     submit: t(isSent ? 'screen.replace.send' : 'screen.replace.submit'),
-    done: () => t(isSent ? 'screen.replace.sent' : 'act.replace.done'),
+    done: () => t(isSent ? 'screen.replace.sent' : 'act.upload.done'),
     cancel: back,
     missing: ({ file }: Values) => (file ? undefined : t('screen.replace.noFile')),
     onDone: () => go(back, { replace: true }),
@@ -111,7 +111,7 @@ function Form({ project, document }: { project: string; document: QualityDocumen
         {isInstalled ? (
           <EntityForm
             key="installation"
-            endpoint={quality.replaceInstalled}
+            endpoint={quality.uploadInstalled}
             input={{ params: { section } }}
             {...common}
           >
@@ -120,7 +120,7 @@ function Form({ project, document }: { project: string; document: QualityDocumen
         ) : (
           <EntityForm
             key="company"
-            endpoint={quality.replace}
+            endpoint={quality.upload}
             input={{ params: { id: companyId, section } }}
             scope={{ id: companyId }}
             {...common}

@@ -48,7 +48,7 @@ type SelectedOptions = Record<string, number>
 function Questions({ test }: { test: Test }) {
   const { t } = useTranslation('rjg')
   const { data: own } = useOwnSources()
-  const { send: sendAnswers, isPending } = useCall(rjg.answer)
+  const { send: sendAnswers, isPending } = useCall(rjg.submitAnswers)
   const [selectedOptions, setSelectedOptions] = useState<SelectedOptions>({})
   const [outcome, setOutcome] = useState<AnswerOutcome | null>(null)
   const open = test.questions.length - Object.keys(selectedOptions).length

@@ -24,7 +24,7 @@ interface SavedViewsProps {
 export function SavedViews({ kind, appearance }: SavedViewsProps) {
   const { t } = useTranslation('saved-views')
   const views = useEndpointQuery(savedViews.list, { query: { kind } })
-  const { send: forget } = useCall(savedViews.remove)
+  const { send: forget } = useCall(savedViews.delete)
   const [isOpen, setOpen] = useState(false)
   // Keep it mounted afterwards, so that the closing animation runs.
   const [wasOpened, setWasOpened] = useState(false)

@@ -54,10 +54,10 @@ export function Screen() {
   }
   const download = async (path: string) => {
     try {
-      const { url, name } = await call(sharing.address, { params: { token }, body: { password, path } })
+      const { url, name } = await call(sharing.createAddress, { params: { token }, body: { password, path } })
       Object.assign(document.createElement('a'), { href: url, download: name }).click()
     } catch (error) {
-      toast.failed(`${t('act.address.failed')} ${(error as Error).message}`)
+      toast.failed(`${t('act.createAddress.failed')} ${(error as Error).message}`)
     }
   }
   if (problem === 'invalid' || problem === 'closed')

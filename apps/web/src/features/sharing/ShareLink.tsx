@@ -25,7 +25,7 @@ interface ShareLinkProps {
 
 /** The user's own link to a file or folder. Creates, copies, changes, or deletes it. */
 export function ShareLink({ id, path }: ShareLinkProps) {
-  const own = useEndpointQuery(sharing.own, { params: { id }, query: { path } })
+  const own = useEndpointQuery(sharing.getOwn, { params: { id }, query: { path } })
   const [password, setPassword] = useState<string>()
   return (
     <PageState of={own}>
@@ -108,7 +108,7 @@ export function OwnLink({ id, link, password: first }: OwnLinkProps) {
         )}
       </EditedRecord>
       <ActionButton
-        endpoint={isOwn ? sharing.removeOwn : sharing.remove}
+        endpoint={isOwn ? sharing.deleteOwn : sharing.delete}
         input={{ params: { id }, query: isOwn ? { token: value, fileStreamId } : { token: value } }}
         question={t('screen.link.removeQuestion')}
         variant="default"

@@ -62,7 +62,7 @@ export function Screen() {
             label: t('sharing:screen.list.edit', { name: link.name }),
           }),
           remove(
-            link.isOwn ? sharing.removeOwn : sharing.remove,
+            link.isOwn ? sharing.deleteOwn : sharing.delete,
             { params: { id }, query: { token: link.value } },
             t('sharing:screen.link.removeQuestion'),
             { label: t('sharing:screen.list.remove', { name: link.name }) },

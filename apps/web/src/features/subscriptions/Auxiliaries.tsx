@@ -22,7 +22,7 @@ export function Auxiliaries({ company }: { company: string }) {
   const { number, bytes } = useFormat()
   const go = useGo()
   const { edit } = useQueryValues(subscriptionPaths.auxiliary)
-  const list = useEndpointQuery(subscriptions.auxiliariesOf, { params: { id: company } })
+  const list = useEndpointQuery(subscriptions.auxiliariesOfCompany, { params: { id: company } })
   const edited = list.data?.find(row => String(row.subscriptionId) === edit)
   const close = () => go(subscriptionPaths.auxiliary(company), { replace: true })
   return (
@@ -71,7 +71,7 @@ export function Auxiliaries({ company }: { company: string }) {
         ]}
         actions={row => [
           remove(
-            subscriptions.removeAuxiliary,
+            subscriptions.deleteAuxiliary,
             { params: { subscriptionId: String(row.subscriptionId) } },
             t('screen.auxiliary.removeQuestion'),
             { label: t('screen.auxiliary.remove', { number: row.subscriptionId }) },
@@ -106,7 +106,7 @@ function AuxiliaryForm({ company, edited, onDone }: AuxiliaryFormProps) {
   const { t } = useTranslation('subscriptions')
   return (
     <EntityForm
-      endpoint={edited ? subscriptions.changeAuxiliary : subscriptions.addAuxiliary}
+      endpoint={edited ? subscriptions.updateAuxiliary : subscriptions.createAuxiliary}
       input={edited ? { params: { subscriptionId: String(edited.subscriptionId) } } : {}}
       values={{
         projectLimit: (edited?.projectLimit ?? 10) as number | null,

@@ -19,7 +19,7 @@ export function Screen() {
       <DataList
         name="ownSupportRequests"
         label={t('screen.home.own.title')}
-        endpoint={support.own}
+        endpoint={support.listOwn}
         input={{}}
         rows="supportRequests"
         rowName={row => beginningOf(row.message, 60)}

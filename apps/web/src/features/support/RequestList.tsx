@@ -61,7 +61,7 @@ export function Screen() {
         ]}
         actions={row => [
           remove(
-            support.remove,
+            support.delete,
             { params: { requestId: row.id } },
             t('support:screen.requests.removeQuestion', { person: personName(row) }),
             { label: t('support:screen.requests.remove', { person: personName(row) }) },

@@ -75,7 +75,7 @@ export function Screen() {
         actions={row => [
           edit(supportPaths.video({ id: row.id, page })),
           remove(
-            support.removeVideo,
+            support.deleteVideo,
             { params: { videoId: row.id } },
             t('support:screen.videos.removeQuestion', { name: nameOf(row) }),
           ),

@@ -33,7 +33,7 @@ export function JobCheck({ result, failures }: SystemReport['jobs']) {
                 {t('screen.report.jobs.retry', { name })}
               </ActionButton>
               <ActionButton
-                endpoint={system.dropJobs}
+                endpoint={system.deleteJobs}
                 input={{ query: { name } }}
                 question={t('screen.report.jobs.dropQuestion', { name })}
                 variant="default"

@@ -58,7 +58,7 @@ export function Screen() {
         ]}
         actions={row => [
           remove(
-            testimonials.remove,
+            testimonials.delete,
             { params: { testimonialId: row.id } },
             t('testimonials:screen.list.removeQuestion', { person: row.person }),
             { label: t('testimonials:screen.list.remove', { person: row.person }) },

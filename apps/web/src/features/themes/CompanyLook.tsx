@@ -27,8 +27,8 @@ export function Screen() {
             <PictureField
               url={image}
               alt={t('screen.edit.logoOf', { name })}
-              set={themes.setLogo}
-              remove={themes.removeLogo}
+              set={themes.uploadLogo}
+              remove={themes.deleteLogo}
               on="var(--surface-nav)"
               input={input}
             />
@@ -36,7 +36,7 @@ export function Screen() {
           <EditCard title={t('screen.look.colors')} record={{ colors, version }}>
             {record => (
               <EntityForm
-                endpoint={themes.saveLook}
+                endpoint={themes.updateLook}
                 input={input}
                 values={toColorValues(record.colors)}
                 toBody={values => ({ colors: toColors(values) })}

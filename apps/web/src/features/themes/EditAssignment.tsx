@@ -36,7 +36,7 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
   const companyOption = assignment && { display: assignment.companyName, value: assignment.companyId }
   return (
     <EntityForm
-      endpoint={assignment ? themes.reassign : themes.assign}
+      endpoint={assignment ? themes.updateAssignment : themes.assign}
       input={assignment ? { params: { assignmentId: assignment.id } } : {}}
       values={{
         companyId: assignment?.companyId ?? '',

@@ -37,8 +37,8 @@ export function Screen() {
             <PictureField
               url={theme.image}
               alt={t('screen.edit.logoOf', { name: theme.name })}
-              set={themes.setImage}
-              remove={themes.removeImage}
+              set={themes.uploadImage}
+              remove={themes.deleteImage}
               on="var(--surface-nav)"
               input={{ params: { themeId: theme.id } }}
             />

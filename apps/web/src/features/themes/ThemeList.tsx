@@ -46,7 +46,7 @@ export function Screen() {
         ]}
         actions={row => [
           remove(
-            themes.remove,
+            themes.delete,
             { params: { themeId: row.id } },
             t('themes:screen.list.removeQuestion', { name: row.name, count: row.companyCount }),
           ),

@@ -32,7 +32,7 @@ export function Screen() {
         actions={row => [
           edit(timelineTemplatePaths.edit(id, row.id), timelineTemplates.update),
           remove(
-            timelineTemplates.remove,
+            timelineTemplates.delete,
             { params: { id, templateId: row.id } },
             t('timeline-templates:screen.list.removeQuestion', { name: row.name }),
           ),

@@ -22,8 +22,8 @@ export function BaselineItems({ project, baselines, selectedId, onChoose, onSave
   const { t } = useTranslation('timeline')
   const { instant } = useFormat()
   const canSave = usePermission(timeline.createBaseline).isAllowed
-  const canRemove = usePermission(timeline.removeBaseline).isAllowed
-  const { send } = useCall(timeline.removeBaseline)
+  const canRemove = usePermission(timeline.deleteBaseline).isAllowed
+  const { send } = useCall(timeline.deleteBaseline)
   const current = baselines.find(({ id }) => id === selectedId)
   const drop = async ({ id, name }: Baseline) => {
     const label = t('screen.baseline.remove', { name })

@@ -19,7 +19,7 @@ const sources = {
     submit: 'timeline:screen.copy.submit',
   },
   template: {
-    endpoint: timelineTemplates.apply,
+    endpoint: timelineTemplates.applyTemplate,
     field: 'templateId',
     find: timelineTemplates.choices,
     title: 'timeline-templates:screen.apply.open',

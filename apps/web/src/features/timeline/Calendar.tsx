@@ -35,7 +35,7 @@ function CalendarForm({ company, calendar }: { company: string; calendar: Compan
   const holidays = calendar.holidays.toSorted((one, other) => one.date.localeCompare(other.date))
   return (
     <EntityForm
-      endpoint={timeline.saveCompanyCalendar}
+      endpoint={timeline.updateCompanyCalendar}
       input={{ params: { id: company } }}
       values={{ workingDays: calendar.workingDays, holidays }}
       submit={t('screen.calendar.save')}

@@ -24,7 +24,7 @@ export function Screen() {
   const shared = useQuery<SharedPlan, CallError>({
     queryKey: ['shared-plan', token, password],
     queryFn: () =>
-      call(timeline.shared, { params: { token }, body: password === undefined ? {} : { password } }).catch(
+      call(timeline.openLink, { params: { token }, body: password === undefined ? {} : { password } }).catch(
         (error: CallError) => {
           if (error.status === 429 && settings?.corporateUrl) window.location.assign(settings.corporateUrl)
           throw error

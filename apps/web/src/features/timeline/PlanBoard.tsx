@@ -42,7 +42,7 @@ export function PlanBoard(props: PlanBoardProps) {
   const { t } = useTranslation('timeline')
   const canEdit = usePermission(timeline.updateTasks).isAllowed
   const add = usePermission(timeline.createTasks)
-  const canRemove = usePermission(timeline.removeTasks).isAllowed
+  const canRemove = usePermission(timeline.deleteTasks).isAllowed
   const canAddDependency = usePermission(timeline.createDependencies).isAllowed
   const { isOpen, fold } = useOpenRows()
   const selectedTask = plan.tasks.find(task => task.id === choice.selectedId)

@@ -31,7 +31,7 @@ export function PlanMenu(props: PlanMenuProps) {
   const { project, company, plan, settings, baselines, onSettings, tools, onOpen } = props
   // Without all of its texts, the menu would hide the screen while it opens for the first time.
   const { t } = useTranslation(['timeline', 'timeline-templates', 'ui'])
-  const canImport = usePermission(timeline.addPlan).isAllowed
+  const canImport = usePermission(timeline.importPlan).isAllowed
   const canShare = usePermission(timeline.links).isAllowed
   const canExport = usePermission(timeline.export).isAllowed
   const template = usePermission(timelineTemplates.create, { id: company })

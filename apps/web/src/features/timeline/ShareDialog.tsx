@@ -109,7 +109,7 @@ function SharedLink({ project, link, password }: SharedLinkProps) {
           </Text>
         </Group>
         <IconAction
-          endpoint={timeline.removeLink}
+          endpoint={timeline.deleteLink}
           input={{ params: { id: project }, query: { linkId: id } }}
           question={t('timeline:screen.share.removeQuestion')}
           label={t('timeline:screen.share.remove', { date })}

@@ -57,7 +57,7 @@ export function useTaskTools(options: TaskToolsOptions): TaskTools {
   const { plan, actions, task, onOpen, onExplain, onRemoved } = options
   const { t } = useTranslation('timeline')
   const edit = usePermission(timeline.updateTasks)
-  const remove = usePermission(timeline.removeTasks)
+  const remove = usePermission(timeline.deleteTasks)
   const userId = useSession()?.id
   const isChosen = task !== undefined
   const unchosen = isChosen ? undefined : t('screen.tools.chooseFirst')

@@ -21,7 +21,7 @@ interface ActWithFormProps {
 /** A button that opens a form: the day until which an alert is snoozed, or the reason why it is resolved. */
 export function ActWithForm({ project, alert, title, today, act }: ActWithFormProps) {
   const { t } = useTranslation('tool-validation')
-  const { reason } = usePermission(toolValidation.actOnAlert)
+  const { reason } = usePermission(toolValidation.updateAlert)
   const isSnooze = act === 'Snooze'
   const name = t(isSnooze ? 'screen.alerts.snooze' : 'screen.alerts.resolve')
   const { rule, sourceId, version } = alert
@@ -31,7 +31,7 @@ export function ActWithForm({ project, alert, title, today, act }: ActWithFormPr
         <Stack gap="sm">
           <Text fw={600}>{title}</Text>
           <EntityForm
-            endpoint={toolValidation.actOnAlert}
+            endpoint={toolValidation.updateAlert}
             input={{ params: { id: project } }}
             values={{ until: isSnooze ? addDays(today, 7) : null, reason: '' }}
             toBody={values => ({ ...values, rule, sourceId, version, act })}

@@ -103,7 +103,7 @@ export function AlertCard({ project, alert, today }: AlertCardProps) {
           </LinkButton>
           {state === 'Active' && (
             <ActionButton
-              endpoint={toolValidation.actOnAlert}
+              endpoint={toolValidation.updateAlert}
               input={{ params, body: body('Acknowledge') }}
               variant="default"
             >
@@ -118,7 +118,7 @@ export function AlertCard({ project, alert, today }: AlertCardProps) {
           )}
           {(state === 'Snoozed' || state === 'Resolved') && (
             <ActionButton
-              endpoint={toolValidation.actOnAlert}
+              endpoint={toolValidation.updateAlert}
               input={{ params, body: body('Reopen') }}
               variant="default"
             >

@@ -60,7 +60,7 @@ export function TransferDialog({ user, company, onClose }: TransferDialogProps) 
 function TransferAll({ user, onDone }: { user: Person; onDone: () => void }) {
   const params = { userId: user.id }
   const answer = useEndpointQuery(users.holdings, { params })
-  const { send, isPending } = useCall(users.handOver)
+  const { send, isPending } = useCall(users.transferAll)
   return (
     <TransferForm
       {...{ user, answer, isPending }}
@@ -72,7 +72,7 @@ function TransferAll({ user, onDone }: { user: Person; onDone: () => void }) {
 function TransferInCompany({ user, company, onDone }: { user: Person; company: string; onDone: () => void }) {
   const params = { id: company, userId: user.id }
   const answer = useEndpointQuery(users.companyHoldings, { params })
-  const { send, isPending } = useCall(users.handOverInCompany)
+  const { send, isPending } = useCall(users.transferInCompany)
   return (
     <TransferForm
       {...{ user, company, answer, isPending }}

@@ -19,7 +19,7 @@ interface TransferLinkProps {
 export function TransferLink({ user, link, onClose }: TransferLinkProps) {
   const { t } = useTranslation('users')
   const [to, setTo] = useState<string | null>(null)
-  const { send, isPending } = useCall(users.handOverLink)
+  const { send, isPending } = useCall(users.transferLink)
   const name = useLinkName()(link)
   const give = (toUserId: string) =>
     send({ params: { userId: user.id, linkId: link.id }, body: { toUserId } }).then(onClose, ignoreReported)

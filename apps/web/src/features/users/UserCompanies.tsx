@@ -70,7 +70,7 @@ function Relationship({ user, row }: { user: User; row: UserCompany }) {
   return (
     <>
       <SelectCell
-        endpoint={companies.changeUser}
+        endpoint={companies.updateUser}
         input={relationshipId => ({ params, body: { userId: user.id, relationshipId } })}
         label={t('users:screen.user.relationshipIn', { company: row.company })}
         options={options}

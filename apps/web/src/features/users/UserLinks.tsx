@@ -42,10 +42,10 @@ function Links({ user }: { user: User }) {
           dialog(() => setLinkToGive(row), {
             icon: ShareIcon,
             label: t('screen.user.giveLink', { path: linkName(row) }),
-            for: users.handOverLink,
+            for: users.transferLink,
           }),
           remove(
-            users.endLink,
+            users.revokeLink,
             { params: { userId: user.id, linkId: row.id } },
             t('screen.user.endLinkQuestion'),
             { label: t('screen.user.endLink', { path: linkName(row) }) },

@@ -114,7 +114,7 @@ export function Screen() {
                   for: users.lock,
                 }),
             remove(
-              users.remove,
+              users.delete,
               { params: { userId: user.id } },
               t('users:screen.list.removeQuestion', { person }),
               { label: t('users:screen.list.remove', { person }) },

@@ -102,7 +102,7 @@ function Tokens({ tokens }: { tokens: EndpointQuery<typeof appTokens.list> }) {
       ]}
       actions={row => [
         remove(
-          appTokens.remove,
+          appTokens.delete,
           { params: { tokenId: row.id } },
           t('app-tokens:screen.list.removeQuestion', { name: row.name }),
         ),

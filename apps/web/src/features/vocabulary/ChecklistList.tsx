@@ -21,7 +21,7 @@ export function Screen() {
   const { id } = useParams(vocabularyPaths.checklists)
   const state = offerStateOf(useQueryValues(vocabularyPaths.checklists).state)
   const here = { params: { id } }
-  const add = { to: vocabularyPaths.editChecklist(id), for: vocabulary.addChecklist }
+  const add = { to: vocabularyPaths.editChecklist(id), for: vocabulary.createChecklist }
   return (
     <Page
       title={t('screen.checklists.title')}
@@ -60,9 +60,9 @@ export function Screen() {
             ...(state === 'all' ? [offer.column] : []),
           ]}
           actions={({ id: checklistId, name, isActive }) => [
-            edit(vocabularyPaths.editChecklist(id, checklistId), vocabulary.changeChecklist),
+            edit(vocabularyPaths.editChecklist(id, checklistId), vocabulary.updateChecklist),
             action(
-              vocabulary.offerChecklist,
+              vocabulary.setChecklistEnabled,
               { ...here, body: { checklistId, isActive: !isActive } },
               offer.change(name, isActive),
             ),

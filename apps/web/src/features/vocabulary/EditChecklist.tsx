@@ -33,7 +33,7 @@ function ChecklistForm({ company, checklist }: { company: string; checklist: Che
   const list = vocabularyPaths.checklists(company)
   return (
     <EntityForm
-      endpoint={checklist ? vocabulary.changeChecklist : vocabulary.addChecklist}
+      endpoint={checklist ? vocabulary.updateChecklist : vocabulary.createChecklist}
       input={{ params: { id: company } }}
       values={{ name: checklist?.name ?? '', items: checklist?.items ?? [''] }}
       toBody={values => ({ ...values, ...(checklist ? { checklistId: checklist.id } : {}) })}

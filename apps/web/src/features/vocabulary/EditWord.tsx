@@ -34,7 +34,7 @@ function WordForm({ company, kind, word }: WordFormProps) {
   const { t } = useTranslation('vocabulary')
   return (
     <EntityForm
-      endpoint={word ? vocabulary.changeWord : vocabulary.addWord}
+      endpoint={word ? vocabulary.updateWord : vocabulary.createWord}
       input={{ params: { id: company } }}
       values={{ name: word?.name ?? '' }}
       toBody={values => ({ ...values, ...(word ? { wordId: word.id } : { kind }) })}

@@ -24,9 +24,9 @@ export function Screen() {
   const state = offerStateOf(filters.state)
   const here = { params: { id } }
   const words = useEndpointQuery(vocabulary.words, { ...here, query: { kind, state } })
-  const { isAllowed: mayEdit, isPending } = usePermission(vocabulary.changeWord)
-  const { send: change } = useCall(vocabulary.changeWord)
-  const add = { to: vocabularyPaths.edit(id, undefined, { kind }), for: vocabulary.addWord }
+  const { isAllowed: mayEdit, isPending } = usePermission(vocabulary.updateWord)
+  const { send: change } = useCall(vocabulary.updateWord)
+  const add = { to: vocabularyPaths.edit(id, undefined, { kind }), for: vocabulary.createWord }
   const move = ({ id: wordId, name, version }: Word, { position }: Word) =>
     void change({ ...here, body: { wordId, name, position, version } }).catch(ignoreReported)
   return (
@@ -48,9 +48,9 @@ export function Screen() {
           ]}
           order={{ onMove: move, disabled: !mayEdit && !isPending }}
           actions={({ id: wordId, name, isActive }) => [
-            edit(vocabularyPaths.edit(id, wordId), vocabulary.changeWord),
+            edit(vocabularyPaths.edit(id, wordId), vocabulary.updateWord),
             action(
-              vocabulary.offerWord,
+              vocabulary.setWordEnabled,
               { ...here, body: { wordId, isActive: !isActive } },
               offer.change(name, isActive),
             ),

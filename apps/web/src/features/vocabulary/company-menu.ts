@@ -8,6 +8,6 @@ export const vocabularyCompanyMenu: readonly CompanyItem[] = [
     group: 'standards',
     order: 50,
     path: vocabularyPaths.list,
-    for: vocabulary.changeWord,
+    for: vocabulary.updateWord,
   },
 ]

@@ -84,7 +84,7 @@ export function Screen() {
               : { icon: ResumeIcon, label: t('screen.list.switchOn', { name: row.name }) },
           ),
           remove(
-            webhooks.remove,
+            webhooks.delete,
             { params: { id }, query: { webhookId: row.id } },
             t('screen.list.removeQuestion', { name: row.name }),
           ),

@@ -210,7 +210,7 @@ test('an account with an unconfirmed address counts as no account until the addr
   await withMail.call(account.register, { body: person(email) })
   const token = await withMail.signIn(email, password)
 
-  expect(await withMail.call(account.exists, { query: { email } }, as)).toEqual({ exists: false })
+  expect(await withMail.call(account.checkAccount, { query: { email } }, as)).toEqual({ exists: false })
   const member = { userEmailAddress: email, relationshipId: companyRelationships.member.id }
   expect(
     await withMail.ask(companies.addUser, { params: { id: companyId }, body: { companyId, ...member } }, as),

@@ -15,7 +15,7 @@ import { endCodes, endCodesFor, newCode } from '../registration/codes.ts'
 import { assertNotMailedLately } from '../registration/mail-pause.ts'
 import { notifyHolder } from '../registration/notify-holder.ts'
 import { reauthenticate } from '../two-step/reauthentication.ts'
-import { isWithoutPlace, removeAccount } from './removal.ts'
+import { deleteAccount, isWithoutPlace } from './removal.ts'
 
 /**
  * Requires the password, because otherwise an open session would be enough to take over the account by a new address.
@@ -111,5 +111,5 @@ async function clear(tx: Tx, email: string): Promise<void> {
   const holder = await accountByEmail(tx, email)
   if (!holder) return
   if (holder.isConfirmed || !(await isWithoutPlace(tx, holder))) throw conflict('account:rule.emailTaken')
-  await removeAccount(tx, holder, email)
+  await deleteAccount(tx, holder, email)
 }

@@ -9,11 +9,11 @@ import { users } from '#database/schema/users.ts'
 /** The administrators' form shows name and language, so their changes increment the version of the account. */
 const nextVersion = sql`${users.version} + 1`
 
-export const changeUserInfo = async ({
+export const updateUserInfo = async ({
   tx,
   caller,
   body: { timeZone, ...name },
-}: Call<typeof calls.changeName>) => {
+}: Call<typeof calls.updateName>) => {
   await tx
     .update(users)
     .set({ ...name, version: nextVersion })

@@ -100,7 +100,7 @@ test('no column of any table names a deleted person, except for their signatures
   const id = await server.userId(firstEmail)
   const wrongSignIn = { grant_type: 'password' as const, userName: firstEmail, password: 'not her password' }
   await server.refusal(account.signIn, { body: wrongSignIn })
-  await server.call(account.changeName, { body: { firstName, lastName } }, { token })
+  await server.call(account.updateName, { body: { firstName, lastName } }, { token })
   await server.call(account.forgotPassword, { query: { email: firstEmail } })
   await revealLink(firstEmail, 'account:mail.resetPassword')
   await server.call(account.changeEmail, { body: { email, password } }, { token })
@@ -129,7 +129,7 @@ test('no column of any table names a deleted person, except for their signatures
   const acts = () => server.rows('select 1 from audit_entry where actor_id = $1', [id])
   const actCount = (await acts()).length
 
-  await server.call(account.remove, { body: { password } }, { token })
+  await server.call(account.delete, { body: { password } }, { token })
 
   expect((await columnsWith(texts)).filter(column => !proofs.includes(column))).toEqual([])
   expect(await server.rows('select person from project_ctp_act where user_id = $1', [id])).toEqual([
@@ -218,7 +218,7 @@ test('a text that names another person with the same name stays', async () => {
     [await server.userId('mia'), namesake.name, former.email],
   )
   const token = await server.token(former.email)
-  await server.call(account.remove, { body: { password: passwordOfEverybody } }, { token })
+  await server.call(account.delete, { body: { password: passwordOfEverybody } }, { token })
   const [notice] = await server.rows<{ values: unknown }>(
     `select "values" from notification where "values" ->> 'person' = $1 order by created_at desc limit 1`,
     [namesake.name],
@@ -236,7 +236,7 @@ test('a part of another address or name is left as it is', async () => {
     [await server.userId('mia'), JSON.stringify({ ...others, ...own })],
   )
   const token = await server.token(email)
-  await server.call(account.remove, { body: { password: passwordOfEverybody } }, { token })
+  await server.call(account.delete, { body: { password: passwordOfEverybody } }, { token })
   const [notice] = await server.rows<{ values: unknown }>(
     `select "values" from notification where "values" ->> 'first' = $1`,
     [others.first],
@@ -258,7 +258,7 @@ test('saved views that name people who have left keep names that differ', async 
     )
   for (const { email } of [first, second]) {
     const token = await server.token(email)
-    await server.call(account.remove, { body: { password: passwordOfEverybody } }, { token })
+    await server.call(account.delete, { body: { password: passwordOfEverybody } }, { token })
   }
   const searches = await server.rows<{ name: string; criteria: unknown }>(
     `select name, criteria from saved_search where user_id = $1 and name like '***%' order by length(name)`,
@@ -283,7 +283,7 @@ test('the e-mail of an order of tags, which has a phone number, goes with the ac
   await order(null, `${person.name} has ordered tags\nPhone: ${phone}`)
   await order(null, 'Somebody else has ordered tags')
   const token = await server.token(person.email)
-  await server.call(account.remove, { body: { password: passwordOfEverybody } }, { token })
+  await server.call(account.delete, { body: { password: passwordOfEverybody } }, { token })
   const orders = `select text from outbox_mail where template = 'asset-tags:mail.ordered'`
   expect(await server.rows(orders)).toEqual([{ text: 'Somebody else has ordered tags' }])
 })
@@ -297,7 +297,7 @@ test('a stranger who opens an account with an invited address and deletes it lea
   }
   expect(await server.call(account.register, { body })).toEqual({ isConfirmed: false })
   const token = await server.signIn(email, password)
-  await server.call(account.remove, { body: { password } }, { token })
+  await server.call(account.delete, { body: { password } }, { token })
   const invitations = await server.call(companies.invitations, { params: { id: northlake } }, { token: mia })
   expect(invitations.map(invitation => invitation.email)).toContain(email)
   expect(await server.rows('select 1 from one_time_code where email = $1', [email])).toEqual([])
@@ -315,7 +315,7 @@ test('deleting the account does not end the pause between e-mails to its address
     ])
   await expect.poll(async () => (await confirmations('sent')).length).toBe(1)
   const token = await posting.signIn(email, newPassword)
-  await posting.call(account.remove, { body: { password: newPassword } }, { token })
+  await posting.call(account.delete, { body: { password: newPassword } }, { token })
   expect(await posting.rows('select 1 from outbox_mail where recipient = $1', [email])).toEqual([])
   const { mails } = await posting.call(
     outbox.list,

@@ -18,7 +18,7 @@ interface Person {
  * @param otherAddress the account's address, when somebody else takes it over in this transaction
  * @throws 409 when the system or a company would be left without an administrator
  */
-export async function removeAccount(tx: Tx, user: Person, otherAddress?: string): Promise<void> {
+export async function deleteAccount(tx: Tx, user: Person, otherAddress?: string): Promise<void> {
   await assertNotNeeded(tx, user)
   await endEverything(tx, user.id)
   await tx.execute(sql`delete from company_user where user_id = ${user.id}`)

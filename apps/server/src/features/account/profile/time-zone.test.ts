@@ -32,12 +32,12 @@ test.each(unknownToDatabase)('%s, which the database does not know, is refused',
 test('the time zone can be changed together with the name; without one it stays', async () => {
   const token = await server.token('admin')
   const name = { firstName: 'Ada', lastName: 'Lovelace' }
-  await server.call(account.changeName, { body: { ...name, timeZone: 'Asia/Tokyo' } }, { token })
+  await server.call(account.updateName, { body: { ...name, timeZone: 'Asia/Tokyo' } }, { token })
   expect(await storedZone()).toBe('Asia/Tokyo')
-  await server.call(account.changeName, { body: name }, { token })
+  await server.call(account.updateName, { body: name }, { token })
   expect(await storedZone()).toBe('Asia/Tokyo')
   const refusal = await server.refusal(
-    account.changeName,
+    account.updateName,
     { body: { ...name, timeZone: 'SystemV/AST4' } },
     { token },
   )

@@ -7,7 +7,7 @@ import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { sessions } from '#database/schema/account.ts'
-import { removeTokensOf } from '#features/app-tokens/index.ts'
+import { deleteTokensOf } from '#features/app-tokens/index.ts'
 import { endCodes, endCodesFor } from '../registration/codes.ts'
 
 /** Opens a session and returns its token. Only the hash of the token is stored. */
@@ -53,6 +53,6 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
 export async function endEverything(tx: Tx, userId: string): Promise<void> {
   await endCodes(tx, userId)
   await tx.execute(sql`delete from passkey where user_id = ${userId}`)
-  await removeTokensOf(tx, userId)
+  await deleteTokensOf(tx, userId)
   await endAllSessions(tx, userId)
 }

@@ -160,7 +160,7 @@ test('a new password by e-mail opens the account again, for the address that cho
 test.each([
   ['the change of the password', 'grace', { oldPassword: 'x' }, account.changePassword],
   ['the start of two-step sign-in', 'lucia', {}, account.startTwoStep],
-  ['the deletion of the account', 'mia', {}, account.remove],
+  ['the deletion of the account', 'mia', {}, account.delete],
   ['the change of the address', 'klaus', { email: 'klaus@elsewhere.example' }, account.changeEmail],
 ] as const)(
   '%s accepts five wrong attempts, which are listed in the login history',
@@ -185,7 +185,7 @@ test('sixty wrong current passwords at once are not more than five', async () =>
   const token = await server.token('anke')
   const answers = await Promise.all(
     Array.from({ length: 60 }, () =>
-      server.ask(account.remove, { body: { password: 'not her password' } }, { token }),
+      server.ask(account.delete, { body: { password: 'not her password' } }, { token }),
     ),
   )
   expect(statuses(answers).filter(status => status === 400)).toHaveLength(accountLimits.signInTries)

@@ -11,11 +11,11 @@ export const archiveExpiryJob = (services: Services): Job => ({
   every: '53 * * * *',
   retries: 2,
   pauseSeconds: 600,
-  run: () => removeExpiredArchives(services),
+  run: () => deleteExpiredArchives(services),
 })
 
 /** Deletes the expired archives, and their objects. */
-export async function removeExpiredArchives({
+export async function deleteExpiredArchives({
   engine,
   storage,
 }: Pick<Services, 'engine' | 'storage'>): Promise<void> {

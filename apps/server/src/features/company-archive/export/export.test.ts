@@ -9,7 +9,7 @@ import {
   sha256,
 } from '../../../../test/company-archive.ts'
 import { sharedShop, type TestServer } from '../../../../test/harness.ts'
-import { removeExpiredArchives } from './expiry-job.ts'
+import { deleteExpiredArchives } from './expiry-job.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -153,8 +153,8 @@ test('only a user who may delete the company exports it', async () => {
     const { here } = company
     expect((await server.ask(companyArchive.exports, here, as)).status).toBe(status)
     expect((await server.ask(companyArchive.startExport, here, as)).status).toBe(status)
-    expect((await server.ask(companyArchive.exportAddress, { ...here, body }, as)).status).toBe(status)
-    expect((await server.ask(companyArchive.removeExport, { ...here, query: body }, as)).status).toBe(status)
+    expect((await server.ask(companyArchive.createExportAddress, { ...here, body }, as)).status).toBe(status)
+    expect((await server.ask(companyArchive.deleteExport, { ...here, query: body }, as)).status).toBe(status)
   }
 })
 
@@ -165,7 +165,7 @@ test('the address of an archive stops working when its user leaves the company',
   const as = { token: await server.token(second.email) }
   const { row } = await exportCompany(server, company.id, as)
   const { url, name } = await server.call(
-    companyArchive.exportAddress,
+    companyArchive.createExportAddress,
     { ...company.here, body: { exportId: row.id } },
     as,
   )
@@ -179,13 +179,13 @@ test('an export of another company is not found', async () => {
   const [company, other] = [await newCompanyWithTool(server), await newCompanyWithTool(server)]
   const { row } = await exportCompany(server, other.id, other.as)
   const refusal = await server.refusal(
-    companyArchive.exportAddress,
+    companyArchive.createExportAddress,
     { ...company.here, body: { exportId: row.id } },
     company.as,
   )
   expect(refusal).toMatchObject({ status: 404, error: 'notFound' })
   const removal = { ...company.here, query: { exportId: row.id } }
-  expect((await server.refusal(companyArchive.removeExport, removal, company.as)).status).toBe(404)
+  expect((await server.refusal(companyArchive.deleteExport, removal, company.as)).status).toBe(404)
 })
 
 test('a second export of a company is refused while the first one is made', async () => {
@@ -208,8 +208,8 @@ test('an expired archive is deleted with its bytes', async () => {
     [row.id],
   )
   const address = { ...company.here, body: { exportId: row.id } }
-  expect((await server.refusal(companyArchive.exportAddress, address, company.as)).status).toBe(404)
-  await removeExpiredArchives(server.services)
+  expect((await server.refusal(companyArchive.createExportAddress, address, company.as)).status).toBe(404)
+  await deleteExpiredArchives(server.services)
   expect(await server.call(companyArchive.exports, company.here, company.as)).toEqual([])
   expect(await server.services.storage.sizeOf(stored!.key)).toBeUndefined()
 })

@@ -71,11 +71,11 @@ export async function startExport({
 }
 
 /** Deletes an export. Its job stops at its next step. The nightly cleanup removes the archive from the storage. */
-export async function removeExport({
+export async function deleteExport({
   tx,
   company: companyId,
   query: { exportId },
-}: Call<typeof calls.removeExport>): Promise<void> {
+}: Call<typeof calls.deleteExport>): Promise<void> {
   const removedRows = await tx
     .delete(companyExports)
     .where(and(eq(companyExports.id, exportId), eq(companyExports.companyId, companyId)))
@@ -92,7 +92,7 @@ export async function exportAddress({
   services: { signer },
   company: companyId,
   body: { exportId },
-}: Call<typeof calls.exportAddress>): Promise<{ url: string; name: string }> {
+}: Call<typeof calls.createExportAddress>): Promise<{ url: string; name: string }> {
   const [archive] = await tx
     .update(companyExports)
     .set({ downloadedAt: sql`now()` })

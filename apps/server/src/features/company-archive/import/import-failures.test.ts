@@ -13,7 +13,7 @@ import {
   uploadArchive,
 } from '../../../../test/company-archive.ts'
 import { emptyServer, sharedShop, type TestServer } from '../../../../test/harness.ts'
-import { removeOrphans } from '../../files/uploads/orphan-job.ts'
+import { deleteOrphans } from '../../files/uploads/orphan-job.ts'
 import { beginInsertion } from './begin-insertion.ts'
 import { companyImportJob } from './import-job.ts'
 import type { Transaction } from './import-target.ts'
@@ -79,7 +79,7 @@ test('the nightly cleanup keeps the files that an unfinished import has stored',
     `select content ->> 'key' as key from company_import_row where import_id = $1 and table_name = '#file' limit 1`,
     [importId],
   )
-  await removeOrphans(target.services, new Date(Date.now() + 60_000))
+  await deleteOrphans(target.services, new Date(Date.now() + 60_000))
   expect(await target.services.storage.sizeOf(file!.key)).toBeGreaterThan(0)
   await runJob(importId)
   const { companyId } = await endOfImport(target, importId, admin)
@@ -102,7 +102,7 @@ test('the nightly cleanup removes what a failed import had stored', async () => 
   )
   expect(stored).toHaveLength(3)
   await target.rows('delete from company_import_row where import_id = $1', [importId])
-  await removeOrphans(target.services, new Date(Date.now() + 60_000))
+  await deleteOrphans(target.services, new Date(Date.now() + 60_000))
   for (const { key } of stored) expect(await target.services.storage.sizeOf(key)).toBeUndefined()
 })
 

@@ -17,7 +17,7 @@ import { type ImportRow, unfinishedImports } from './imports.ts'
 import { insertStaged } from './insert-staged.ts'
 import { openCompanyArchive } from './open-archive.ts'
 import { stageArchive } from './stage-archive.ts'
-import { removeStagedRows } from './staged-rows.ts'
+import { deleteStagedRows } from './staged-rows.ts'
 import { importJobName } from './start-import.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -147,7 +147,7 @@ async function finish(tx: Tx, row: StartedImport): Promise<string | null> {
   const { companyId, storageKey } = (await openImport(tx, row.id)) ?? row
   if (!companyId) throw new ArchiveFailure('companyDeleted')
   await finishCompany(tx, row, companyId)
-  await removeStagedRows(tx, row.id)
+  await deleteStagedRows(tx, row.id)
   await end(tx, row, { state: 'done', storageKey: null })
   await notify(
     { tx },

@@ -226,7 +226,7 @@ test('ids that the archive or the installation does not have are refused', async
   for (const unknownId of [stranger, 'x']) {
     const params = { importId: unknownId }
     expect((await target.ask(companyArchive.preview, { params, query: {} }, admin)).status).toBe(404)
-    expect((await target.ask(companyArchive.removeImport, { params }, admin)).status).toBe(404)
+    expect((await target.ask(companyArchive.deleteImport, { params }, admin)).status).toBe(404)
   }
 })
 
@@ -440,7 +440,7 @@ test('an archive is imported once, and then only its record is left', async () =
     error: 'company-archive:rule.imported',
   })
   expect((await target.ask(companyArchive.preview, { params, query: {} }, admin)).status).toBe(404)
-  await target.call(companyArchive.removeImport, { params }, admin)
+  await target.call(companyArchive.deleteImport, { params }, admin)
   const rows = await target.call(companyArchive.imports, {}, admin)
   expect(rows.filter(({ id }) => id === importId)).toEqual([])
 })

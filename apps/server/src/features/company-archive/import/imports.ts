@@ -59,10 +59,10 @@ export const unfinishedImports = (tx: Tx) =>
  * Deletes an uploaded archive, and the record of its import. The nightly cleanup removes the archive from the storage.
  * @throws 404; 409 while it is being imported
  */
-export async function removeImport({
+export async function deleteImport({
   tx,
   params: { importId },
-}: Call<typeof calls.removeImport>): Promise<void> {
+}: Call<typeof calls.deleteImport>): Promise<void> {
   await importRow(tx, importId)
   // The state belongs to the same statement, because somebody may start the import meanwhile.
   const removedRows = await tx

@@ -13,7 +13,7 @@ import { matchPeople, readPeople } from './match-people.ts'
 import type { CompanyArchive } from './open-archive.ts'
 import { ProjectSelection } from './project-selection.ts'
 import { readChecked } from './read-checked.ts'
-import { RowStager, removeStagedRows, stagedKinds } from './staged-rows.ts'
+import { deleteStagedRows, RowStager, stagedKinds } from './staged-rows.ts'
 import { storeArchivedFile } from './store-archived-file.ts'
 
 interface StagedImport {
@@ -38,7 +38,7 @@ export async function stageArchive(
   { id, target }: StagedImport,
   archive: CompanyArchive,
 ): Promise<void> {
-  await transaction(tx => removeStagedRows(tx, id))
+  await transaction(tx => deleteStagedRows(tx, id))
   const { accounts, newPeople } = await readAccounts(transaction, id, archive)
   const stager = new RowStager(id, transaction)
   const referredAccounts = new Set<string>()

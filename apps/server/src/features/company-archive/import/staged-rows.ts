@@ -54,7 +54,7 @@ export class RowStager {
   }
 }
 
-export const removeStagedRows = (tx: Tx, importId: string) =>
+export const deleteStagedRows = (tx: Tx, importId: string) =>
   tx.delete(companyImportRows).where(eq(companyImportRows.importId, importId))
 
 /** Returns the staged files by their paths. */

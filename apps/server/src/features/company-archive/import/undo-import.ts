@@ -12,7 +12,7 @@ import { recount } from '#features/subscriptions/index.ts'
 import { copiedId } from './ids.ts'
 import type { Transaction } from './import-target.ts'
 import { newAccounts } from './imported-people.ts'
-import { removeStagedRows } from './staged-rows.ts'
+import { deleteStagedRows } from './staged-rows.ts'
 
 interface FailedImport {
   id: string
@@ -55,15 +55,15 @@ export async function undoImport(
       }
       return ids.length === 0
     })
-    await transaction(tx => removeOwner(tx, failed, companyId))
+    await transaction(tx => deleteOwner(tx, failed, companyId))
   }
   const accounts = await transaction(tx => newAccounts(tx, failed.id))
   for (const account of accounts)
-    await transaction(tx => removeAccount(tx, account)).catch(error =>
+    await transaction(tx => deleteAccount(tx, account)).catch(error =>
       // Somebody has used the account meanwhile.
       log.warn({ err: error }, 'the account of a failed import stays'),
     )
-  await transaction(tx => removeStagedRows(tx, failed.id))
+  await transaction(tx => deleteStagedRows(tx, failed.id))
 }
 
 async function importOf(tx: Tx, id: string) {
@@ -91,7 +91,7 @@ async function importedProjects(
 }
 
 /** Deletes the new company with its theme, or corrects the counts of the company that got the tools. */
-async function removeOwner(tx: Tx, { id, settings }: FailedImport, companyId: string): Promise<void> {
+async function deleteOwner(tx: Tx, { id, settings }: FailedImport, companyId: string): Promise<void> {
   await tx.update(companyImports).set({ companyId: null }).where(eq(companyImports.id, id))
   if (settings.kind === 'projects') {
     await recount(tx, companyId)
@@ -107,7 +107,7 @@ async function removeOwner(tx: Tx, { id, settings }: FailedImport, companyId: st
 }
 
 /** Deletes an account, unless somebody has added the person to a company or a tool meanwhile. */
-async function removeAccount(tx: Tx, id: string): Promise<void> {
+async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await withAudit(tx)
   await tx.delete(users).where(
     sql`${users.id} = ${id} and not exists (select 1 from company_user cu where cu.user_id = ${id})

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
 import { rawZip } from '../../../../test/raw-zip.ts'
 import { openStream } from '../../../../test/streams.ts'
-import { removeOrphans } from '../uploads/orphan-job.ts'
+import { deleteOrphans } from '../uploads/orphan-job.ts'
 
 let server: TestServer
 let mia: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   await server.rows('delete from file_entry where project_id = $1', [id])
-  await removeOrphans(server.services, new Date(Date.now() + 60_000))
+  await deleteOrphans(server.services, new Date(Date.now() + 60_000))
   const content = rawZip(
     Array.from({ length: count }, (_, at) => ({ name: `Parts/${at}.txt`, content: `${at}` })),
   )

@@ -23,7 +23,7 @@ export async function moveToBin({
   caller,
   project,
   query: { paths },
-}: Call<typeof calls.remove>): Promise<void> {
+}: Call<typeof calls.moveToBin>): Promise<void> {
   const entries = await entriesAt(tx, project, paths)
   // A chosen folder includes the chosen entries inside it; they are restored together.
   for (const { id, name } of await outermost(tx, entries)) {

@@ -35,7 +35,7 @@ export async function downloadAddress({
   services: { signer },
   project,
   query: { paths },
-}: Call<typeof calls.address>): Promise<{ url: string; name: string }> {
+}: Call<typeof calls.createAddress>): Promise<{ url: string; name: string }> {
   const entries = await entriesAt(tx, project, paths)
   const [first] = entries
   if (first && isOneFile(entries)) {

@@ -20,7 +20,11 @@ async function uploaded(name: string, content: string) {
   const form = new FormData()
   form.append('file', new Blob([content]), name)
   await server.call(files.upload, { params: { id }, query: {}, body: form }, { token: mia })
-  const { url } = await server.call(files.address, { params: { id }, query: { paths: name } }, { token: mia })
+  const { url } = await server.call(
+    files.createAddress,
+    { params: { id }, query: { paths: name } },
+    { token: mia },
+  )
   return (accept = `${modelType}, */*`) => fetch(server.url + url, { headers: { accept } })
 }
 const typeOf = async (response: Promise<Response>) => (await response).headers.get('content-type')

@@ -42,11 +42,11 @@ async function addressesOfBen(): Promise<string[]> {
   form.append('id', id)
   form.append('type', 'Invoice')
   form.append('file', new Blob(['%PDF-1.7\nan invoice']), 'Invoice.pdf')
-  await server.call(projects.setDocument, { body: form }, { token: mia })
+  await server.call(projects.uploadDocument, { body: form }, { token: mia })
   const [view, one, zip, versions, documents, project] = [
     await server.call(files.view, { ...at, query: { path } }, as()),
-    await server.call(files.address, { ...at, query: { paths: path } }, as()),
-    await server.call(files.address, { ...at, query: { paths: '03 Tool Design' } }, as()),
+    await server.call(files.createAddress, { ...at, query: { paths: path } }, as()),
+    await server.call(files.createAddress, { ...at, query: { paths: '03 Tool Design' } }, as()),
     await server.call(files.versions, { ...at, query: { path } }, as()),
     await server.call(projects.documents, at, as()),
     await server.call(projects.get, at, as()),
@@ -99,7 +99,7 @@ test('signed addresses stop working without the right that they need', async () 
 test('signed addresses of a file end when it is put into the recycle bin, and stay dead when it is deleted for good', async () => {
   const [view, one, , version] = await addressesOfBen()
   const addresses = [view!, one!, version!]
-  await server.call(files.remove, { params: { id }, query: { paths: path } }, { token: mia })
+  await server.call(files.moveToBin, { params: { id }, query: { paths: path } }, { token: mia })
   expect(await statuses(addresses)).toEqual([404, 404, 404])
   const [binned] = await server.call(files.bin, { params: { id } }, { token: mia })
   await server.call(files.restore, { params: { id }, body: { ids: [binned!.id] } }, { token: mia })
@@ -111,7 +111,7 @@ test('signed addresses of a file end when it is put into the recycle bin, and st
     await server.call(files.view, { params: { id }, query: { path: 'Gone.csv' } }, as())
   ).url
   expect(await statuses([deletedFileUrl])).toEqual([200])
-  await server.call(files.remove, { params: { id }, query: { paths: 'Gone.csv' } }, { token: mia })
+  await server.call(files.moveToBin, { params: { id }, query: { paths: 'Gone.csv' } }, { token: mia })
   await server.call(files.purge, { params: { id }, query: {} }, { token: mia })
   expect(await statuses([deletedFileUrl])).toEqual([404])
 })

@@ -45,7 +45,7 @@ const names = async (path = '') =>
     entry => entry.name,
   )
 const downloadText = async (path: string) => {
-  const { url } = await server.call(files.address, { ...at(), query: { paths: path } }, as())
+  const { url } = await server.call(files.createAddress, { ...at(), query: { paths: path } }, as())
   return (await fetch(server.url + url)).text()
 }
 const usedBytes = async () =>
@@ -56,7 +56,7 @@ const move = (paths: string[], destinationPath: string) =>
   server.ask(files.move, { ...at(), body: { paths, destinationPath } }, as())
 const copy = (paths: string[], destinationPath: string) =>
   server.ask(files.copy, { ...at(), body: { paths, destinationPath } }, as())
-const remove = (paths: string) => server.ask(files.remove, { ...at(), query: { paths } }, as())
+const remove = (paths: string) => server.ask(files.moveToBin, { ...at(), query: { paths } }, as())
 const extract = (archiveFileName: string, destinationPath = '', token = mia) =>
   server.ask(files.extract, { ...at(), body: { archiveFileName, destinationPath } }, { token })
 
@@ -180,7 +180,7 @@ test('several files and a folder come as one zip, streamed, with and without a t
   await folder('A', 'Empty')
   for (const path of ['B/deep.txt', 'B/Other.txt', 'Plan.txt', 'Left out.txt']) await put(path, 'bytes')
   const query = { paths: 'B,Plan.txt,A' }
-  const { url, name } = await server.call(files.address, { ...at(), query }, as())
+  const { url, name } = await server.call(files.createAddress, { ...at(), query }, as())
   expect(name).toBe('files.zip')
   const answer = await fetch(server.url + url)
   expect(answer.headers.get('content-type')).toBe('application/zip')

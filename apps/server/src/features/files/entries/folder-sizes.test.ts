@@ -28,7 +28,7 @@ test('a folder has the size and number of everything below it, except for the re
   await put('A/B/C', 'two.bin', 200)
   await put('A/B', 'gone.bin', 5000)
   await put('', 'three.bin', 3)
-  await server.call(files.remove, { params: { id }, query: { paths: 'A/B/gone.bin' } }, { token })
+  await server.call(files.moveToBin, { params: { id }, query: { paths: 'A/B/gone.bin' } }, { token })
   await server.call(
     files.createFolder,
     { params: { id }, body: { parentPath: '', name: 'Empty' } },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DraftState, newObjectKey, newTailKey, type Storage } from '#core/storage/storage.ts'
 import { sharedShop, type TestServer } from '../../../../test/harness.ts'
 import { keysIn, kinds, openAt } from '../../../../test/storage/locations.ts'
-import { abortAbandonedUploads, removeOrphans } from './orphan-job.ts'
+import { abortAbandonedUploads, deleteOrphans } from './orphan-job.ts'
 
 const bucket = kinds.find(({ name }) => name === 'S3')!
 let server: TestServer
@@ -96,6 +96,6 @@ test('tails from which no upload goes on are removed, also when their object is 
   onTestFinished(async () => {
     await server.rows('update project set image_key = null, image_type = null where id = $1', [id])
   })
-  expect(await removeOrphans(stored, soon())).toBe(2)
+  expect(await deleteOrphans(stored, soon())).toBe(2)
   expect(await keysIn(storage)).toEqual([current, finishedKey, `${finishedKey}/64x64`].sort())
 })

@@ -18,7 +18,7 @@ export const sweepJob = (services: Services): Job => ({
   pauseSeconds: 600,
   run: async () => {
     const before = new Date(Date.now() - graceMs)
-    const removedCount = await removeOrphans(services, before)
+    const removedCount = await deleteOrphans(services, before)
     if (removedCount > 0) services.log.info({ removed: removedCount }, 'removed orphaned objects')
     try {
       const abortedCount = await abortAbandonedUploads(services, before)
@@ -31,7 +31,7 @@ export const sweepJob = (services: Services): Job => ({
 })
 
 /** Removes unused objects that were last changed before the given time. Returns their number. */
-export async function removeOrphans({ storage, engine }: Stored, before: Date): Promise<number> {
+export async function deleteOrphans({ storage, engine }: Stored, before: Date): Promise<number> {
   let removedCount = 0
   let candidates: string[] = []
   const removeUnknown = async () => {

@@ -8,8 +8,8 @@ import { folderFor, storedName } from './store-file.ts'
 import type { UploadCall } from './upload-call.ts'
 import {
   acquireLease,
-  addUpload,
   assertQuotaLeft,
+  createUpload,
   draftStateOf,
   dropUpload,
   findUpload,
@@ -38,7 +38,7 @@ export async function begin(call: UploadCall, beginning: Beginning): Promise<Sto
   const upload = await transaction(async tx => {
     const parentId = (await folderFor(tx, project, beginning.folder)).at(-1)?.id ?? null
     await assertQuotaLeft(tx, project, caller.id, sizeBytes)
-    return addUpload(tx, { projectId: project, userId: caller.id, parentId, name, sizeBytes })
+    return createUpload(tx, { projectId: project, userId: caller.id, parentId, name, sizeBytes })
   })
   if (sizeBytes === 0) await receiveBytes(call, upload.id, 0, Readable.from([]))
   return upload

@@ -16,8 +16,8 @@ import {
   sendRequest,
   slowly,
 } from '../../../../test/tus.ts'
-import { removeOrphans } from './orphan-job.ts'
-import { removeExpired } from './upload-job.ts'
+import { deleteOrphans } from './orphan-job.ts'
+import { deleteExpired } from './upload-job.ts'
 
 let server: TestServer
 let mia: Client
@@ -47,7 +47,7 @@ beforeEach(async () => {
   ])
   await server.rows('delete from file_news')
   await limit(10 ** 12)
-  await removeOrphans(server.services, new Date(Date.now() + 60_000))
+  await deleteOrphans(server.services, new Date(Date.now() + 60_000))
 })
 
 const at = () => ({ params: { id: mia.project } })
@@ -107,7 +107,7 @@ test('an upload whose connection breaks in the middle is resumed where it was, a
   expect(await versionsOf('03 Tool Design/Scan.stl')).toEqual([1])
   expect(await offsetOf(mia, address)).toBe(bytes.length)
   expect((await send(mia, address, bytes.length, new Uint8Array())).status).toBe(204)
-  expect(await removeOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
+  expect(await deleteOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
 
   const again = await created(mia, 'SCAN.stl', 3, '03 Tool Design')
   expect((await send(mia, again, 0, Buffer.from('new'))).status).toBe(204)
@@ -264,7 +264,7 @@ test('of two senders of one upload the second is refused, and resumes it when th
   first.end()
   expect((await first.answer).status).toBe(423)
   expect((await download('Contested.txt')).toString()).toBe('0123456789')
-  expect(await removeOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
+  expect(await deleteOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
 })
 
 test('a sender that is refused leaves the upload to the one that has taken over', async () => {
@@ -356,12 +356,12 @@ test('an upload that is not resumed within a day is removed, and until then it d
   const before = await objects()
   const address = await created(mia, 'Broken off.bin', 100)
   await send(mia, address, 0, new Uint8Array(50))
-  expect(await removeOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
-  expect(await removeExpired(server.services)).toBe(0)
+  expect(await deleteOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
+  expect(await deleteExpired(server.services)).toBe(0)
   expect(await offsetOf(mia, address)).toBe(50)
   await server.rows(`update file_upload set expires_at = now() - interval '1 second'`)
   expect((await sendRequest(mia, 'HEAD', address)).status).toBe(404)
-  expect(await removeExpired(server.services)).toBe(1)
+  expect(await deleteExpired(server.services)).toBe(1)
   expect([await objects(), await uploads()]).toEqual([before, []])
 })
 
@@ -392,7 +392,7 @@ test('a folder that is renamed during an upload gets the file, and a deleted fol
   const one = await created(mia, 'one.txt', 3, 'Renamed')
   const two = await created(mia, 'two.txt', 3, 'Deleted')
   await server.call(files.rename, { ...at(), body: { path: 'Renamed', name: 'New name' } }, as())
-  await server.call(files.remove, { ...at(), query: { paths: 'Deleted' } }, as())
+  await server.call(files.moveToBin, { ...at(), query: { paths: 'Deleted' } }, as())
   expect((await send(mia, one, 0, Buffer.from('one'))).status).toBe(204)
   expect(await names('New name')).toEqual(['one.txt'])
   const before = await objects()

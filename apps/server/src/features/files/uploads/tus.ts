@@ -21,7 +21,7 @@ export const tusRoutes: Route[] = [
       'tus-max-size': services.config.MAX_FILE_BYTES,
     })
   }),
-  tus(files.beginUpload, async call => {
+  tus(files.createUpload, async call => {
     const { request, reply, project } = call
     const { filename, folder = '' } = metadataOf(request)
     if (filename === undefined) throw invalid({ file: 'rule.required' })

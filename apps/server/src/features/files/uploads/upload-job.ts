@@ -10,13 +10,13 @@ export const uploadJob = (services: Services): Job => ({
   retries: 2,
   pauseSeconds: 600,
   run: async () => {
-    const removedCount = await removeExpired(services)
+    const removedCount = await deleteExpired(services)
     if (removedCount > 0) services.log.info({ removed: removedCount }, 'removed uploads that were broken off')
   },
 })
 
 /** Removes expired uploads, including the records of finished ones. Returns their number. */
-export async function removeExpired(services: Services): Promise<number> {
+export async function deleteExpired(services: Services): Promise<number> {
   const { engine } = services
   const ids = await engine.transaction(expiredUploads)
   for (const id of ids) await giveUp({ services, transaction: engine.transaction.bind(engine) }, id)

@@ -25,7 +25,7 @@ const senderSeconds = 10
 
 const expiry = sql`now() + make_interval(hours => ${limits.uploadHours})`
 
-export async function addUpload(
+export async function createUpload(
   tx: Tx,
   upload: Pick<StoredUpload, 'projectId' | 'userId' | 'parentId' | 'name' | 'sizeBytes'>,
 ): Promise<StoredUpload> {

@@ -75,7 +75,7 @@ test('a new alert starts tomorrow at the earliest, and a changed alert may keep 
   await own.beginAlert(id, addDays(today, -40))
   const change = (startDate: string | undefined, version: number) =>
     server.ask(
-      calls.changeAlert,
+      calls.updateAlert,
       { ...own.here, body: { ...own.alertForm({ title: 'Wash' }), alertId: id, startDate, version } },
       { token: own.mia },
     )
@@ -115,7 +115,7 @@ test('without a completed entry an alert stays due on the same day', async () =>
   expect(await own.alert(id)).toMatchObject({ nextDueDate: addDays(today, -30), isDue: true })
   const entry = await own.addEntry({ alertId: id, statusId: 'Complete', workDate: addDays(today, -2) })
   expect(await own.alert(id)).toMatchObject({ nextDueDate: addDays(today, 5), isDue: false })
-  await server.call(calls.removeEntry, { ...own.here, query: { entryId: entry.id } }, { token: own.mia })
+  await server.call(calls.deleteEntry, { ...own.here, query: { entryId: entry.id } }, { token: own.mia })
   expect(await own.alert(id)).toMatchObject({ nextDueDate: addDays(today, -30), isDue: true })
 })
 
@@ -141,7 +141,7 @@ test('a disabled alert is not due, and is due once when it is enabled again', as
   const { id } = await own.addAlert({ frequencyId: 'Weekly' })
   await own.beginAlert(id, addDays(today, -30))
   const enable = (enabled: boolean) =>
-    server.call(calls.setEnabled, { ...own.here, body: { alertId: id, enabled } }, { token: own.mia })
+    server.call(calls.setAlertEnabled, { ...own.here, body: { alertId: id, enabled } }, { token: own.mia })
   await enable(false)
   await enable(false)
   expect(await own.alert(id)).toMatchObject({ enabled: false, isDue: false, version: 2 })
@@ -178,7 +178,7 @@ test('when two people change an alert at once, the second change is refused', as
   const { id, version } = await own.addAlert()
   const change = (title: string) =>
     server.ask(
-      calls.changeAlert,
+      calls.updateAlert,
       { ...own.here, body: { ...own.alertForm({ title }), alertId: id, version } },
       { token: own.mia },
     )
@@ -208,9 +208,9 @@ test('an alert of another project is not found', async () => {
   const body = { alertId: id, version, ...own.alertForm() }
   const answers = [
     await server.ask(calls.alerts, { ...other.here, query: { alertId: id } }, token),
-    await server.ask(calls.changeAlert, { ...other.here, body }, token),
-    await server.ask(calls.setEnabled, { ...other.here, body: { alertId: id, enabled: false } }, token),
-    await server.ask(calls.removeAlert, { ...other.here, query: { alertId: id } }, token),
+    await server.ask(calls.updateAlert, { ...other.here, body }, token),
+    await server.ask(calls.setAlertEnabled, { ...other.here, body: { alertId: id, enabled: false } }, token),
+    await server.ask(calls.deleteAlert, { ...other.here, query: { alertId: id } }, token),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect(await own.alert(id)).toMatchObject({ enabled: true, version })
@@ -226,7 +226,7 @@ test('an alert has a responsible person; a form that leaves this out keeps it, n
   const { id, version } = await own.addAlert({ responsibleId: diego })
   const change = async (body: { responsibleId?: string | null; version: number }) =>
     server.ask(
-      calls.changeAlert,
+      calls.updateAlert,
       { ...own.here, body: { alertId: id, ...own.alertForm(), ...body } },
       { token: own.mia },
     )
@@ -250,10 +250,10 @@ test('a deleted alert leaves the entries that name it', async () => {
   const { id } = await own.addAlert()
   const entry = await own.addEntry({ alertId: id })
   expect(entry.alertTitle).toBe('Clean the vents')
-  await server.call(calls.removeAlert, { ...own.here, query: { alertId: id } }, { token: own.mia })
+  await server.call(calls.deleteAlert, { ...own.here, query: { alertId: id } }, { token: own.mia })
   expect(await own.entry(entry.id)).toMatchObject({ alertId: null, alertTitle: null })
   const again = await server.ask(
-    calls.removeAlert,
+    calls.deleteAlert,
     { ...own.here, query: { alertId: id } },
     { token: own.mia },
   )

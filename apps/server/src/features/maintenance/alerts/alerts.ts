@@ -70,12 +70,12 @@ export async function listAlerts({
 }
 
 /** @throws 400 for a start before tomorrow, and for a recipient or responsible one who is not on the project */
-export async function addAlert({
+export async function createAlert({
   tx,
   services,
   project,
   body: { selectedUsers, responsibleId, ...form },
-}: Call<typeof calls.addAlert>): Promise<MaintenanceAlert> {
+}: Call<typeof calls.createAlert>): Promise<MaintenanceAlert> {
   const tomorrow = addDays(await dayOfProject(tx, services, project), 1)
   const validForm = completeDates({ ...form, startDate: form.startDate ?? tomorrow })
   assertNotBefore(tomorrow, validForm.startDate)
@@ -92,12 +92,12 @@ export async function addAlert({
  * Changes an alert. An unchanged start may be in the past.
  * @throws 409 when somebody else has changed it; 400 as `addAlert`
  */
-export async function changeAlert({
+export async function updateAlert({
   tx,
   services,
   project,
   body: { alertId, version, selectedUsers, responsibleId, ...form },
-}: Call<typeof calls.changeAlert>): Promise<MaintenanceAlert> {
+}: Call<typeof calls.updateAlert>): Promise<MaintenanceAlert> {
   const before = await lockAlert(tx, project, alertId)
   assertVersion(before, version, 'maintenance:rule.alertChanged')
   const validForm = completeDates({ ...form, startDate: form.startDate ?? before.startDate })
@@ -120,7 +120,7 @@ export async function setEnabled({
   tx,
   project,
   body: { alertId, enabled },
-}: Call<typeof calls.setEnabled>): Promise<void> {
+}: Call<typeof calls.setAlertEnabled>): Promise<void> {
   const { isEnabled } = await lockAlert(tx, project, alertId)
   if (isEnabled === enabled) return
   await update(tx, alertId, {
@@ -129,11 +129,11 @@ export async function setEnabled({
   })
 }
 
-export async function removeAlert({
+export async function deleteAlert({
   tx,
   project,
   query: { alertId },
-}: Call<typeof calls.removeAlert>): Promise<void> {
+}: Call<typeof calls.deleteAlert>): Promise<void> {
   await lockAlert(tx, project, alertId)
   await tx.delete(maintenanceAlerts).where(eq(maintenanceAlerts.id, alertId))
 }

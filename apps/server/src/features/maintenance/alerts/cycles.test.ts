@@ -168,7 +168,7 @@ test('a shift that is entered late notifies of its cycles, even after a notifica
 })
 
 const setEnabled = (alertId: string, enabled: boolean) =>
-  server.call(calls.setEnabled, { ...own.here, body: { alertId, enabled } }, { token: own.mia })
+  server.call(calls.setAlertEnabled, { ...own.here, body: { alertId, enabled } }, { token: own.mia })
 
 test('an alert that is enabled does not notify of work that was due before, but of later due dates', async () => {
   const byCycles = await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 100 })
@@ -195,7 +195,7 @@ test('after an alert was enabled, a shift that is entered late notifies', async 
 test('a disabled alert notifies nobody; one without recipients notifies the administrators of the project', async () => {
   const off = await addStartedAlert(1, {})
   const body = { alertId: off, enabled: false }
-  await server.call(calls.setEnabled, { ...own.here, body }, { token: own.mia })
+  await server.call(calls.setAlertEnabled, { ...own.here, body }, { token: own.mia })
   await server.addToProject(own.id, 'diego', projectRelationships.engineer.id)
   const diego = await server.userId('diego')
   await addStartedAlert(0, { title: 'Of Diego', frequencyId: 'Once', selectedUsers: [diego] })

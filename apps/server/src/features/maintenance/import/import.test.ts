@@ -30,7 +30,7 @@ async function problemsOf(rows: unknown, language?: string) {
 }
 
 const word = (kind: 'defect' | 'action', name: string, companyId = own.companyId) =>
-  server.call(vocabulary.addWord, { params: { id: companyId }, body: { kind, name } }, { token: own.mia })
+  server.call(vocabulary.createWord, { params: { id: companyId }, body: { kind, name } }, { token: own.mia })
 
 /** Accepts an import of rows without storing any. */
 async function accept(rows: Parameters<typeof readSheet>[2]) {
@@ -59,7 +59,7 @@ test('the entries of a sheet are added with everything that they name', async ()
   const defect = await word('defect', server.unique('Broken pin'))
   const action = await word('action', server.unique('Pin replaced'))
   const list = await server.call(
-    vocabulary.addChecklist,
+    vocabulary.createChecklist,
     { params: { id: own.companyId }, body: { name: server.unique('Service'), items: ['Clean', 'Grease'] } },
     { token: own.mia },
   )
@@ -114,7 +114,7 @@ test('the same sheet again adds nothing, not even after a correction; equal rows
   expect((await bring(rows)).body).toMatchObject({ rowCount: 3, storedCount: 0 })
   const { entries } = await own.log()
   const body = { description: 'Slides cleaned', entryId: entries[0]!.id, version: 1 }
-  await server.call(calls.changeEntry, { ...own.here, body }, { token: own.mia })
+  await server.call(calls.updateEntry, { ...own.here, body }, { token: own.mia })
   expect((await bring(rows)).body).toEqual({ rowCount: 0, storedCount: 3, importId: null })
   expect((await bring([...rows, { ...row, repairHours: 2 }])).body).toMatchObject({
     rowCount: 1,
@@ -140,7 +140,7 @@ test('a word of the company comes before a defect of parts, also when it is no l
   await server.addToCompany(company, 'mia', companyRelationships.administrator.id)
   const flash = await word('defect', 'Flash', company)
   const body = { wordId: flash.id, isActive: false }
-  await server.call(vocabulary.offerWord, { params: { id: company }, body }, { token: own.mia })
+  await server.call(vocabulary.setWordEnabled, { params: { id: company }, body }, { token: own.mia })
   await server.rows('update project set company_id = $2 where id = $1', [own.id, company])
   await bring([{ ...row, defect: 'flash' }])
   expect((await own.log()).entries).toMatchObject([{ defectId: flash.id, defect: 'Flash' }])
@@ -270,7 +270,7 @@ test('an accepted import is stored in any case; until then another import and an
   const undo = () => server.ask(calls.undoLogImport, { ...own.here, body: { importId } }, { token: own.mia })
   expect(await undo()).toMatchObject(underWay)
   // What an entry names may be deleted in the meantime.
-  await server.call(calls.removeAlert, { ...own.here, query: { alertId: alert.id } }, { token: own.mia })
+  await server.call(calls.deleteAlert, { ...own.here, query: { alertId: alert.id } }, { token: own.mia })
 
   const waiting = await context.transaction(tx => job.waiting!(tx))
   expect(waiting).toContainEqual({ data: { importId } })

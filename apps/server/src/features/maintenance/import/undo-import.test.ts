@@ -48,13 +48,15 @@ test('entries that were changed or got a file since the import are kept and name
   const { entries } = await own.log()
   const idOf = (text: string) => entries.find(({ description }) => description === text)!.id
   const form = { description: 'Changed again', entryId: idOf('Changed'), version: 1 }
-  await server.call(calls.changeEntry, { ...own.here, body: form }, { token: own.mia })
+  await server.call(calls.updateEntry, { ...own.here, body: form }, { token: own.mia })
   const file = new FormData()
   file.append('entryId', idOf('With a file'))
   file.append('file', new Blob(['x']), 'Note.txt')
-  expect((await server.ask(calls.addFile, { ...own.here, body: file }, { token: own.mia })).status).toBe(201)
+  expect((await server.ask(calls.uploadFile, { ...own.here, body: file }, { token: own.mia })).status).toBe(
+    201,
+  )
   await server.call(
-    calls.removeEntry,
+    calls.deleteEntry,
     { ...own.here, query: { entryId: idOf('Deleted') } },
     { token: own.mia },
   )

@@ -19,7 +19,7 @@ import {
   maintenanceEntries,
   maintenanceEntryPeople,
 } from '#database/schema/maintenance.ts'
-import { removeAttachments } from '#features/attachments/index.ts'
+import { deleteAttachments } from '#features/attachments/index.ts'
 import { getTool } from '#features/production/index.ts'
 import { sumCosts } from './costs.ts'
 import { type CyclesAt, cyclesAtDays } from './cycles-at.ts'
@@ -77,14 +77,14 @@ export async function listEntries({
  * Adds an entry. An id that was sent before returns the existing entry.
  * @throws 409 when another entry has the id; 410 when the entry was deleted
  */
-export async function addEntry({
+export async function createEntry({
   tx,
   services,
   caller,
   origin: { language },
   project,
   body: { id = newId(), ...newEntry },
-}: Call<typeof calls.addEntry>): Promise<MaintenanceEntry> {
+}: Call<typeof calls.createEntry>): Promise<MaintenanceEntry> {
   const sentHash = requestHash(newEntry)
   const [existingEntry] = await tx.select().from(maintenanceEntries).where(eq(maintenanceEntries.id, id))
   if (existingEntry) {
@@ -116,14 +116,14 @@ export async function addEntry({
  * Changes an entry. People whom the entry had already may have left the project.
  * @throws 409 when somebody else has changed it
  */
-export async function changeEntry({
+export async function updateEntry({
   tx,
   services,
   caller,
   origin: { language },
   project,
   body: { entryId, version, selectedUsers, ...form },
-}: Call<typeof calls.changeEntry>): Promise<MaintenanceEntry> {
+}: Call<typeof calls.updateEntry>): Promise<MaintenanceEntry> {
   const before = await lockEntry(tx, project, entryId)
   assertVersion(before, version, 'maintenance:rule.entryChanged')
   const values = await completeEntry(
@@ -156,13 +156,13 @@ export async function changeEntry({
   return readEntry(tx, caller, language, project, entryId)
 }
 
-export async function removeEntry({
+export async function deleteEntry({
   tx,
   project,
   query: { entryId },
-}: Call<typeof calls.removeEntry>): Promise<void> {
+}: Call<typeof calls.deleteEntry>): Promise<void> {
   await lockEntry(tx, project, entryId)
-  await removeAttachments(tx, { project, maintenanceEntryId: entryId })
+  await deleteAttachments(tx, { project, maintenanceEntryId: entryId })
   await tx.delete(maintenanceEntries).where(eq(maintenanceEntries.id, entryId))
 }
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const change = (entryId: string, version: number, body: object, token = own.mia) =>
   server.askUntyped(
-    calls.changeEntry,
+    calls.updateEntry,
     { ...own.here, body: { ...own.entryForm(), entryId, version, ...body } },
     { token },
   )
@@ -29,7 +29,7 @@ const upload = (entryId: string, name: string, { replace = false, bytes = 'x', t
   body.append('entryId', entryId)
   body.append('replace', String(replace))
   body.append('file', new Blob([bytes]), name)
-  return server.ask(calls.addFile, { ...own.here, body }, { token })
+  return server.ask(calls.uploadFile, { ...own.here, body }, { token })
 }
 const files = async (entryId: string) =>
   (await server.call(calls.files, { ...own.here, query: { entryId } }, { token: own.mia })).map(
@@ -86,7 +86,7 @@ test('all of an entry is stored, changed and deleted', async () => {
     currencyCode: 'EUR',
     version: 2,
   })
-  await server.call(calls.removeEntry, { ...own.here, query: { entryId: entry.id } }, { token: own.mia })
+  await server.call(calls.deleteEntry, { ...own.here, query: { entryId: entry.id } }, { token: own.mia })
   expect((await own.log()).totalCount).toBe(0)
 })
 
@@ -118,7 +118,7 @@ test('the currency of an entry is that of the owner company, unless another is c
   const company = { params: { id } }
   const defaults = await server.call(companies.defaults, company, { token: own.mia })
   await server.call(
-    companies.setDefaults,
+    companies.updateDefaults,
     { ...company, body: { ...defaults, currencyCode: 'MXN' } },
     { token: own.mia },
   )
@@ -256,13 +256,13 @@ test('an entry of another project is not found', async () => {
   const statuses = [
     await server.ask(calls.log, { ...other.here, query: { entryId: id } }, token),
     await server.askUntyped(
-      calls.changeEntry,
+      calls.updateEntry,
       { ...other.here, body: { ...own.entryForm(), entryId: id, version: 1 } },
       token,
     ),
-    await server.ask(calls.removeEntry, { ...other.here, query: { entryId: id } }, token),
+    await server.ask(calls.deleteEntry, { ...other.here, query: { entryId: id } }, token),
     await server.ask(calls.files, { ...other.here, query: { entryId: id } }, token),
-    await server.ask(calls.removeFile, { ...other.here, query }, token),
+    await server.ask(calls.deleteFile, { ...other.here, query }, token),
     await server.ask(calls.downloadFile, { ...other.here, query }, token),
   ]
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
@@ -282,7 +282,7 @@ test('files are listed with their types, replaced on request, downloaded and del
   const query = { entryId: id, fileName: 'note.TXT' }
   const { body } = await server.ask(calls.downloadFile, { ...own.here, query }, { token: own.mia })
   expect(body).toBe('second')
-  const remove = () => server.ask(calls.removeFile, { ...own.here, query }, { token: own.mia })
+  const remove = () => server.ask(calls.deleteFile, { ...own.here, query }, { token: own.mia })
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
   // A file of the same name on another entry is a separate file.
   const other = await own.addEntry()
@@ -310,7 +310,7 @@ test('deleting an entry gives the company the bytes of its files back', async ()
   const { id } = await own.addEntry()
   await upload(id, 'Note.txt', { bytes: 'x'.repeat(1000) })
   expect(await usedBytes()).toBe(before + 1000)
-  await server.call(calls.removeEntry, { ...own.here, query: { entryId: id } }, { token: own.mia })
+  await server.call(calls.deleteEntry, { ...own.here, query: { entryId: id } }, { token: own.mia })
   expect(await usedBytes()).toBe(before)
 })
 
@@ -321,7 +321,7 @@ test('the person who added an entry may change its files for a day; others need 
   const ofDiego = async (entryId: string) => (await upload(entryId, 'a.txt', { token: diego })).status
   expect([hisOwn.can.changeFiles, await ofDiego(hisOwn.id), await ofDiego(mias.id)]).toEqual([true, 201, 403])
   const removeFile = (entryId: string) =>
-    server.ask(calls.removeFile, { ...own.here, query: { entryId, fileName: 'a.txt' } }, { token: diego })
+    server.ask(calls.deleteFile, { ...own.here, query: { entryId, fileName: 'a.txt' } }, { token: diego })
   expect((await removeFile(hisOwn.id)).status).toBe(204)
   expect((await change(hisOwn.id, 1, {}, diego)).status).toBe(403)
   await server.rows(`update maintenance_entry set created_at = now() - interval '25 hours' where id = $1`, [

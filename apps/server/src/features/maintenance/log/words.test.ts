@@ -18,18 +18,18 @@ const ofCompany = () => ({ params: { id: own.companyId } })
 /** Adds a unique word to the vocabulary of Mia's company. */
 async function word(kind: 'defect' | 'action', name: string) {
   const body = { kind, name: server.unique(name) }
-  return server.call(vocabulary.addWord, { ...ofCompany(), body }, { token: own.mia })
+  return server.call(vocabulary.createWord, { ...ofCompany(), body }, { token: own.mia })
 }
 async function checklist(items: string[]) {
   const body = { name: server.unique('Service'), items }
-  return server.call(vocabulary.addChecklist, { ...ofCompany(), body }, { token: own.mia })
+  return server.call(vocabulary.createChecklist, { ...ofCompany(), body }, { token: own.mia })
 }
 const costs = (query: object = {}) =>
   server.call(calls.costs, { ...own.here, query }, { token: own.mia, language: 'de' })
 const change = async (entryId: string, body: object) => {
   const { version } = await own.entry(entryId)
   return server.askUntyped(
-    calls.changeEntry,
+    calls.updateEntry,
     { ...own.here, body: { ...own.entryForm(), entryId, version, ...body } },
     { token: own.mia },
   )
@@ -51,7 +51,7 @@ test('a word of another kind, a word of another company and an unknown word are 
   const company = await server.newCompany('Words of others')
   await server.addToCompany(company, 'mia', companyRelationships.administrator.id)
   const other = await server.call(
-    vocabulary.addWord,
+    vocabulary.createWord,
     { params: { id: company }, body: { kind: 'defect', name: 'Leak' } },
     { token: own.mia },
   )
@@ -67,7 +67,7 @@ test('a word that is not offered any more stays in its entry, and is accepted in
   const defect = await word('defect', 'Leak')
   const { id } = await own.addEntry({ defectId: defect.id })
   await server.call(
-    vocabulary.offerWord,
+    vocabulary.setWordEnabled,
     { ...ofCompany(), body: { wordId: defect.id, isActive: false } },
     { token: own.mia },
   )
@@ -122,7 +122,7 @@ test('a ticked checklist keeps its version when the checklist changes', async ()
   const tickedChecklist = { checklistId: list.id, version: 1, done: [true, false] }
   const { id } = await own.addEntry({ checklist: tickedChecklist })
   const body = { checklistId: list.id, version: 1, name: server.unique('Another service'), items: ['Weigh'] }
-  await server.call(vocabulary.changeChecklist, { ...ofCompany(), body }, { token: own.mia })
+  await server.call(vocabulary.updateChecklist, { ...ofCompany(), body }, { token: own.mia })
   const storedChecklist = {
     checklistId: list.id,
     name: list.name,
@@ -170,7 +170,7 @@ test('an alert names a checklist that is offered', async () => {
   const { alerts } = await server.call(calls.logChoices, own.here, { token: own.mia })
   expect(alerts.find(one => one.id === id)?.checklistId).toBe(list.id)
   await server.call(
-    vocabulary.offerChecklist,
+    vocabulary.setChecklistEnabled,
     { ...ofCompany(), body: { checklistId: list.id, isActive: false } },
     { token: own.mia },
   )
@@ -197,7 +197,7 @@ test('a file that a device sends twice is stored once', async () => {
     body.append('entryId', entryId)
     body.append('sendId', sendId)
     body.append('file', new Blob(['x']), 'Note.txt')
-    return server.ask(calls.addFile, { ...own.here, body }, { token: own.mia })
+    return server.ask(calls.uploadFile, { ...own.here, body }, { token: own.mia })
   }
   const sendId = crypto.randomUUID()
   const first = await Promise.all([send(sendId), send(sendId)])

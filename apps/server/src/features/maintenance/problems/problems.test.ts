@@ -58,7 +58,7 @@ test('a problem that is sent again with its id is stored once, and another probl
 test('a problem that was deleted does not return when it is sent again', async () => {
   const id = crypto.randomUUID()
   await report({ id, description: 'Flash' })
-  await server.call(calls.removeEntry, { ...own.here, query: { entryId: id } }, { token: own.mia })
+  await server.call(calls.deleteEntry, { ...own.here, query: { entryId: id } }, { token: own.mia })
   expect((await report({ id, description: 'Flash' })).status).toBe(410)
 })
 
@@ -69,7 +69,7 @@ test('its reporter adds photos to a problem after it was sent', async () => {
   body.append('entryId', id)
   body.append('replace', 'false')
   body.append('file', new Blob(['x']), 'core.txt')
-  expect((await server.ask(calls.addFile, { ...own.here, body }, { token: diego })).status).toBe(201)
+  expect((await server.ask(calls.uploadFile, { ...own.here, body }, { token: diego })).status).toBe(201)
   expect(await own.entry(id)).toMatchObject({ attachedFiles: [{ name: 'core.txt' }] })
 })
 
@@ -98,5 +98,5 @@ test('problems of users do not count among the reports that people without an ac
   body.append('description', 'Flash')
   body.append('name', 'Rosa')
   const params = { token: url.split('/').at(-1) ?? '' }
-  expect((await server.ask(calls.report, { params, body })).status).toBe(201)
+  expect((await server.ask(calls.reportByTag, { params, body })).status).toBe(201)
 })

@@ -10,7 +10,7 @@ import type { Call } from '#core/http/serve.ts'
 import { notify } from '#core/notify/notify.ts'
 import { newId } from '#database/columns.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
-import { addProblem } from './add-problem.ts'
+import { createProblem } from './create-problem.ts'
 import { editorsOf } from './reports.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function reportProblem({
     return { id }
   }
   await assertNotDeleted(tx, id)
-  await addProblem({ tx, services, project, caller }, { id, description, sentHash })
+  await createProblem({ tx, services, project, caller }, { id, description, sentHash })
   const { rows } = await tx.execute<{ number: string }>(
     sql`select project_number as number from project where id = ${project}`,
   )

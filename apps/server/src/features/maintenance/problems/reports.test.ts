@@ -48,7 +48,7 @@ const report = (token: string, description: string, files: [name: string, bytes:
   body.append('description', description)
   body.append('name', 'Rosa at press 7')
   for (const [name, bytes] of files) body.append('file', new Blob([bytes]), name)
-  return server.ask(calls.report, { params: { token }, body })
+  return server.ask(calls.reportByTag, { params: { token }, body })
 }
 
 test('a problem that is reported without an account is an open entry with its photos, and its editors are notified', async () => {
@@ -220,7 +220,7 @@ test('photos of people without an account have a quota of their own, also when m
   expect((await report(at, 'In words')).status).toBe(201)
   const { entries } = await own.log({ searchTerm: 'Problem' })
   await server.call(
-    calls.removeEntry,
+    calls.deleteEntry,
     { ...own.here, query: { entryId: entries[0]!.id } },
     { token: own.mia },
   )
@@ -304,7 +304,11 @@ test('a report to a company that accepts none is refused', async () => {
   const company = { params: { id: own.companyId } }
   const defaults = await server.call(companies.defaults, company, as)
   expect(defaults.problemReportsOn).toBe(true)
-  await server.call(companies.setDefaults, { ...company, body: { ...defaults, problemReportsOn: false } }, as)
+  await server.call(
+    companies.updateDefaults,
+    { ...company, body: { ...defaults, problemReportsOn: false } },
+    as,
+  )
   expect(await report(at, 'Flash')).toMatchObject({
     status: 403,
     body: { error: 'maintenance:rule.noReports' },

@@ -16,10 +16,10 @@ import { qrOf } from '#core/pdf/qr.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { projects } from '#database/schema/projects.ts'
-import { addAttachment, freeName } from '#features/attachments/index.ts'
+import { createAttachment, freeName } from '#features/attachments/index.ts'
 import { renewReportToken } from '#features/projects/index.ts'
 import { assertReportBytes } from '#features/subscriptions/index.ts'
-import { addProblem } from './add-problem.ts'
+import { createProblem } from './create-problem.ts'
 import { roomForReports, withReserved } from './report-room.ts'
 
 interface Tagged extends Record<string, unknown> {
@@ -84,7 +84,7 @@ export async function projectOfTag({
  * the log.
  * @throws 429 after too many reports on a tool in an hour; 413 when the photos are too large or do not fit
  */
-export async function receiveReport(call: StreamingCall<typeof calls.report>): Promise<void> {
+export async function receiveReport(call: StreamingCall<typeof calls.reportByTag>): Promise<void> {
   const { request, services, params, body, transaction } = call
   const declaredBytes = declaredFileBytes(request, maintenanceLimits.reportPhotos)
   const room = await transaction(async tx => {
@@ -130,7 +130,7 @@ async function recordReport(
   files: Attachment[],
 ): Promise<void> {
   const entryId = newId()
-  await addProblem({ tx, services, project }, { id: entryId, description, reporterName: name })
+  await createProblem({ tx, services, project }, { id: entryId, description, reporterName: name })
   const owner = { project, maintenanceEntryId: entryId }
   const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   if (bytes > 0) await assertReportBytes(tx, await ownerCompanyOf(tx, project), bytes)
@@ -138,7 +138,7 @@ async function recordReport(
   for (const file of files) {
     const name = freeName(file.name, takenNames)
     takenNames.push(name)
-    await addAttachment(tx, owner, { ...file, name }, { by: null, replace: false, isReport: true })
+    await createAttachment(tx, owner, { ...file, name }, { by: null, replace: false, isReport: true })
   }
   await notify(
     { tx, services },

@@ -15,7 +15,7 @@ import {
   withinMemberLimit,
 } from './group-rows.ts'
 import { patchGroup, readGroup } from './group-values.ts'
-import { changeGroup, createGroup, deleteGroup } from './groups.ts'
+import { createGroup, deleteGroup, updateGroup } from './groups.ts'
 
 /** The calls about groups (RFC 7644, section 3). */
 export const groupCalls = {
@@ -38,13 +38,13 @@ export const groupCalls = {
   },
   async replace(context: ScimContext, { query, body, id }: ScimCall): Promise<ScimResponse> {
     const values = readGroup(objectOf(body))
-    const group = await changeGroup(context, id, () => values)
+    const group = await updateGroup(context, id, () => values)
     return { status: 200, body: await resourceOf(context, query, group) }
   },
   /** Returns no group unless attributes are asked for (RFC 7644, section 3.5.2), because it may have many members. */
   async patch(context: ScimContext, { query, body, id }: ScimCall): Promise<ScimResponse> {
     const patch = objectOf(body)
-    const group = await changeGroup(context, id, (values, ownId) => patchGroup(values, patch, ownId))
+    const group = await updateGroup(context, id, (values, ownId) => patchGroup(values, patch, ownId))
     if (query.attributes === undefined && query.excludedAttributes === undefined) return { status: 204 }
     return { status: 200, body: await resourceOf(context, query, group) }
   },

@@ -30,7 +30,7 @@ export async function createGroup(context: ScimContext, body: JsonObject): Promi
  * @param change returns the new values
  * @throws 404; 400; 409
  */
-export async function changeGroup(
+export async function updateGroup(
   context: ScimContext,
   id: string,
   change: (before: GroupValues, id: string) => GroupValues,

@@ -5,13 +5,13 @@ import { sendMail } from '#core/mail/mail.ts'
 import { newId } from '#database/columns.ts'
 import { scimUsers } from '#database/schema/scim.ts'
 import { type Account, accountByEmail, cancelEmailChange } from '#features/account/index.ts'
-import { addAccount, claimAccount, languageOf, namesOf } from '#features/company-sign-in/index.ts'
+import { claimAccount, createAccount, languageOf, namesOf } from '#features/company-sign-in/index.ts'
 import type { ScimContext } from '../context.ts'
 import { type JsonObject, member } from '../protocol/json.ts'
 import { notAllowed, taken } from '../protocol/refusals.ts'
 import { applyToUser } from './apply-to-user.ts'
-import { changeActive, changeNames, claimsOf } from './change-user.ts'
 import { isOwnAdministrator, lockAccountRow } from './lock-account.ts'
+import { changeActive, changeNames, claimsOf } from './update-user.ts'
 import { findUser, type UserRow } from './user-rows.ts'
 import { assertInDomains, claimUserName } from './user-rules.ts'
 import { addressOf, readUser, type UserValues } from './user-values.ts'
@@ -86,7 +86,7 @@ function newAccount(
 ): Promise<Account> {
   const names = namesOf(claimsOf(name, displayName), email)
   const language = languageOf(member(body, 'preferredlanguage')) ?? languageOf(member(body, 'locale'))
-  return addAccount(tx, { email, ...names, language: language ?? origin.language })
+  return createAccount(tx, { email, ...names, language: language ?? origin.language })
 }
 
 /**

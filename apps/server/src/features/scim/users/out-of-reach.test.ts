@@ -58,7 +58,7 @@ test('a provisioned person cannot change the own address, until the provider is 
     pendingEmail: null,
     isProvisioned: true,
   })
-  await own.server.call(companySignIn.remove, { params: provider.params }, own.admin)
+  await own.server.call(companySignIn.delete, { params: provider.params }, own.admin)
   expect((await askForAddress(token)).status).toBe(204)
 })
 

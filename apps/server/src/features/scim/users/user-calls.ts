@@ -6,9 +6,9 @@ import { listResponse, pageOf } from '../protocol/page.ts'
 import { project, projectionOf } from '../protocol/projection.ts'
 import { filterCondition } from '../protocol/sql-filter.ts'
 import { addressIn, type Resource, userResource } from '../resources.ts'
-import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
+import { updateUser } from './update-user.ts'
 import { patchUser } from './user-patch.ts'
 import { findUser, findUsers, type UserRow, userConditions } from './user-rows.ts'
 import { readUser } from './user-values.ts'
@@ -32,11 +32,11 @@ export const userCalls = {
   },
   async replace(context: ScimContext, { query, body, id }: ScimCall): Promise<ScimResponse> {
     const values = readUser(objectOf(body))
-    return { status: 200, body: resourceOf(context, query, await changeUser(context, id, () => values)) }
+    return { status: 200, body: resourceOf(context, query, await updateUser(context, id, () => values)) }
   },
   async patch(context: ScimContext, { query, body, id }: ScimCall): Promise<ScimResponse> {
     const patch = objectOf(body)
-    const user = await changeUser(context, id, (values, ownId) => patchUser(values, patch, ownId))
+    const user = await updateUser(context, id, (values, ownId) => patchUser(values, patch, ownId))
     return { status: 200, body: resourceOf(context, query, user) }
   },
   async remove(context: ScimContext, { id }: ScimCall): Promise<ScimResponse> {

@@ -236,7 +236,7 @@ test('a deleted user is locked and unknown, and comes back with the same account
 test('the deletion of an account ends what a provider knows of it', async () => {
   const { newUser, send } = await own.newProvider()
   const { id, userId } = await newUser('erased')
-  await own.server.call(users.remove, { params: { userId } }, own.admin)
+  await own.server.call(users.delete, { params: { userId } }, own.admin)
   expect((await send('GET', `/Users/${id}`)).status).toBe(404)
   expect(await own.server.rows('select 1 from scim_user where user_id = $1', [userId])).toEqual([])
 })

@@ -25,7 +25,7 @@ export function PersonLookUp({ place, isUser, text, addresses, onText, onFound }
   async function lookUp(address: string): Promise<LookUpResult> {
     const own = await isUser(address)
     if (own.exists) return { kind: 'added', email: address }
-    const { exists } = await callNamed(account.exists, { query: { email: address } })
+    const { exists } = await callNamed(account.checkAccount, { query: { email: address } })
     if (!(await mayBeInvited(address))) return { kind: 'outside', email: address }
     return { kind: exists ? 'add' : 'invite', email: address }
   }

@@ -31,7 +31,7 @@ export function DeleteAccount() {
       </Text>
       <ConfirmFirst>
         <EntityForm
-          endpoint={account.remove}
+          endpoint={account.delete}
           values={passwordValues(isConfirmedElsewhere)}
           toBody={({ password = '' }) => ({ password })}
           submit={t('screen.profile.removeSubmit')}

@@ -31,7 +31,7 @@ export function Screen() {
     <Page title={t('account:screen.profile.title')}>
       <Card title={t('account:screen.profile.name')}>
         <EntityForm
-          endpoint={account.changeName}
+          endpoint={account.updateName}
           values={{ firstName: session.firstName, lastName: session.lastName }}
           submit={t('account:screen.profile.save')}
         >

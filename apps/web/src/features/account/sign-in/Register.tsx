@@ -69,6 +69,10 @@ export function Screen() {
 /** Returns the provider at which people with an invited address must sign in, if there is one. */
 function useOnlyProvider(invitedEmail: string) {
   const domain = isEmail(invitedEmail) ? domainOf(invitedEmail) : ''
-  const { data } = useEndpointQuery(companySignIn.ofDomain, { query: { domain } }, { enabled: domain !== '' })
+  const { data } = useEndpointQuery(
+    companySignIn.getOfDomain,
+    { query: { domain } },
+    { enabled: domain !== '' },
+  )
   return data?.provider?.isOnlyWay ? data.provider : undefined
 }

@@ -5,7 +5,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 
 /** Shows a quote about the product, a random one on each visit. Shows nothing when there are none. */
 export default function Testimonials() {
-  const { data = [] } = useEndpointQuery(testimonials.shown, {})
+  const { data = [] } = useEndpointQuery(testimonials.listActive, {})
   const [turn] = useState(Math.random)
   const testimonial = data[Math.floor(turn * data.length)]
   if (!testimonial) return null

@@ -26,7 +26,7 @@ export function Screen() {
   const frequencyOf = useFrequency()
   const actorColumn = useActorColumn()
   const wordsOf = useAlertWords
-  const add = { to: maintenancePaths.editAlert(id), for: maintenance.addAlert }
+  const add = { to: maintenancePaths.editAlert(id), for: maintenance.createAlert }
   return (
     <Page title={t('screen.alerts.title')} actions={<AddLink {...add}>{t('screen.alerts.add')}</AddLink>}>
       <DataList
@@ -95,11 +95,11 @@ export function Screen() {
             link(maintenancePaths.editEntry(id, undefined, { alertId: row.id }), {
               icon: DoneIcon,
               label: t('screen.alerts.work', { title: row.title }),
-              for: maintenance.addEntry,
+              for: maintenance.createEntry,
             }),
-          edit(maintenancePaths.editAlert(id, row.id), maintenance.changeAlert),
+          edit(maintenancePaths.editAlert(id, row.id), maintenance.updateAlert),
           action(
-            maintenance.setEnabled,
+            maintenance.setAlertEnabled,
             { params: { id }, body: { alertId: row.id, enabled: !row.enabled } },
             row.enabled
               ? {
@@ -114,7 +114,7 @@ export function Screen() {
                 },
           ),
           remove(
-            maintenance.removeAlert,
+            maintenance.deleteAlert,
             { params: { id }, query: { alertId: row.id } },
             t('screen.alerts.removeQuestion', { title: row.title }),
           ),

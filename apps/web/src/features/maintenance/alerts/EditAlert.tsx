@@ -57,7 +57,7 @@ function AlertForm({ project, today, people, alert }: AlertFormProps) {
   const hasStarted = alert !== undefined && alert.startDate <= today
   return (
     <EntityForm
-      endpoint={alert ? maintenance.changeAlert : maintenance.addAlert}
+      endpoint={alert ? maintenance.updateAlert : maintenance.createAlert}
       input={{ params: { id: project } }}
       values={{
         title: alert?.title ?? '',

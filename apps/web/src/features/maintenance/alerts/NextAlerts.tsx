@@ -18,7 +18,7 @@ export function NextAlerts({
   today: string
 }) {
   const { t } = useTranslation('maintenance')
-  const { isAllowed: mayAdd } = usePermission(maintenance.addAlert)
+  const { isAllowed: mayAdd } = usePermission(maintenance.createAlert)
   if (alerts.length === 0)
     return <Text c="dimmed">{t(mayAdd ? 'screen.home.noAlerts' : 'screen.home.noAlertsReadOnly')}</Text>
   return (

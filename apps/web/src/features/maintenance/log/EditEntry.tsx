@@ -85,7 +85,7 @@ function ChangeEntry({ project, entry, choices }: ChangeEntryProps) {
   const { t } = useTranslation('maintenance')
   return (
     <EntityForm
-      endpoint={maintenance.changeEntry}
+      endpoint={maintenance.updateEntry}
       input={{ params: { id: project } }}
       values={toEntryValues(entry)}
       toBody={values => ({ ...toEntryBody(values), entryId: entry.id })}

@@ -42,7 +42,7 @@ export function Screen() {
   const { number, money } = useFormat()
   const { isAllowed: mayExport } = usePermission(maintenance.exportLog)
   const choices = useEndpointQuery(maintenance.logChoices, { params: { id } })
-  const add = { to: maintenancePaths.editEntry(id), for: maintenance.addEntry }
+  const add = { to: maintenancePaths.editEntry(id), for: maintenance.createEntry }
   const cost = (field: 'laborCost' | 'materialCost' | 'projectedCost') => ({
     key: field,
     title: t(`field.${field}`),
@@ -196,9 +196,9 @@ export function Screen() {
           ]}
           open={row => maintenancePaths.editEntry(id, row.id)}
           actions={row => [
-            edit(maintenancePaths.editEntry(id, row.id), maintenance.changeEntry),
+            edit(maintenancePaths.editEntry(id, row.id), maintenance.updateEntry),
             remove(
-              maintenance.removeEntry,
+              maintenance.deleteEntry,
               { params: { id }, query: { entryId: row.id } },
               t('screen.logs.removeQuestion', { count: row.attachedFiles.length }),
             ),

@@ -78,7 +78,7 @@ function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
     body.append('name', name)
     for (const photo of photos) body.append('file', photo, photo.name)
     try {
-      await call(maintenance.report, { params: { token }, body: body as never })
+      await call(maintenance.reportByTag, { params: { token }, body: body as never })
       onSent()
     } catch (error) {
       const { modelState = {}, message } = error as CallError

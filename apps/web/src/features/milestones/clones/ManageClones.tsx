@@ -54,7 +54,7 @@ export function ManageClones({ project, onNone, onFailed, onBack, onCancel }: Ma
         ]}
         actions={({ id, name }) => [
           remove(
-            milestones.removeClone,
+            milestones.deleteClone,
             { params, query: { indexId: id } },
             t('milestones:screen.clone.removeQuestion', { name }),
           ),

@@ -22,7 +22,7 @@ interface ToPressProps {
  */
 export function ToPress({ project, measurements: { volume }, pullResults, inputs }: ToPressProps) {
   const { t } = useTranslation('part-design')
-  const { isAllowed } = usePermission(presses.changeMold)
+  const { isAllowed } = usePermission(presses.updateMold)
   if (!isAllowed) return null
   const resin = resins.find(({ name }) => name === inputs.resin)
   const melt = resin?.melt && volume !== null ? weightOf(volume, resin.solid) / resin.melt : undefined

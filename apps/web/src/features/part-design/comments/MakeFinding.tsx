@@ -18,7 +18,7 @@ interface MakeFindingProps {
 /** A dialog that creates a finding from a comment, in an unsigned tryout. */
 export function MakeFinding({ project, comment }: MakeFindingProps) {
   const { t } = useTranslation('part-design')
-  const { reason } = usePermission(partDesign.makeFinding)
+  const { reason } = usePermission(partDesign.createFinding)
   return (
     <DialogButton name={t('screen.comments.toFinding')} reason={reason} size="compact-sm">
       {close => <TryoutForm project={project} comment={comment} onClose={close} />}
@@ -37,7 +37,7 @@ function TryoutForm({ project, comment, onClose }: MakeFindingProps & { onClose:
         if (!last) return <Text>{t('screen.comments.noTryout')}</Text>
         return (
           <EntityForm
-            endpoint={partDesign.makeFinding}
+            endpoint={partDesign.createFinding}
             input={{ params: { id: project } }}
             values={{ tryoutId: last.id }}
             toBody={values => ({ ...values, commentId: comment.id, version: comment.version })}

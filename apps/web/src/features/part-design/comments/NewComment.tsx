@@ -29,7 +29,7 @@ type Step = 'closed' | 'picks' | { pin: Pin | null }
  */
 export function NewComment({ project, revisionId, model, file }: NewCommentProps) {
   const { t } = useTranslation('part-design')
-  const { isAllowed, reason } = usePermission(partDesign.addComment)
+  const { isAllowed, reason } = usePermission(partDesign.createComment)
   const [step, setStep] = useState<Step>('closed')
   const canPick = model !== undefined && file !== undefined
 
@@ -127,7 +127,7 @@ function CommentForm({ project, revisionId, pin, onClose }: CommentFormProps) {
         {pin ? t('screen.comments.place', { place: place(pin) }) : t('screen.comments.wholePart')}
       </Text>
       <EntityForm
-        endpoint={partDesign.addComment}
+        endpoint={partDesign.createComment}
         input={{ params: { id: project } }}
         values={{ text: '' }}
         toBody={values => ({ ...values, revisionId, pin })}

@@ -127,7 +127,7 @@ function Words({ project, words, answers }: WordsProps) {
                 <EditedRecord record={words}>
                   {record => (
                     <EntityForm
-                      endpoint={partDesign.changeComment}
+                      endpoint={partDesign.updateComment}
                       input={{ params: { id: project } }}
                       values={{ text: record.text }}
                       toBody={values => ({ ...values, commentId })}
@@ -144,7 +144,7 @@ function Words({ project, words, answers }: WordsProps) {
           )}
           {can.remove && (
             <ActionButton
-              endpoint={partDesign.removeComment}
+              endpoint={partDesign.deleteComment}
               input={{ params: { id: project }, query: { commentId, version: words.version } }}
               question={
                 answers > 0
@@ -165,12 +165,12 @@ function Words({ project, words, answers }: WordsProps) {
 
 function Answer({ project, commentId }: { project: string; commentId: string }) {
   const { t } = useTranslation('part-design')
-  const { reason } = usePermission(partDesign.answerComment)
+  const { reason } = usePermission(partDesign.replyToComment)
   return (
     <DialogButton name={t('screen.comments.answer')} reason={reason} size="compact-sm">
       {close => (
         <EntityForm
-          endpoint={partDesign.answerComment}
+          endpoint={partDesign.replyToComment}
           input={{ params: { id: project } }}
           values={{ text: '' }}
           toBody={values => ({ ...values, commentId })}

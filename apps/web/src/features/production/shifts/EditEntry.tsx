@@ -73,7 +73,7 @@ function NewEntry({ project, defaults }: { project: string; defaults: EntryDefau
   const question = useShiftQuestion({ ...defaults, unitId: start.unitId })
   return (
     <EntityForm
-      endpoint={production.add}
+      endpoint={production.create}
       input={{ params: { id: project } }}
       values={start.values}
       toBody={values => ({ ...toEntryBody(values), id: start.id, unitId: start.unitId })}
@@ -97,7 +97,7 @@ function ChangeEntry({ project, entry, newest: { today, quotedCycleTime } }: Cha
   const question = useShiftQuestion({ unitId: entry.unitId, quotedCycleTime }, entry)
   return (
     <EntityForm
-      endpoint={production.change}
+      endpoint={production.update}
       input={{ params: { id: project } }}
       values={toEntryValues(entry)}
       toBody={formValues => ({ ...toEntryBody(formValues), productionDataId: entry.id })}

@@ -9,9 +9,13 @@ const formOf = ({ body }: QueueItem) => body as NewEntryForm
 
 /** Adds the production of a press in a shift. */
 export const shiftSender: Sender = {
-  endpoint: production.add,
+  endpoint: production.create,
   send: (item, signal) =>
-    call(production.add, { params: { id: item.projectId }, body: { ...formOf(item), id: item.id } }, signal),
+    call(
+      production.create,
+      { params: { id: item.projectId }, body: { ...formOf(item), id: item.id } },
+      signal,
+    ),
   area: 'production',
   title: (item, { day, number }) => {
     const { shiftId, date, quantity } = formOf(item)

@@ -90,7 +90,7 @@ function DocumentCard({ id, document }: { id: string; document: ProjectDocument 
             </Anchor>
           )}
           <UploadButton
-            endpoint={projects.setDocument}
+            endpoint={projects.uploadDocument}
             fields={{ id, type }}
             problemOf={attachmentProblem}
             label={t(isUploaded ? 'projects:screen.documents.replace' : 'projects:screen.documents.upload', {
@@ -101,7 +101,7 @@ function DocumentCard({ id, document }: { id: string; document: ProjectDocument 
           <DocumentVersions id={id} document={document} />
           {isUploaded && (
             <ActionButton
-              endpoint={projects.removeDocument}
+              endpoint={projects.deleteDocument}
               input={{ params: { id, type } }}
               question={t('projects:screen.documents.removeQuestion', { name })}
               confirmLabel={t('ui:list.delete', { name })}

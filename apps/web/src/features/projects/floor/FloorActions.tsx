@@ -37,13 +37,13 @@ export function FloorActions({ id }: { id: string }) {
   return (
     <>
       <SimpleGrid cols={2} spacing="xs">
-        {may(production.add).isAllowed && <ShiftButton id={id} {...look} variant="filled" />}
-        {may(maintenance.addEntry).isAllowed && <LogButton id={id} {...look} />}
+        {may(production.create).isAllowed && <ShiftButton id={id} {...look} variant="filled" />}
+        {may(maintenance.createEntry).isAllowed && <LogButton id={id} {...look} />}
         {may(maintenance.reportProblem).isAllowed && <ProblemButton id={id} {...look} />}
         {may(files.upload).isAllowed && (
           <FileChooser kind="photo" label={t('ui:upload.takePhoto')} queue={photos} folder="" {...look} />
         )}
-        {may(gps.add).isAllowed && <HereButton id={id} />}
+        {may(gps.create).isAllowed && <HereButton id={id} />}
         {may(files.folder).isAllowed && (
           <LinkButton to={projectPaths.files(id)} leftSection={<FolderIcon size={20} />} {...look}>
             {t('project-menu:item.files')}

@@ -54,7 +54,7 @@ export function Screen() {
         actions={row => [
           row.companyId === id &&
             remove(
-              projects.remove,
+              projects.delete,
               { params: { id: row.id } },
               t('projects:screen.company.removeQuestion', { number: row.projectNumber }),
             ),

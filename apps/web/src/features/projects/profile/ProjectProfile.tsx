@@ -38,8 +38,8 @@ function Profile({ project }: { project: Project }) {
         <PictureField
           url={imageUrl}
           alt={t('screen.home.picture', { number: projectNumber })}
-          set={projects.setImage}
-          remove={projects.removeImage}
+          set={projects.uploadImage}
+          remove={projects.deleteImage}
           input={{ params: { id } }}
           fields={{ id }}
           isCropped

@@ -17,7 +17,7 @@ export function TransferOrDelete({ project }: { project: Project }) {
   const { t } = useTranslation(['projects', 'transfers'])
   const scope = { id: project.companyId }
   const transfer = usePermission(transfers.offer, scope)
-  const remove = usePermission(projects.remove, scope)
+  const remove = usePermission(projects.delete, scope)
   const [open, setOpen] = useState<'transfer' | 'remove'>()
   const titles = {
     transfer: t('transfers:screen.offer.title'),
@@ -52,7 +52,7 @@ function Remove({ project: { id, projectNumber, companyId, fileCount } }: { proj
   const { t } = useTranslation('projects')
   const go = useGo()
   const [enteredNumber, setEnteredNumber] = useState('')
-  const { send, isPending } = useCall(projects.remove)
+  const { send, isPending } = useCall(projects.delete)
   const remove = () =>
     send({ params: { id } }).then(() => go(companyPaths.projects(companyId)), ignoreReported)
   return (

@@ -111,7 +111,7 @@ function Fields({ plan, task, id }: FieldsProps) {
   const reasons = {
     add: usePermission(timeline.createDependencies).reason,
     change: usePermission(timeline.updateDependencies).reason,
-    remove: usePermission(timeline.removeDependencies).reason,
+    remove: usePermission(timeline.deleteDependencies).reason,
   }
   return (
     <>

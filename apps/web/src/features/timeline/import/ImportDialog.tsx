@@ -27,7 +27,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
   const { t } = useTranslation(['timeline', 'ui'])
   const planFile = usePlanFile(project, calendar)
   const { plan, isOpen, isReady, sheet, fields, people, failure, open, forget, keepGuesses } = planFile
-  const add = useCall(timeline.addPlan)
+  const add = useCall(timeline.importPlan)
   const replace = useCall(timeline.replacePlan)
   const mayReplace = usePermission(timeline.replacePlan)
   const isBusy = add.isPending || replace.isPending

@@ -11,7 +11,7 @@ import type { EditStep, TaskFields } from './step.ts'
 export function stepBody(
   served: readonly StoredTask[],
   step: EditStep,
-): Input<typeof timeline.change>['body'] {
+): Input<typeof timeline.applyChanges>['body'] {
   const taskById = new Map(served.map(task => [task.id, task]))
   return {
     addTasks: inTreeOrder(step.add).map(task => ({
@@ -46,8 +46,8 @@ const fieldsOf = (task: StoredTask): Omit<TaskFields, 'responsibleId'> => ({
 /** Returns the endpoint that matches the main part of a step. Its texts describe a failure. */
 export function callOf({ add, remove, update, addDependencies, updateDependencies }: EditStep) {
   if (add.length > 0) return timeline.createTasks
-  if (remove.length > 0) return timeline.removeTasks
+  if (remove.length > 0) return timeline.deleteTasks
   if (update.length > 0) return timeline.updateTasks
   if (addDependencies.length > 0) return timeline.createDependencies
-  return updateDependencies.length > 0 ? timeline.updateDependencies : timeline.removeDependencies
+  return updateDependencies.length > 0 ? timeline.updateDependencies : timeline.deleteDependencies
 }

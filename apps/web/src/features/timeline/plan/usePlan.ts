@@ -76,7 +76,7 @@ export function usePlan(id: string) {
             toast.failed(t(`screen.undo.${conflict}`))
             return 'refused'
           }
-          await call(timeline.change, { params: { id }, body: stepBody(served.tasks, step) })
+          await call(timeline.applyChanges, { params: { id }, body: stepBody(served.tasks, step) })
           return 'made'
         } catch (error) {
           toast.failed(describeFailure(callOf(step), error as CallError).message)

@@ -49,7 +49,7 @@ const filesAtOnce = 8
  * Adds a tool with the folders and files of a folder, all of it or nothing.
  * @throws ImportCanceled, NotAllowed, and the errors of `createProject`
  */
-export async function addTool(context: ToolContext, folder: ToolFolder, tool: FolderTool): Promise<void> {
+export async function createTool(context: ToolContext, folder: ToolFolder, tool: FolderTool): Promise<void> {
   const { services, transaction, importId } = context
   const stored: StoredFolder = { entries: [], skipped: [] }
   try {

@@ -36,8 +36,8 @@ import { assertApprover } from './policy.ts'
  * @throws 403 for an approval by a user who is no approver; 400 for a wrong password, or people who are not on the
  * project; 409 for another version, for fields that are fixed, and for an incomplete milestone
  */
-export async function changeMilestone(
-  call: StreamingCall<typeof calls.change>,
+export async function updateMilestone(
+  call: StreamingCall<typeof calls.update>,
 ): Promise<ClearToPayMilestone> {
   const { caller, project, params, body, services, origin, transaction } = call
   const id = params.milestoneId
@@ -54,7 +54,7 @@ export async function changeMilestone(
  * Checks the password, and the code of an account with two-step sign-in, if the company requires it. A confirmation by
  * the company account replaces both.
  */
-async function askPassword(call: StreamingCall<typeof calls.change>): Promise<void> {
+async function askPassword(call: StreamingCall<typeof calls.update>): Promise<void> {
   const { caller, project, params, body, transaction } = call
   const { isAsked, isByCompanyAccount, isTwoStepOn } = await transaction(async tx => {
     const row = await lockMilestone(tx, project, params.milestoneId)

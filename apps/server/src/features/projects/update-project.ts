@@ -20,7 +20,7 @@ type Identifiers = Call<typeof calls.update>['body']['identifiers']
  * @throws 409 when somebody else has changed it, and for a missing field that was a milestone, until its deletion is
  * confirmed; 403 for such a field without the right to delete details
  */
-export async function changeProject({ tx, caller, project, body }: Call<typeof calls.update>): Promise<void> {
+export async function updateProject({ tx, caller, project, body }: Call<typeof calls.update>): Promise<void> {
   const united = uniteFieldsAndDetails(body, await fieldsOf(tx, project))
   const {
     details,

@@ -20,7 +20,7 @@ interface NewProblem {
  * Adds a problem to the log as an open entry of the project's current day, and sends it to the webhooks.
  * @throws 409 when a concurrent request has used the id
  */
-export async function addProblem(
+export async function createProblem(
   where: { tx: Tx; services: Services; project: string; caller?: Caller },
   { id, description, reporterName = '', sentHash }: NewProblem,
 ): Promise<void> {

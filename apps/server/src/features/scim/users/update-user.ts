@@ -26,7 +26,7 @@ const valuesOf = (row: UserRow): UserValues => ({
  * @param change returns the new values
  * @throws 404; 400; 403; 409 when somebody else has the user name or the address
  */
-export async function changeUser(
+export async function updateUser(
   context: ScimContext,
   id: string,
   change: (before: UserValues, id: string) => UserValues,
@@ -41,7 +41,7 @@ export async function changeUser(
   if (!row.isReachable && values.active) throw unknownResource()
   const { externalId, displayName } = values
   const userName = await changeUserName(context, row, values)
-  if (row.isReachable) await changeAccount(context, row, before, values)
+  if (row.isReachable) await updateAccount(context, row, before, values)
   await changeActive(context, row, values)
   const addressType = row.isReachable ? { addressType: addressOf(values).type } : {}
   await tx
@@ -75,7 +75,7 @@ async function changeUserName(context: ScimContext, row: UserRow, values: UserVa
  * Changes the address and the name of an account, as far as the provider has changed them. A user who is deactivated at
  * the same time keeps the address when the new one is refused.
  */
-async function changeAccount(
+async function updateAccount(
   context: ScimContext,
   row: UserRow,
   before: UserValues,
