@@ -20,12 +20,12 @@ const steps: [name: string, command: string, ...given: string[]][] = [
   ['documents', 'node', 'scripts/check-docs.ts'],
 ]
 
-const waiting = [...steps]
+const waitingSteps = [...steps]
 let failed = 0
 
 /** Runs steps until none is left. */
 async function worker(): Promise<void> {
-  for (let step = waiting.shift(); step; step = waiting.shift()) {
+  for (let step = waitingSteps.shift(); step; step = waitingSteps.shift()) {
     const [name, command, ...commandArguments] = step
     const { isRight, output } = await run(command, commandArguments)
     console.log(`${isRight ? '✓' : '✗'} ${name}`)

@@ -36,13 +36,13 @@ export function releaseLock(
     // An optional peer may be missing.
     if (!folder || packages[folder]) return
     const entry = lock.packages[folder]!
-    const { dev: _, peer: __, devOptional, ...kept } = entry
-    packages[folder] = devOptional ? { ...kept, optional: true } : kept
+    const { dev: _, peer: __, devOptional, ...packageEntry } = entry
+    packages[folder] = devOptional ? { ...packageEntry, optional: true } : packageEntry
     const peers = Object.keys(entry.peerDependencies ?? {}).filter(
       peer => !entry.peerDependenciesMeta?.[peer]?.optional,
     )
-    for (const needed of [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers])
-      add(needed, folder)
+    for (const dependencyName of [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers])
+      add(dependencyName, folder)
   }
   for (const name of Object.keys(manifest.dependencies)) add(name, 'apps/server')
   const { name, version, dependencies } = manifest

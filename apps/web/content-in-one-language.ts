@@ -14,7 +14,7 @@ const head = ['id', 'displayName', 'category', 'searchWords', 'description']
  */
 const level = ['goals', 'hours', 'hazards']
 /** The fields of an article that are searched in addition. */
-const said = ['secondaryDescription', 'preDescription', 'likes', 'causes', 'solutions', 'measures']
+const textFields = ['secondaryDescription', 'preDescription', 'likes', 'causes', 'solutions', 'measures']
 /**
  * The fields that are searched of slides, exercises, curves, levels, pages and documents. Hints and explanations of an
  * exercise are not, because they would give its answers away.
@@ -85,7 +85,7 @@ function cut(content: Content, language: string, part: string | undefined): unkn
       return {
         id: content.id,
         names: textsIn(partsOf(content, ['displayName', 'searchWords'])),
-        says: textsIn(inLanguage(partsOf(content, said), language)).join('\n'),
+        says: textsIn(inLanguage(partsOf(content, textFields), language)).join('\n'),
       }
     case 'level':
       return inLanguage(partsOf(content, level), language)

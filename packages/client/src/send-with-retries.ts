@@ -31,15 +31,15 @@ export async function sendWithRetries(
   const signal = request.signal ?? undefined
   let mayBeRepeated = false
   for (let left = maxTries - 1; ; left -= 1) {
-    const [sending] = await Promise.allSettled([fetch(url, request)])
-    if (sending.status === 'rejected') {
+    const [result] = await Promise.allSettled([fetch(url, request)])
+    if (result.status === 'rejected') {
       signal?.throwIfAborted()
-      if (!isRepeatable || left <= 0) throw noResponse(sending.reason)
+      if (!isRepeatable || left <= 0) throw noResponse(result.reason)
       mayBeRepeated = true
       await wait(pauseSeconds, signal)
       continue
     }
-    const response = sending.value
+    const response = result.value
     const mayRetry = response.status === 429 || (response.status === 503 && isRepeatable)
     if (!mayRetry || left <= 0) return { response, mayBeRepeated }
     if (response.status === 503) mayBeRepeated = true

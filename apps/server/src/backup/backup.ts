@@ -20,8 +20,8 @@ async function backup(file: string) {
   const store = (...parts: [Readable, ...Transform[]]) =>
     pipeline([...parts, createWriteStream(draft, { mode: 0o600, flush: true })])
   try {
-    const running = config.DATABASE_URL ? undefined : await askRunningProcess(config.DATA_DIR)
-    if (running) await store(running, await encryption(config.BACKUP_KEY))
+    const runningProcess = config.DATABASE_URL ? undefined : await askRunningProcess(config.DATA_DIR)
+    if (runningProcess) await store(runningProcess, await encryption(config.BACKUP_KEY))
     else
       await withInstallation(config, 'backup', source =>
         makeBackup(source, config.BACKUP_KEY, dirname(file), store),

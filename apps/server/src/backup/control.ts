@@ -37,15 +37,15 @@ async function listenOnSocket(server: Server, path: string) {
 /** Returns the archive from the process that has the folder open, or undefined when there is none. */
 export const askRunningProcess = (dataDir: string): Promise<Readable | undefined> =>
   new Promise((resolve, reject) => {
-    const asking = request({ socketPath: socketOf(dataDir), path: '/backup' }, answer => {
+    const httpRequest = request({ socketPath: socketOf(dataDir), path: '/backup' }, answer => {
       answer.on('error', () => {}) // its reader gets the error of `brokenOff`
       answer.on('aborted', () => answer.destroy(brokenOff()))
       resolve(answer)
     })
-    asking.on('error', (error: NodeJS.ErrnoException) =>
+    httpRequest.on('error', (error: NodeJS.ErrnoException) =>
       ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(undefined) : reject(error),
     )
-    asking.end()
+    httpRequest.end()
   })
 
 const brokenOff = () =>

@@ -168,9 +168,9 @@ function useToolPages(): Command[] {
   const go = useGo()
   const isAdmin = useSession()?.isAdmin ?? false
   const { projectId, projectNumber, partName } = useChosenProject()
-  const may = usePermissions({ project: projectId })
+  const permissionFor = usePermissions({ project: projectId })
   if (!projectId) return []
-  return visibleTabs(projectTabs, may, isAdmin)
+  return visibleTabs(projectTabs, permissionFor, isAdmin)
     .flatMap(tab => tab.screens)
     .map(({ name, path }) => ({
       id: `tool.${name}`,

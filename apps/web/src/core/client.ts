@@ -13,9 +13,9 @@ export class CallError extends Error {
   readonly modelState: Record<string, string[]> | undefined
 
   /** Returns the same error with the failed action before its message. */
-  withPrefix(what: string): CallError {
+  withPrefix(prefix: string): CallError {
     return new CallError(this.status, {
-      message: `${what} ${this.message}`,
+      message: `${prefix} ${this.message}`,
       error: this.key,
       modelState: this.modelState,
     })

@@ -25,7 +25,7 @@ export function leaveTo(
 
 /** Returns what this tab waits for, and forgets it. */
 export function takePendingSignIn(): PendingSignIn | null {
-  const stored = sessionStorage.getItem(name)
+  const storedText = sessionStorage.getItem(name)
   sessionStorage.removeItem(name)
-  return stored === null ? null : (JSON.parse(stored) as PendingSignIn)
+  return storedText === null ? null : (JSON.parse(storedText) as PendingSignIn)
 }

@@ -86,13 +86,13 @@ export function useRequestPermissions(
 
 /** Returns a function that checks several endpoints for a company or project, by default that of the address. */
 export function usePermissions(
-  of?: {
+  scope?: {
     [Kind in Subject]?: string | undefined
   },
 ): (endpoint: Pick<Endpoint, 'allow'>) => Permission {
   const subject = useSubject()
   // The endpoints are not known yet, and one of them may be for users of the company only.
-  const judge = useActions(of ?? subject, true)
+  const judge = useActions(scope ?? subject, true)
   return ({ allow }) => judge(allow, rulesOf(allow, {}))
 }
 

@@ -93,7 +93,7 @@ interface CallOptions<E extends Endpoint> {
  */
 export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }: CallOptions<E> = {}) {
   const [isPending, setPending] = useState(false)
-  const running = useRef<Promise<Output<E>> | null>(null)
+  const runningCall = useRef<Promise<Output<E>> | null>(null)
   const stopping = useRef<AbortController>(null)
   // Loads the texts of the messages without suspending: a menu whose items call another area would hide the screen.
   useEffect(() => void i18next.loadNamespaces(endpoint.area), [endpoint.area])
@@ -101,11 +101,11 @@ export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }
   const send = useCallback(
     (input: Input<E>): Promise<Output<E>> => {
       // A double click makes one call.
-      if (running.current) return running.current
+      if (runningCall.current) return runningCall.current
       setPending(true)
       const doneKey = `${endpoint.area}:act.${endpoint.name}.done`
       stopping.current = new AbortController()
-      running.current = call(endpoint, input, stopping.current.signal)
+      runningCall.current = call(endpoint, input, stopping.current.signal)
         .then(
           async answer => {
             reloadTouched(endpoint)
@@ -123,10 +123,10 @@ export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }
           },
         )
         .finally(() => {
-          running.current = null
+          runningCall.current = null
           setPending(false)
         })
-      return running.current
+      return runningCall.current
     },
     [endpoint, quiet, done],
   )

@@ -49,12 +49,12 @@ export async function readOffline<Answer>({
   }
   const early = await Promise.race([outcome, pause(fallbackDelayMs)])
   const isUnreachable = early === undefined || (!early.isLoaded && early.error.status === 0)
-  const stored = isUnreachable ? await storedAnswer(userId, key) : undefined
-  if (stored) {
-    setStored(area, key, stored.storedAt)
+  const storedResponse = isUnreachable ? await storedAnswer(userId, key) : undefined
+  if (storedResponse) {
+    setStored(area, key, storedResponse.storedAt)
     retryOnce(onRetry)
     if (!early) void outcome.then(late => late.isLoaded && onLate(takeFresh(late.answer)))
-    return stored.content as Answer
+    return storedResponse.content as Answer
   }
   const settled = early ?? (await outcome)
   if (settled.isLoaded) return takeFresh(settled.answer)

@@ -1,4 +1,4 @@
-const waiting = new Set<string>()
+const waitingKeys = new Set<string>()
 const pauseMs = 1_000
 
 /**
@@ -6,14 +6,14 @@ const pauseMs = 1_000
  * second.
  */
 export function throttleByKey(key: string, run: () => void): void {
-  if (waiting.has(key)) {
-    waiting.add(`${key} again`)
+  if (waitingKeys.has(key)) {
+    waitingKeys.add(`${key} again`)
     return
   }
-  waiting.add(key)
+  waitingKeys.add(key)
   run()
   setTimeout(() => {
-    waiting.delete(key)
-    if (waiting.delete(`${key} again`)) throttleByKey(key, run)
+    waitingKeys.delete(key)
+    if (waitingKeys.delete(`${key} again`)) throttleByKey(key, run)
   }, pauseMs)
 }

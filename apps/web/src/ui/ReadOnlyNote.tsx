@@ -17,14 +17,14 @@ export function ReadOnlyNote({ refusal: { reason = '', lacks }, isNew = false }:
   const { t } = useTranslation(['ui', 'core'])
   const { list } = useFormat()
   const roles = lacks ? relationshipsWith(lacks.of === 'project' ? 'project' : 'company', lacks.actions) : []
-  const who =
+  const roleNames =
     lacks && roles.length > 0
       ? t(`ui:readOnly.${lacks.of}`, { roles: list(roles.map(name => t(`core:relationship.${name}`))) })
       : reason
   return (
     <Group role="note" gap={6} wrap="nowrap" align="flex-start" c="dimmed">
       <LockIcon size={16} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-      <Text size="sm">{t(isNew ? 'ui:readOnly.add' : 'ui:readOnly.view', { who })}</Text>
+      <Text size="sm">{t(isNew ? 'ui:readOnly.add' : 'ui:readOnly.view', { who: roleNames })}</Text>
     </Group>
   )
 }

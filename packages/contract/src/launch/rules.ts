@@ -72,8 +72,8 @@ export function readinessPercent(evidence: readonly Weighed[], weights: Evidence
   let done = 0
   let all = 0
   for (const [kind, pieces] of kinds) {
-    const of = pieces.reduce((sum, { weight }) => sum + weight, 0)
-    done += (weights[kind] * pieces.reduce((sum, { weight, share }) => sum + weight * share, 0)) / of
+    const totalWeight = pieces.reduce((sum, { weight }) => sum + weight, 0)
+    done += (weights[kind] * pieces.reduce((sum, { weight, share }) => sum + weight * share, 0)) / totalWeight
     all += weights[kind]
   }
   // A sum of shares such as 0.1 may miss a whole percent by its last bit.

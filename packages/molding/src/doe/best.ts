@@ -38,19 +38,19 @@ export function bestOf(
     goal === 'max' ? -value : goal === 'min' ? value : Math.abs(value - target!)
   const nearest = corners.reduce((best, corner) => (far(corner) < far(best) ? corner : best))
   if (goal !== 'target') return { ...nearest, isUsed, isBeyond: false }
-  let met: { levels: number[]; off: number } | undefined
+  let closestLevels: { levels: number[]; off: number } | undefined
   for (const [bits, one] of corners.entries())
     for (const [place, at] of usedFactors.entries()) {
       const other = corners[bits ^ (1 << place)]!
       if ((one.value - target!) * (other.value - target!) > 0 || one.value === other.value) continue
       const share = (target! - one.value) / (other.value - one.value)
       const level = one.levels[at]! + share * (other.levels[at]! - one.levels[at]!)
-      if (met && Math.abs(level) >= met.off) continue
-      met = {
+      if (closestLevels && Math.abs(level) >= closestLevels.off) continue
+      closestLevels = {
         levels: one.levels.map((current, index) => (index === at ? level : current)),
         off: Math.abs(level),
       }
     }
-  if (!met) return { ...nearest, isUsed, isBeyond: nearest.value !== target }
-  return { levels: met.levels, isUsed, value: predict(model, met.levels).value, isBeyond: false }
+  if (!closestLevels) return { ...nearest, isUsed, isBeyond: nearest.value !== target }
+  return { levels: closestLevels.levels, isUsed, value: predict(model, closestLevels.levels).value, isBeyond: false }
 }

@@ -204,13 +204,13 @@ function legendRows(pen: Pen, legend: readonly Legend[], width: number): { item:
   const rows: { item: Legend; x: number }[][] = [[]]
   let x = 0
   for (const item of legend) {
-    const needed = 22 + pen.widthOf(item.name, lettering('')) + 14
-    if (x > 0 && x + needed > width) {
+    const neededWidth = 22 + pen.widthOf(item.name, lettering('')) + 14
+    if (x > 0 && x + neededWidth > width) {
       rows.push([])
       x = 0
     }
     rows.at(-1)!.push({ item, x })
-    x += needed
+    x += neededWidth
   }
   return rows
 }

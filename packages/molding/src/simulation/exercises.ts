@@ -313,10 +313,10 @@ export const exercises: Record<number, Exercise> = {
     controls: [control('clamp', 'force', 300, 1_500)],
     shows: ['gatePeak', 'endPeak'],
     expected: () => {
-      const needed = shoot({ ...start, packPressure: 60_000, coolingTime: 12 }).openingForce * reserve
+      const neededForce = shoot({ ...start, packPressure: 60_000, coolingTime: 12 }).openingForce * reserve
       return {
-        force: number('force', needed, 0.04 * needed),
-        press: choice(clampForces.map(String), String(clampForces.find(force => force >= needed))),
+        force: number('force', neededForce, 0.04 * neededForce),
+        press: choice(clampForces.map(String), String(clampForces.find(force => force >= neededForce))),
       }
     },
     isReached: yes,

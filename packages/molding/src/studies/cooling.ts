@@ -37,14 +37,14 @@ export const cooling: Compute = (settings, rows) => {
   }
   const estimate = coolingTime(plate)
   const setPoint = figure('coolingTime', 'time', shortest)
-  const chosen = chosenPoint(setPoint, { kind: 'cooling', name: 'chosenCoolingTime', settings, rows })
-  const next = chosen.setPoint.value
-  const isUnsettled = shortest !== null && chosen.value !== null && chosen.value < shortest
+  const chosenSetPoint = chosenPoint(setPoint, { kind: 'cooling', name: 'chosenCoolingTime', settings, rows })
+  const next = chosenSetPoint.setPoint.value
+  const isUnsettled = shortest !== null && chosenSetPoint.value !== null && chosenSetPoint.value < shortest
   return {
     verdict: shortest === null ? { key: 'none', tone: 'open' } : { key: 'found', tone: 'good' },
     figures: [
       setPoint,
-      ...chosen.figures,
+      ...chosenSetPoint.figures,
       figure('estimateMiddle', 'time', estimate?.middle ?? null),
       figure('estimateAverage', 'time', estimate?.average ?? null),
       figure('saving', 'time', next !== null && inUse !== null ? inUse - next : null),
@@ -55,7 +55,7 @@ export const cooling: Compute = (settings, rows) => {
         [measuredSteps.length >= 3 && shortest === null, flag('notSettled', 'poor')],
         [plate.wall > 0 && !estimate, flag('outsideEstimate', 'fair')],
       ),
-      ...chosenFlags(settings, [chosen], [isUnsettled, 'chosenUnsettled']),
+      ...chosenFlags(settings, [chosenSetPoint], [isUnsettled, 'chosenUnsettled']),
       flag('coolingDoubt', 'open'),
     ],
     columns: [
@@ -87,7 +87,7 @@ export const cooling: Compute = (settings, rows) => {
         ],
         lines: [
           ...(shortest === null ? [] : [{ key: 'coolingTime', axis: 'x' as const, value: shortest }]),
-          ...chosenLines('chosenCoolingTime', 'x', chosen.value),
+          ...chosenLines('chosenCoolingTime', 'x', chosenSetPoint.value),
         ],
         bands:
           longestStep && tolerance !== null
@@ -125,6 +125,6 @@ export const cooling: Compute = (settings, rows) => {
         source: 'routsis.blog 2010/07; plastwise.com',
       },
     ],
-    setPoints: [chosen.setPoint],
+    setPoints: [chosenSetPoint.setPoint],
   }
 }

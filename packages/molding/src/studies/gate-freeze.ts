@@ -34,8 +34,8 @@ export const gateFreeze: Compute = (settings, rows) => {
   const isCycleChanged = Math.max(...cycles) - Math.min(...cycles) > cycleTolerance + 1e-9
   const isInDoubt = result.isOneShotPerStep || result.doDiffer || isCycleChanged
   const setPoint = figure('holdTime', 'time', result.holdTime)
-  const chosen = chosenPoint(setPoint, { kind: 'gateFreeze', name: 'chosenHoldTime', settings, rows })
-  const isUnsealed = result.seal !== null && chosen.value !== null && chosen.value < result.seal
+  const chosenSetPoint = chosenPoint(setPoint, { kind: 'gateFreeze', name: 'chosenHoldTime', settings, rows })
+  const isUnsealed = result.seal !== null && chosenSetPoint.value !== null && chosenSetPoint.value < result.seal
   const means = steps
     .filter(({ weights }) => weights.length > 0)
     .map(({ at, weights }) => ({ at, value: weights.reduce((sum, one) => sum + one, 0) / weights.length }))
@@ -48,7 +48,7 @@ export const gateFreeze: Compute = (settings, rows) => {
           : { key: 'sealed', tone: 'good' },
     figures: [
       setPoint,
-      ...chosen.figures,
+      ...chosenSetPoint.figures,
       figure('seal', 'time', result.seal),
       figure('margin', 'time', result.margin),
       figure('byBand', 'time', result.byBand),
@@ -70,7 +70,7 @@ export const gateFreeze: Compute = (settings, rows) => {
         [isCycleChanged, flag('cycleChanged', 'fair')],
         [cycles.length < rows.length, flag('cycleUnknown', 'open')],
       ),
-      ...chosenFlags(settings, [chosen], [isUnsealed, 'chosenUnsealed']),
+      ...chosenFlags(settings, [chosenSetPoint], [isUnsealed, 'chosenUnsealed']),
       flag('sealDoubt', 'open'),
     ],
     columns: [resultColumn('meanWeight', 'mass', rows.length, means)],
@@ -94,7 +94,7 @@ export const gateFreeze: Compute = (settings, rows) => {
           ...(result.holdTime === null
             ? []
             : [{ key: 'holdTime', axis: 'x' as const, value: result.holdTime }]),
-          ...chosenLines('chosenHoldTime', 'x', chosen.value),
+          ...chosenLines('chosenHoldTime', 'x', chosenSetPoint.value),
         ],
         bands:
           result.plateau === null || result.band === null
@@ -143,6 +143,6 @@ export const gateFreeze: Compute = (settings, rows) => {
         source: 'S. Kulkarni, injectionmoldingonline.com; ptonline.com, Gate seal testing done right',
       },
     ],
-    setPoints: [chosen.setPoint],
+    setPoints: [chosenSetPoint.setPoint],
   }
 }

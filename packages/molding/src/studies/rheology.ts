@@ -29,14 +29,14 @@ export const rheology: Compute = (settings, rows) => {
     points.map(point => ({ at: shots[point.at]!.at, value: point[name] }))
   const [last] = points.slice(-1)
   const setPoint = figure('fillTime', 'time', hasBand ? fillTime : null)
-  const chosen = chosenPoint(setPoint, { kind: 'rheology', name: 'chosenFillTime', settings, rows })
+  const chosenSetPoint = chosenPoint(setPoint, { kind: 'rheology', name: 'chosenFillTime', settings, rows })
   const isOffBand =
-    hasBand && chosen.value !== null && (chosen.value > band.from.fillTime || chosen.value < band.to.fillTime)
+    hasBand && chosenSetPoint.value !== null && (chosenSetPoint.value > band.from.fillTime || chosenSetPoint.value < band.to.fillTime)
   return {
     verdict: hasBand ? { key: 'suggested', tone: 'open' } : { key: 'none', tone: 'open' },
     figures: [
       setPoint,
-      ...chosen.figures,
+      ...chosenSetPoint.figures,
       figure('bandFrom', 'time', hasBand ? band.from.fillTime : null),
       figure('bandTo', 'time', hasBand ? band.to.fillTime : null),
       figure('breakPoint', 'rate', breakPoint?.shearRate ?? null),
@@ -52,7 +52,7 @@ export const rheology: Compute = (settings, rows) => {
         [curve.isPressureLimited, flag('pressureLimited', 'poor')],
         [numberIn(settings, 'maxPressure') === null, flag('noMaxPressure', 'open')],
       ),
-      ...chosenFlags(settings, [chosen], [isOffBand, 'chosenOffBand']),
+      ...chosenFlags(settings, [chosenSetPoint], [isOffBand, 'chosenOffBand']),
       flag('bandDoubt', 'open'),
     ],
     columns: [
@@ -72,7 +72,7 @@ export const rheology: Compute = (settings, rows) => {
         ],
         lines: [
           ...(breakPoint ? [{ key: 'breakPoint', axis: 'x' as const, value: breakPoint.shearRate }] : []),
-          ...chosenLines('chosenFillTime', 'x', chosen.value ? 1 / chosen.value : null),
+          ...chosenLines('chosenFillTime', 'x', chosenSetPoint.value ? 1 / chosenSetPoint.value : null),
         ],
         bands: hasBand ? [{ key: 'band', axis: 'x', from: band.from.shearRate, to: band.to.shearRate }] : [],
       }),
@@ -122,6 +122,6 @@ export const rheology: Compute = (settings, rows) => {
           },
         ]
       : [],
-    setPoints: [chosen.setPoint],
+    setPoints: [chosenSetPoint.setPoint],
   }
 }

@@ -36,10 +36,10 @@ export function childrenOf(element: XmlElement | undefined, name: string): XmlEl
     byName = new Map()
     for (const child of element.children)
       if (child instanceof XmlElement) {
-        const of = localName(child)
-        const others = byName.get(of)
+        const childName = localName(child)
+        const others = byName.get(childName)
         if (others) others.push(child)
-        else byName.set(of, [child])
+        else byName.set(childName, [child])
       }
     childrenByName.set(element, byName)
   }

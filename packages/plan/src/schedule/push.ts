@@ -44,9 +44,9 @@ export function pushTasks(
     if (isStart && task.summary) earliestSummaryStarts.set(event, boundOfAll())
     if (boundsOfMoved.length === 0 && !changedIds.has(task.id)) continue
     const stays = !task.summary && (task.percentComplete === 100 || changedIds.has(task.id))
-    const needed = stays ? planned : Math.max(planned, ...boundsOfMoved)
-    const moves = isStart && !task.summary && needed > planned
-    const at = moves ? boundOfAll() : needed
+    const earliestDay = stays ? planned : Math.max(planned, ...boundsOfMoved)
+    const moves = isStart && !task.summary && earliestDay > planned
+    const at = moves ? boundOfAll() : earliestDay
     movedInstants.set(event, at)
     if (moves) taskMoves.push({ id: task.id, ...datesFrom(work, at, task) })
   }

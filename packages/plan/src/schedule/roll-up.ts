@@ -53,7 +53,7 @@ function summaryPercent(leaves: readonly ScheduleTask[], work: WorkDays): number
     const { start, end } = spanOf(work, task)
     return end - start
   })
-  const all = days.reduce((sum, of) => sum + of, 0)
+  const all = days.reduce((sum, dayCount) => sum + dayCount, 0)
   const weight = (index: number) => (all > 0 ? days[index]! / all : 1 / leaves.length)
   const percent = leaves.reduce((sum, { percentComplete }, index) => sum + percentComplete * weight(index), 0)
   // Return 100 only for completed tasks.

@@ -107,8 +107,8 @@ export async function updateRow<Table extends NamedTable>(
   const before = await getRow(tx, rows, owner, id)
   if (version !== undefined && before.version !== version) throw conflict('core:error.changedMeanwhile')
   if (form.name !== undefined) await assertNameIsFree(tx, rows, owner, form.name, id)
-  const stored = new Map<string, unknown>(Object.entries(before))
-  const isChanged = Object.entries(form).some(([column, value]) => value !== stored.get(column))
+  const storedValues = new Map<string, unknown>(Object.entries(before))
+  const isChanged = Object.entries(form).some(([column, value]) => value !== storedValues.get(column))
   const next = version === undefined ? {} : { version: version + 1 }
   if (isChanged) await setColumns(tx, rows, owner, id, { ...form, ...next })
   const rowOrder = orderedRows(rows, owner)

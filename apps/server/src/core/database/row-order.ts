@@ -44,11 +44,11 @@ export function moveTo(tx: Tx, order: Ordered, id: string | number, position: nu
 export const closeGap = (tx: Tx, order: Ordered) =>
   renumber(tx, order, sql`${name(order.table.position)}, id`)
 
-function renumber(tx: Tx, order: Ordered, by: SQL) {
+function renumber(tx: Tx, order: Ordered, sorting: SQL) {
   const column = name(order.table.position)
   return tx.execute(sql`
     with placed as (
-      select id, row_number() over (order by ${by}) - 1 as position from ${order.table} where ${orderScope(order)})
+      select id, row_number() over (order by ${sorting}) - 1 as position from ${order.table} where ${orderScope(order)})
     update ${order.table} t set ${column} = placed.position from placed
     where placed.id = t.id and t.${column} <> placed.position`)
 }

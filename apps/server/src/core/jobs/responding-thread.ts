@@ -51,10 +51,10 @@ export class RespondingThread<Request, Response> {
   #start(): Worker {
     const started = new Worker(this.#file)
     started.on('message', (message: ThreadResponse<Response>) => {
-      const waiting = this.#waiting.get(message.id)
+      const waitingRequest = this.#waiting.get(message.id)
       this.#waiting.delete(message.id)
-      if ('problem' in message) waiting?.reject(new Error(message.problem))
-      else waiting?.resolve(message.response)
+      if ('problem' in message) waitingRequest?.reject(new Error(message.problem))
+      else waitingRequest?.resolve(message.response)
     })
     const fail = (error: Error) => {
       if (this.#thread !== started) return

@@ -13,12 +13,12 @@ export function progressOf(
   { engine }: Pick<Services, 'engine'>,
   caller: Pick<Caller, 'id'>,
   id: string | undefined,
-  of: number,
+  totalCount: number,
 ): (done: number) => Promise<void> {
   let publishedAt = 0
   return async done => {
-    if (!id || (done < of && Date.now() - publishedAt < pauseMs)) return
+    if (!id || (done < totalCount && Date.now() - publishedAt < pauseMs)) return
     publishedAt = Date.now()
-    await engine.transaction(tx => publishProgress(tx, caller.id, { id, done, of }))
+    await engine.transaction(tx => publishProgress(tx, caller.id, { id, done, of: totalCount }))
   }
 }

@@ -103,8 +103,8 @@ const sectionAsText = ({ title, lines, more }: MailSection, publicUrl: string): 
   [
     title,
     ...lines.map(({ name, path, others = [], note }) => {
-      const said = [name, ...others.map(other => other.name), note].filter(Boolean).join(' · ')
-      return path ? `- ${said}\n  ${publicUrl}${path}` : `- ${said}`
+      const line = [name, ...others.map(other => other.name), note].filter(Boolean).join(' · ')
+      return path ? `- ${line}\n  ${publicUrl}${path}` : `- ${line}`
     }),
     ...(more ? [more] : []),
   ].join('\n')
@@ -114,10 +114,10 @@ function sectionAsHtml({ title, lines, more }: MailSection, publicUrl: string): 
     const links = [{ name, path }, ...others].map(link =>
       link.path ? linkAsHtml(link.name, publicUrl + link.path, 'link') : escaped(link.name),
     )
-    const said = note
+    const text = note
       ? `<br><span class="quiet" style="font-size:13px;color:${quiet}">${escaped(note)}</span>`
       : ''
-    return `<li style="margin:0 0 10px">${links.join(' · ')}${said}</li>`
+    return `<li style="margin:0 0 10px">${links.join(' · ')}${text}</li>`
   })
   const rest = more ? `<p class="quiet" style="margin:0 0 16px;color:${quiet}">${escaped(more)}</p>` : ''
   return `<h2 style="margin:24px 0 8px;font-size:16px">${escaped(title)}</h2><ul style="margin:0 0 8px;padding:0 0 0 20px">${rows.join('')}</ul>${rest}`

@@ -101,12 +101,12 @@ export class Paper implements Pen {
   }
 
   async finish(): Promise<ArrayBuffer> {
-    const ended = new Promise((resolve, reject) => {
+    const endOfStream = new Promise((resolve, reject) => {
       this.#pdf.once('end', resolve)
       this.#pdf.once('error', reject)
     })
     this.#pdf.end()
-    await ended
+    await endOfStream
     return new Uint8Array(Buffer.concat(this.#parts)).buffer
   }
 }

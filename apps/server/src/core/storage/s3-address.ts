@@ -33,7 +33,7 @@ export function readS3Address(address: string): S3Address {
   }
 }
 
-const wrong = (what: string) => new Error(`STORAGE_URL ${what}; it must have the form ${form}`)
+const wrong = (problem: string) => new Error(`STORAGE_URL ${problem}; it must have the form ${form}`)
 
 function flag(url: URL, name: string): boolean {
   const value = url.searchParams.get(name) ?? 'true'

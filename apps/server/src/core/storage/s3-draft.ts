@@ -170,10 +170,10 @@ export class S3Draft implements Draft {
     // Parts may arrive in another order; the place of this one is reserved.
     this.#etags[number - 1] = undefined
     if (this.#inFlight.length === maxInFlight) await this.#inFlight.shift()
-    const sending = this.#upload(part, number).finally(() => this.#spares.push(part))
+    const uploadOfPart = this.#upload(part, number).finally(() => this.#spares.push(part))
     // The next call reports a failure.
-    sending.catch(() => {})
-    this.#inFlight.push(sending)
+    uploadOfPart.catch(() => {})
+    this.#inFlight.push(uploadOfPart)
   }
 
   async #upload(bytes: Buffer, number: number): Promise<void> {

@@ -203,10 +203,10 @@ function timeField(time: Date): Buffer {
 /** Writes a local time as MS-DOS does, in steps of two seconds. The first time that it can write is in 1980. */
 function writeDosTime(buffer: Buffer, time: Date, at: number): void {
   const earliest = new Date(1980, 0, 1)
-  const shown = time < earliest ? earliest : time
-  const clock = (shown.getHours() << 11) | (shown.getMinutes() << 5) | (shown.getSeconds() >> 1)
+  const storedTime = time < earliest ? earliest : time
+  const clock = (storedTime.getHours() << 11) | (storedTime.getMinutes() << 5) | (storedTime.getSeconds() >> 1)
   // Seven bits hold the years until 2107.
-  const year = Math.min(127, shown.getFullYear() - 1980)
+  const year = Math.min(127, storedTime.getFullYear() - 1980)
   buffer.writeUInt16LE(clock, at)
-  buffer.writeUInt16LE((year << 9) | ((shown.getMonth() + 1) << 5) | shown.getDate(), at + 2)
+  buffer.writeUInt16LE((year << 9) | ((storedTime.getMonth() + 1) << 5) | storedTime.getDate(), at + 2)
 }

@@ -127,8 +127,8 @@ export async function createAttachment(
   if (insertedRows.length === 0) throw conflict('core:attachment.nameTaken', { name })
 }
 
-const wasSent = async (tx: Tx, by: string, sendId: string): Promise<boolean> =>
-  (await tx.$count(attachments, and(eq(attachments.addedBy, by), eq(attachments.sendId, sendId)))) > 0
+const wasSent = async (tx: Tx, userId: string, sendId: string): Promise<boolean> =>
+  (await tx.$count(attachments, and(eq(attachments.addedBy, userId), eq(attachments.sendId, sendId)))) > 0
 
 /** @throws 404 when no file has that name */
 export async function deleteAttachment(tx: Tx, owner: Owner, name: string): Promise<void> {

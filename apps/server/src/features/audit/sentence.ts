@@ -30,23 +30,23 @@ export function sentenceOf(act: Act, reader: Reader): string {
     const { key, ...values } = special(act, first, reader) ?? usual(act, first, reader)
     return translate(language, `audit:sentence.${key}`, { person, ...values })
   }
-  const what = many(act, reader)
-  return translate(language, `audit:sentence.${act.action}`, { person, what })
+  const things = many(act, reader)
+  return translate(language, `audit:sentence.${act.action}`, { person, what: things })
 }
 
 type Sentence = { key: keyof Texts['audit']['sentence'] } & Record<string, string>
 
 function usual({ action, changes }: Act, entry: AuditEntry, reader: Reader): Sentence {
-  const what = thing(entry, reader)
+  const object = thing(entry, reader)
   if (action === 'rename')
     return { key: 'rename', what: nameBefore(entry, reader), to: lastName(entry.label) }
   if (action === 'move') {
     const folder = (values: AuditEntry['before']) =>
       valueText('folder', values?.folder, reader) ?? translate(reader.language, 'audit:value.root')
-    return { key: 'move', what, from: folder(entry.before), to: folder(entry.after) }
+    return { key: 'move', what: object, from: folder(entry.before), to: folder(entry.after) }
   }
-  if (action !== 'update' || changes.length === 0) return { key: action, what }
-  return { key: 'changes', what, changes: joinChanges(changes, reader.language) }
+  if (action !== 'update' || changes.length === 0) return { key: action, what: object }
+  return { key: 'changes', what: object, changes: joinChanges(changes, reader.language) }
 }
 
 const maxChanges = 3
@@ -155,14 +155,14 @@ const operationOf = ({ label }: AuditEntry, language: Language): string =>
 
 /** Returns the sentence for a supplier's report that was accepted, refused or replaced. */
 function updateChange(entry: AuditEntry, language: Language): Sentence | undefined {
-  const what = operationOf(entry, language)
+  const operation = operationOf(entry, language)
   switch (entry.after?.state) {
     case 'Accepted':
-      return { key: 'acceptUpdate', what }
+      return { key: 'acceptUpdate', what: operation }
     case 'Refused':
-      return { key: 'refuseUpdate', what, reason: String(entry.after.reason ?? '') }
+      return { key: 'refuseUpdate', what: operation, reason: String(entry.after.reason ?? '') }
     case 'Replaced':
-      return { key: 'replaceUpdate', what }
+      return { key: 'replaceUpdate', what: operation }
     default:
       return undefined
   }
@@ -231,13 +231,13 @@ function many({ subject, count, things }: Act, { language, names }: Reader): str
   const folder =
     subject === 'file_entry' ? (things[0]?.label ?? '').replace(/[^/]+\/?$/, '').replace(/\/$/, '') : ''
   const key = wordKey(subject, 'things')
-  const what = isTranslated(`${key}_other`)
+  const thingsText = isTranslated(`${key}_other`)
     ? translateStored(language, key, { count, number: formatNumber(count, language) })
     : translate(language, 'audit:things.other', {
         kind: kindOf(language, subject),
         number: formatNumber(count, language),
       })
-  const where = folder ? translate(language, 'audit:things.inFolder', { what, folder }) : what
+  const where = folder ? translate(language, 'audit:things.inFolder', { what: thingsText, folder }) : thingsText
   const first = formatList(parts, language)
   if (first === '') return where
   const rest = count - parts.length

@@ -80,9 +80,9 @@ const placeConfig = ({ config: { BACKUP_DIR, BACKUP_URL, BACKUP_KEY } }: Service
  * refers to them.
  */
 async function refuseWhenLost({ engine }: Services, { missing }: Verified) {
-  const lost = missing.length > 0 ? await referredKeys(engine.execute, missing) : new Set()
-  if (lost.size > 0)
+  const lostKeys = missing.length > 0 ? await referredKeys(engine.execute, missing) : new Set()
+  if (lostKeys.size > 0)
     throw new Error(
-      `The storage lacks ${lost.size} files that the database refers to, among them ${[...lost].slice(0, 3).join(', ')}`,
+      `The storage lacks ${lostKeys.size} files that the database refers to, among them ${[...lostKeys].slice(0, 3).join(', ')}`,
     )
 }

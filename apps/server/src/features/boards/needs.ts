@@ -162,12 +162,12 @@ async function datesOfCaller(
   language: Language,
   weekEnd: string,
 ): Promise<Need[]> {
-  const who = sql`${caller.id}::uuid`
+  const userId = sql`${caller.id}::uuid`
   const { rows } = await tx.execute<ToolRow & { kind: DateKind }>(sql`
     select d.id, d.kind, d.name, d.due_on::text as day, d.due_on - own.today as "daysLeft", ${columnsOfTool}
     from ${datesOfProjects} cross join lateral (${todayOf(services)}) own
-    where d.id in (${datesOfUser(who)}) and (${isLateOn(sql`own.today`)} or d.due_on <= ${weekEnd}::date
-      or d.due_on <= own.today + ${boardLimits.needDays}::int) and ${maySeeDate(who)}
+    where d.id in (${datesOfUser(userId)}) and (${isLateOn(sql`own.today`)} or d.due_on <= ${weekEnd}::date
+      or d.due_on <= own.today + ${boardLimits.needDays}::int) and ${maySeeDate(userId)}
     order by d.late_on, d.id limit ${boardLimits.needs}`)
   return rows.map(row => ({ ...plain, ...row, name: nameOfDate(row, language), address: addressOfDate(row) }))
 }

@@ -87,14 +87,14 @@ async function membershipNotification(
   tx: Tx,
   caller: Caller,
   userId: string,
-  what: 'added' | 'changed' | 'removed',
+  change: 'added' | 'changed' | 'removed',
   company: string,
 ) {
   return {
     users: [userId],
-    what: `companies:${what}` as const,
+    what: `companies:${change}` as const,
     values: { company: await companyName(tx, company), person: personName(caller) },
-    ...(what === 'removed' ? {} : { path: companyPaths.home(company) }),
+    ...(change === 'removed' ? {} : { path: companyPaths.home(company) }),
   }
 }
 

@@ -35,12 +35,12 @@ export async function applyRules(
 ): Promise<void> {
   const rules = provider.rules.filter(({ value }) => values?.includes(value))
   const current = await rolesFromProvider(tx, provider, userId)
-  const wanted = await existingRoles(tx, rules)
+  const targetRoles = await existingRoles(tx, rules)
   const { companyId } = provider
   const ownRole = companyId && roleWithoutRule(provider, current.get(companyId), isFirst)
-  if (companyId && ownRole && !wanted.has(companyId)) wanted.set(companyId, ownRole)
-  if (values === null) for (const [company, role] of current) wanted.set(company, role)
-  await syncMemberships(tx, provider, userId, { current, wanted })
+  if (companyId && ownRole && !targetRoles.has(companyId)) targetRoles.set(companyId, ownRole)
+  if (values === null) for (const [company, role] of current) targetRoles.set(company, role)
+  await syncMemberships(tx, provider, userId, { current, wanted: targetRoles })
   if (values === null) return
   for (const identity of identities)
     await applyAdministratorRule(tx, identity, rules.some(isForAdministrators))

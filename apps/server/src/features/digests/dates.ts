@@ -40,7 +40,7 @@ export async function datesOfDigest(
 ): Promise<DigestDate[]> {
   const weekEnd = sql`${sundayOf(day)}::date`
   const today = dayOfCompany(sql`p.company_id`, services, sql`${now.toISOString()}::timestamptz`)
-  const who = sql`${user}::uuid`
+  const userId = sql`${user}::uuid`
   const { rows } = await tx.execute<DigestDate>(sql`
     select id, kind, name, day, "daysLeft", "when", count, "projectId", "projectNumber", "partName",
       case when "when" = 'late' then ${delayOf('counted')} end as delay
@@ -52,7 +52,7 @@ export async function datesOfDigest(
           case when ${isLateOn(sql`own.today`)} then 'late' when d.due_on <= ${weekEnd} then 'week' else 'next' end as "when",
           d.project_id as "projectId", p.project_number as "projectNumber", p.part_name as "partName"
         from ${datesOfProjects} cross join lateral (select ${today} as today) own
-        where d.id in (${datesOfUser(who)}) and d.due_on <= ${weekEnd} + ${boardLimits.digestDays}::int and ${maySeeDate(who)}
+        where d.id in (${datesOfUser(userId)}) and d.due_on <= ${weekEnd} + ${boardLimits.digestDays}::int and ${maySeeDate(userId)}
       ) dated
     ) counted
     where place <= ${boardLimits.digestLines} order by late_on, id`)

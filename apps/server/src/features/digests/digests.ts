@@ -93,17 +93,17 @@ async function writeDigest(
   }
   const { language } = user
   const dates = await datesOfDigest(tx, services, userId, day, now)
-  const waiting = await pendingItems(tx, services, caller, isAmongDates)
-  if (dates.length + waiting.length === 0) return false
+  const items = await pendingItems(tx, services, caller, isAmongDates)
+  if (dates.length + items.length === 0) return false
   const countOf = (when: DueTime) => dates.find(date => date.when === when)?.count ?? 0
   await sendMail(tx, services, {
     to: user.email,
     language,
     template,
-    values: { date: Date.parse(day), late: countOf('late'), week: countOf('week'), waiting: waiting.length },
+    values: { date: Date.parse(day), late: countOf('late'), week: countOf('week'), waiting: items.length },
     sections: [
       ...dueTimes.flatMap(when => sectionOf(when, dates, language)),
-      ...(waiting.length > 0 ? [waitingSection(waiting, language)] : []),
+      ...(items.length > 0 ? [waitingSection(items, language)] : []),
     ],
     path: todayPaths.today(),
     changePath: accountPaths.profile(),
@@ -112,15 +112,15 @@ async function writeDigest(
 }
 
 function sectionOf(when: DueTime, dates: DigestDate[], language: Language): MailSection[] {
-  const of = dates.filter(date => date.when === when)
-  const count = of[0]?.count ?? 0
-  const rest = count - of.length
+  const sectionDates = dates.filter(date => date.when === when)
+  const count = sectionDates[0]?.count ?? 0
+  const rest = count - sectionDates.length
   return count === 0
     ? []
     : [
         {
           title: `${translate(language, `boards:when.${when}`)} (${count})`,
-          lines: of.map(date => lineOf(date, language)),
+          lines: sectionDates.map(date => lineOf(date, language)),
           more: rest > 0 ? translate(language, 'boards:digest.more', { count: rest }) : undefined,
         },
       ]
@@ -142,11 +142,11 @@ function lineOf(date: DigestDate, language: Language): MailLine {
   }
 }
 
-function waitingSection(waiting: PendingItem[], language: Language): MailSection {
-  const rest = waiting.length - boardLimits.digestLines
+function waitingSection(items: PendingItem[], language: Language): MailSection {
+  const rest = items.length - boardLimits.digestLines
   return {
-    title: `${translate(language, 'boards:digest.waiting')} (${waiting.length})`,
-    lines: waiting.slice(0, boardLimits.digestLines).map(item => ({
+    title: `${translate(language, 'boards:digest.waiting')} (${items.length})`,
+    lines: items.slice(0, boardLimits.digestLines).map(item => ({
       name: translateStored(language, pendingItemText(item), {
         ...item.values,
         date: item.day ? formatDay(item.day, language) : '',

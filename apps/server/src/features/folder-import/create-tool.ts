@@ -51,12 +51,12 @@ const filesAtOnce = 8
  */
 export async function createTool(context: ToolContext, folder: ToolFolder, tool: FolderTool): Promise<void> {
   const { services, transaction, importId } = context
-  const stored: StoredFolder = { entries: [], skipped: [] }
+  const storedFolder: StoredFolder = { entries: [], skipped: [] }
   try {
-    await storeFiles(context, folder, stored)
-    await transaction(tx => insertTool(tx, importId, folder, tool, stored))
+    await storeFiles(context, folder, storedFolder)
+    await transaction(tx => insertTool(tx, importId, folder, tool, storedFolder))
   } catch (error) {
-    for (const { bytes } of stored.entries) await services.storage.remove(bytes.storageKey)
+    for (const { bytes } of storedFolder.entries) await services.storage.remove(bytes.storageKey)
     throw error
   }
 }

@@ -93,13 +93,13 @@ const countFiles = (tools: readonly { folder: string }[], fileCounts: ReadonlyMa
 
 async function assertNumbersAreFree(tx: Tx, companyId: string, tools: readonly ToolToAdd[]): Promise<void> {
   const numbers = await takenNumbers(tx, companyId)
-  const refused = [...tools.entries()].filter(
+  const refusedTools = [...tools.entries()].filter(
     ([, { isChosen, projectNumber }]) => isChosen && numbers.has(projectNumber.toLowerCase()),
   )
-  if (refused.length > 0)
+  if (refusedTools.length > 0)
     throw invalid(
       Object.fromEntries(
-        refused.map(([index]) => [`tools.${index}.projectNumber`, 'projects:rule.numberTaken' as const]),
+        refusedTools.map(([index]) => [`tools.${index}.projectNumber`, 'projects:rule.numberTaken' as const]),
       ),
     )
 }

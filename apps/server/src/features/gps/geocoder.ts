@@ -68,13 +68,13 @@ export async function placesOf({
 
 async function queryGeocoder<Schema extends z.ZodType>(
   { config, log }: Services,
-  what: 'reverse' | 'search',
+  path: 'reverse' | 'search',
   query: Record<string, string>,
   schema: Schema,
 ): Promise<z.output<Schema> | undefined> {
   if (!config.GEOCODER_URL) return undefined
   try {
-    const url = new URL(what, config.GEOCODER_URL.replace(/\/?$/, '/'))
+    const url = new URL(path, config.GEOCODER_URL.replace(/\/?$/, '/'))
     url.search = String(new URLSearchParams({ ...query, format: 'jsonv2', addressdetails: '1' }))
     const answer = await fetch(url, {
       signal: AbortSignal.timeout(timeoutMs),
@@ -82,7 +82,7 @@ async function queryGeocoder<Schema extends z.ZodType>(
     })
     return answer.ok ? schema.parse(await answer.json()) : undefined
   } catch (error) {
-    log.warn({ what, reason: (error as Error).name }, 'the geocoder did not answer')
+    log.warn({ what: path, reason: (error as Error).name }, 'the geocoder did not answer')
     return undefined
   }
 }

@@ -39,12 +39,12 @@ interface CheckedRows {
  */
 export async function acceptImport(
   { services, transaction }: ImportContext,
-  of: PortionedImports,
+  scope: PortionedImports,
   { rows, fileName, userId }: CheckedRows,
   reserve?: (tx: Tx) => Promise<void>,
 ): Promise<string> {
   const id = newId()
-  const owner = { companyId: importCompanyId(of), projectId: importProjectId(of) }
+  const owner = { companyId: importCompanyId(scope), projectId: importProjectId(scope) }
   const parts = Array.from(chunksOf(rows, rowsPerPart), (rows, position) => ({
     importId: id,
     position,
@@ -53,12 +53,12 @@ export async function acceptImport(
   }))
   await inTransactions(transaction, parts, (tx, some) => insertRows(tx, importParts, some))
   await transaction(async tx => {
-    await lockFor(tx, lockName(of))
-    await assertNoneUnderWay(tx, of)
+    await lockFor(tx, lockName(scope))
+    await assertNoneUnderWay(tx, scope)
     await reserve?.(tx)
     await tx.insert(imports).values({
       id,
-      kind: of.kind,
+      kind: scope.kind,
       ...owner,
       userId,
       fileName,
@@ -66,7 +66,7 @@ export async function acceptImport(
       storedAt: null,
     })
     await removeUnacceptedParts(tx)
-    await enqueueTakeOver(tx, services, of.kind, id)
+    await enqueueTakeOver(tx, services, scope.kind, id)
   }).catch(async error => {
     await transaction(tx => removeRefusedParts(tx, id))
     throw error
@@ -74,19 +74,19 @@ export async function acceptImport(
   return id
 }
 
-const lockName = (of: PortionedImports) => `${of.kind} import ${importCompanyId(of) ?? importProjectId(of)}`
+const lockName = (scope: PortionedImports) => `${scope.kind} import ${importCompanyId(scope) ?? importProjectId(scope)}`
 
 /**
  * Waits while an import of this scope is being accepted. No other import is accepted until the end of this transaction,
  * so that `waitingRows` stays complete.
  */
-export const holdImports = (tx: Tx, of: PortionedImports) => lockShared(tx, lockName(of))
+export const holdImports = (tx: Tx, scope: PortionedImports) => lockShared(tx, lockName(scope))
 
 /** Selects the `content` of the rows that were accepted and are not stored yet. */
-export const waitingRows = (of: PortionedImports): SQL => sql`
+export const waitingRows = (scope: PortionedImports): SQL => sql`
   select accepted.content from data_import_part part join data_import on data_import.id = part.import_id
     cross join lateral jsonb_array_elements(part.rows) accepted (content)
-  where ${isImportOf(of)}`
+  where ${isImportOf(scope)}`
 
 export const importJobName = (kind: PortionedImports['kind']) => `${kind}-import`
 
@@ -97,9 +97,9 @@ export const enqueueTakeOver = (
   importId: string,
 ) => jobs.enqueue(tx, importJobName(kind), { importId }, { at: new Date(Date.now() + takeOverMs) })
 
-async function assertNoneUnderWay(tx: Tx, of: PortionedImports): Promise<void> {
+async function assertNoneUnderWay(tx: Tx, scope: PortionedImports): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select 1 from data_import where ${isImportOf(of)} and data_import.stored_at is null limit 1`)
+    select 1 from data_import where ${isImportOf(scope)} and data_import.stored_at is null limit 1`)
   if (rows.length > 0) throw conflict('imports:rule.underWay')
 }
 

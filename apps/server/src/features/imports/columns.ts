@@ -6,21 +6,21 @@ import { newId } from '#database/columns.ts'
 import { type ImportsOf, importCompanyId, isColumnOf } from './records.ts'
 
 /** Returns the fields that columns of earlier sheets were mapped to, by heading, latest first. */
-export async function columnsOf(tx: Tx, of: ImportsOf): Promise<ImportColumn[]> {
+export async function columnsOf(tx: Tx, scope: ImportsOf): Promise<ImportColumn[]> {
   const { rows } = await tx.execute<ImportColumn & Record<string, unknown>>(sql`
-    select heading, field, unit from import_column where ${isColumnOf(of)}
+    select heading, field, unit from import_column where ${isColumnOf(scope)}
     order by used_at desc, id desc limit ${importLimits.rememberedColumns}`)
   return rows
 }
 
 /** Remembers the field of a column. Headings that differ only in case and accents count as the same. */
-export async function rememberColumn(tx: Tx, of: ImportsOf, { heading, field, unit }: ImportColumn) {
+export async function rememberColumn(tx: Tx, scope: ImportsOf, { heading, field, unit }: ImportColumn) {
   await tx.execute(sql`
     insert into import_column (id, kind, company_id, heading, field, unit)
-    values (${newId()}, ${of.kind}, ${importCompanyId(of)}, ${heading}, ${field}, ${unit})
+    values (${newId()}, ${scope.kind}, ${importCompanyId(scope)}, ${heading}, ${field}, ${unit})
     on conflict (kind, coalesce(company_id, '00000000-0000-0000-0000-000000000000'), searchable(heading))
       do update set field = excluded.field, unit = excluded.unit, used_at = now()`)
   await tx.execute(sql`
     delete from import_column where id in (
-      select id from import_column where ${isColumnOf(of)} order by used_at desc, id desc offset ${importLimits.rememberedColumns})`)
+      select id from import_column where ${isColumnOf(scope)} order by used_at desc, id desc offset ${importLimits.rememberedColumns})`)
 }

@@ -21,15 +21,15 @@ export type PortionedImports =
  */
 export type ImportsOf = PortionedImports | { kind: (typeof adminImportKinds)[number] }
 
-export const importCompanyId = (of: ImportsOf): string | null =>
-  of.kind === 'projects' ? of.companyId : null
+export const importCompanyId = (scope: ImportsOf): string | null =>
+  scope.kind === 'projects' ? scope.companyId : null
 
-export const importProjectId = (of: ImportsOf): string | null => ('projectId' in of ? of.projectId : null)
+export const importProjectId = (scope: ImportsOf): string | null => ('projectId' in scope ? scope.projectId : null)
 
 /** The condition that an import has this scope. */
-export const isImportOf = (of: ImportsOf): SQL =>
-  sql`(data_import.kind = ${of.kind} and data_import.company_id is not distinct from ${importCompanyId(of)}::uuid
-    and data_import.project_id is not distinct from ${importProjectId(of)}::uuid)`
+export const isImportOf = (scope: ImportsOf): SQL =>
+  sql`(data_import.kind = ${scope.kind} and data_import.company_id is not distinct from ${importCompanyId(scope)}::uuid
+    and data_import.project_id is not distinct from ${importProjectId(scope)}::uuid)`
 
 /**
  * Locks the company or project of an import against deletion. A deletion locks it before its imports, so an import is
@@ -57,8 +57,8 @@ export async function readRowCount(tx: Tx, importId: string): Promise<number> {
 }
 
 /** The condition that a remembered column has this scope. */
-export const isColumnOf = (of: ImportsOf): SQL =>
-  sql`kind = ${of.kind} and company_id is not distinct from ${importCompanyId(of)}::uuid`
+export const isColumnOf = (scope: ImportsOf): SQL =>
+  sql`kind = ${scope.kind} and company_id is not distinct from ${importCompanyId(scope)}::uuid`
 
 interface NewImport {
   userId: string
@@ -70,16 +70,16 @@ interface NewImport {
 /** Records the rows that an import has created. Returns the id of the import. */
 export async function recordImport(
   tx: Tx,
-  of: ImportsOf,
+  scope: ImportsOf,
   { userId, fileName, ids }: NewImport,
 ): Promise<string> {
   const id = newId()
-  const { kind } = of
+  const { kind } = scope
   await tx.insert(imports).values({
     id,
     kind,
-    companyId: importCompanyId(of),
-    projectId: importProjectId(of),
+    companyId: importCompanyId(scope),
+    projectId: importProjectId(scope),
     userId,
     fileName,
     rowCount: ids.length,
@@ -97,7 +97,7 @@ export const canStillUndo = sql<boolean>`(${isStored} and undone_at is null and 
 
 const undoer = aliasedTable(users, 'undoer')
 
-export async function listImports(tx: Tx, of: ImportsOf): Promise<ImportRecord[]> {
+export async function listImports(tx: Tx, scope: ImportsOf): Promise<ImportRecord[]> {
   return tx
     .select({
       id: imports.id,
@@ -112,7 +112,7 @@ export async function listImports(tx: Tx, of: ImportsOf): Promise<ImportRecord[]
     .from(imports)
     .innerJoin(userRow, eq(userRow.id, imports.userId))
     .leftJoin(undoer, eq(undoer.id, imports.undoneBy))
-    .where(isImportOf(of))
+    .where(isImportOf(scope))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(importLimits.shownImports)
 }

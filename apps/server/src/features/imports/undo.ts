@@ -32,9 +32,9 @@ interface Undo {
  * Deletes the rows of a recent import. Rows that were changed since are kept and returned.
  * @throws 404 for an import of another scope, 409 when it is too old or was undone already
  */
-export async function undoImport(tx: Tx, caller: Caller, of: ImportsOf, importId: string, undo: Undo) {
+export async function undoImport(tx: Tx, caller: Caller, scope: ImportsOf, importId: string, undo: Undo) {
   const { table, id, name, exists = sql`true`, isChanged, order, remove } = undo
-  await closeImport(tx, caller, of, importId)
+  await closeImport(tx, caller, scope, importId)
   // Locks the rows, so that nobody changes them meanwhile.
   await tx.execute(sql`
     select 1 from ${table} where ${id} in (select subject_id from data_import_row where import_id = ${importId})
@@ -51,11 +51,11 @@ export async function undoImport(tx: Tx, caller: Caller, of: ImportsOf, importId
 }
 
 /** Marks the import as undone. Locks it, so that the second of two concurrent requests finds it undone. */
-async function closeImport(tx: Tx, caller: Caller, of: ImportsOf, importId: string) {
-  await lockImportOwner(tx, { companyId: importCompanyId(of), projectId: importProjectId(of) })
+async function closeImport(tx: Tx, caller: Caller, scope: ImportsOf, importId: string) {
+  await lockImportOwner(tx, { companyId: importCompanyId(scope), projectId: importProjectId(scope) })
   const { rows } = await tx.execute<{ can_undo: boolean; is_undone: boolean; is_stored: boolean }>(sql`
     select ${canStillUndo} as can_undo, undone_at is not null as is_undone, ${isStored} as is_stored from data_import
-    where id = ${importId} and ${isImportOf(of)} for update`)
+    where id = ${importId} and ${isImportOf(scope)} for update`)
   const [importRecord] = rows
   if (!importRecord) throw notFound('import')
   if (!importRecord.is_stored) throw conflict('imports:rule.underWay')

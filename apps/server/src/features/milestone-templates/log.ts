@@ -18,15 +18,15 @@ type Application = Pick<
 /**
  * Writes an entry for each project to which a template was applied. It contains the number of the project, which is
  * shown after the project was deleted.
- * @param added the projects of the added milestones, once for each milestone
+ * @param additions the projects of the added milestones, once for each milestone
  */
 export async function writeLog(
   tx: Tx,
   application: Application,
   projectIds: readonly string[],
-  added: readonly { projectId: string }[],
+  additions: readonly { projectId: string }[],
 ): Promise<void> {
-  const addedByProject = Map.groupBy(added, ({ projectId }) => projectId)
+  const addedByProject = Map.groupBy(additions, ({ projectId }) => projectId)
   await tx.insert(templateApplications).values(
     projectIds.map(projectId => ({
       ...application,

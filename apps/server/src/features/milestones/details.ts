@@ -42,8 +42,8 @@ export async function saveDetail({
   const id = form.id === emptyId ? await createDetail(tx, project, form) : await updateOwn(tx, project, form)
   await assertDetailLimits(tx, [project])
   await writeValue(tx, project, id, form.valueText)
-  const [saved] = await selectDetails(tx, project, eq(projectDetails.id, id))
-  return saved! // The row was written above.
+  const [savedDetail] = await selectDetails(tx, project, eq(projectDetails.id, id))
+  return savedDetail! // The row was written above.
 }
 
 async function createDetail(

@@ -53,8 +53,8 @@ export async function setResult(context: DetailContext, form: ResultForm): Promi
     content: { milestone },
     path: milestonePaths.view(project, row.id),
   })
-  const what = isComplete(row) ? 'milestones:corrected' : 'milestones:completed'
-  await notifyRecipients(context, row, what, {
+  const messageKey = isComplete(row) ? 'milestones:corrected' : 'milestones:completed'
+  await notifyRecipients(context, row, messageKey, {
     date: Date.parse(valueDate),
     before: Date.parse(row.valueDate ?? valueDate),
   })
@@ -106,7 +106,7 @@ type What = 'milestones:completed' | 'milestones:corrected' | 'milestones:reopen
 async function notifyRecipients(
   context: DetailContext,
   row: DetailRow,
-  what: What,
+  messageKey: What,
   days: Record<string, number>,
 ): Promise<void> {
   const { tx, caller, project } = context
@@ -117,7 +117,7 @@ async function notifyRecipients(
   )
   await notify(context, {
     users: rows.map(({ id }) => id),
-    what,
+    what: messageKey,
     values: {
       milestone: row.displayName,
       project: projectResult.rows[0]?.number ?? '',

@@ -24,18 +24,18 @@ export async function signTryout(
     throw conflict('mold-qualification:rule.secondIsAnother')
   assertVersion(row, version, 'mold-qualification:rule.tryoutChanged')
   if (row.outcome === null) throw conflict('mold-qualification:rule.signNeedsOutcome')
-  const by = personName(caller)
+  const signerName = personName(caller)
   if (!row.firstSignedAt) {
     await setTryout(tx, tryoutId, {
       firstSignedBy: caller.id,
-      firstSignedName: by,
+      firstSignedName: signerName,
       firstSignedAt: sql`now()`,
     })
     return getTryout(request, tryoutId)
   }
   await setTryout(tx, tryoutId, {
     secondSignedBy: caller.id,
-    secondSignedName: by,
+    secondSignedName: signerName,
     secondSignedAt: sql`now()`,
   })
   await tx.insert(tryoutRecords).values({

@@ -35,7 +35,7 @@ export async function takeChallenge(
   challenge: string,
   sessionId: string | null,
 ): Promise<string> {
-  const taken = await transaction(async tx => {
+  const challengeRow = await transaction(async tx => {
     const [row] = await tx
       .delete(passkeyChallenges)
       .where(eq(passkeyChallenges.challengeHash, hashOf(challenge)))
@@ -46,6 +46,6 @@ export async function takeChallenge(
       })
     return row
   })
-  if (!taken?.isOpen || taken.sessionId !== sessionId) throw conflict('passkeys:rule.expired')
-  return taken.name
+  if (!challengeRow?.isOpen || challengeRow.sessionId !== sessionId) throw conflict('passkeys:rule.expired')
+  return challengeRow.name
 }

@@ -48,7 +48,7 @@ interface ChartSums {
 export async function readChartSums(
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   tool: ProductionTool,
-  by: StepKind,
+  stepKind: StepKind,
   days: Days,
 ): Promise<ChartSums> {
   const steps: Step[] = []
@@ -56,8 +56,8 @@ export async function readChartSums(
   const costs = new Map<string, Chart['costs'][number]>()
   let from = days.from
   await repeatInTransactions(transaction, sizes, async (tx, entryCount) => {
-    const portion = { from, to: await endOfPortion(tx, tool, by, { from, to: days.to }, entryCount) }
-    const portionSteps = by === 'shift' ? stepsByShift(tx, tool, portion) : stepsByTime(tx, tool, by, portion)
+    const portion = { from, to: await endOfPortion(tx, tool, stepKind, { from, to: days.to }, entryCount) }
+    const portionSteps = stepKind === 'shift' ? stepsByShift(tx, tool, portion) : stepsByTime(tx, tool, stepKind, portion)
     steps.push(...(await portionSteps))
     for (const { reasonId, quantity } of await readScrapByReason(tx, tool.id, portion))
       scrapByReason.set(reasonId, (scrapByReason.get(reasonId) ?? 0) + quantity)
@@ -68,19 +68,19 @@ export async function readChartSums(
     return false
   })
   return {
-    steps: by === 'shift' ? mergeShifts(steps) : steps,
+    steps: stepKind === 'shift' ? mergeShifts(steps) : steps,
     scrapByReason,
     costs: [...costs.values()].sort((one, other) => (one.currencyCode < other.currencyCode ? -1 : 1)),
   }
 }
 
-const lengthOf = (by: StepKind): number => (by === 'week' ? 7 : 1)
+const lengthOf = (stepKind: StepKind): number => (stepKind === 'week' ? 7 : 1)
 
 /** Returns the last day of a portion: whole steps with about `entryCount` entries, and at least one step. */
 async function endOfPortion(
   tx: Tx,
   tool: ProductionTool,
-  by: StepKind,
+  stepKind: StepKind,
   { from, to }: Days,
   entryCount: number,
 ): Promise<string> {
@@ -90,7 +90,7 @@ async function endOfPortion(
     order by d.date, d.id offset ${entryCount} limit 1`)
   const [next] = rows
   if (!next) return to
-  const length = lengthOf(by)
+  const length = lengthOf(stepKind)
   const dayCount = Math.max(1, Math.floor(daysBetween(from, next.date) / length)) * length
   return dayCount > daysBetween(from, to) ? to : addDays(from, dayCount - 1)
 }
@@ -108,8 +108,8 @@ const figures = (tool: ProductionTool): SQL => sql`
   ${sumsOfEntries} as sums`
 
 /** Returns all days or weeks, also those without entries, so that interruptions are visible. */
-async function stepsByTime(tx: Tx, tool: ProductionTool, by: 'day' | 'week', days: Days): Promise<Step[]> {
-  const length = lengthOf(by)
+async function stepsByTime(tx: Tx, tool: ProductionTool, stepKind: 'day' | 'week', days: Days): Promise<Step[]> {
+  const length = lengthOf(stepKind)
   const { rows } = await tx.execute<Step>(sql`
     select step.day::date::text as date, null as "shiftId", ${figures(tool)}
     from generate_series(${days.from}::date::timestamp, ${days.to}::date::timestamp, make_interval(days => ${length})) as step (day)

@@ -175,8 +175,8 @@ async function selectPageRows(
     const rows = await rowsByValue(tx, services, caller, query, where, summarySorts[query.sortField])
     return { rows, columns: await columnsBy() }
   }
-  const by = query as ListQuery<keyof typeof sortColumns>
-  const orderBy = order(sortColumns, by, byDefault, sql`p.id`)
+  const sortedQuery = query as ListQuery<keyof typeof sortColumns>
+  const orderBy = order(sortColumns, sortedQuery, byDefault, sql`p.id`)
   const rows = await selectRows(
     tx,
     services,

@@ -54,12 +54,12 @@ async function fieldsOf(tx: Tx, project: string) {
 
 /** Replaces the names that companies use for the project. Only companies on the project can have one. */
 async function writeIdentifiers(tx: Tx, project: string, owner: string, identifiers: Identifiers) {
-  const on = await tx
+  const updatedRows = await tx
     .select({ id: projectCompanies.companyId })
     .from(projectCompanies)
     .where(eq(projectCompanies.projectId, project))
   const ids = identifiers.map(({ companyId }) => companyId)
-  if (ids.some(id => !on.some(company => company.id === id)))
+  if (ids.some(id => !updatedRows.some(company => company.id === id)))
     throw invalid({ identifiers: 'rule.notAChoice' })
   if (new Set(ids).size < ids.length) throw invalid({ identifiers: 'rule.twice' })
   const rows = identifiers

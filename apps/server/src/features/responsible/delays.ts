@@ -27,12 +27,12 @@ export const columnsOfReason = (writer: string, reason: string): DelayColumns =>
 
 /** Returns the SQL of the reason why a row of phases, milestones or tasks is late; null when nobody has written one. */
 export const delayIn = (row: string): SQL<Delay | null> => {
-  const of = sql.raw(row)
-  return sql<Delay | null>`case when ${of}.delay_reason <> '' then json_build_object(
-    'reason', ${of}.delay_reason,
+  const rowAlias = sql.raw(row)
+  return sql<Delay | null>`case when ${rowAlias}.delay_reason <> '' then json_build_object(
+    'reason', ${rowAlias}.delay_reason,
     'writtenBy', coalesce((
-      select ${sqlNameIn('writer')} from user_account writer where writer.id = ${of}.delay_reason_by), ''),
-    'writtenDate', to_char(${of}.delay_reason_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
+      select ${sqlNameIn('writer')} from user_account writer where writer.id = ${rowAlias}.delay_reason_by), ''),
+    'writtenDate', to_char(${rowAlias}.delay_reason_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 }
 
 /**
@@ -40,10 +40,10 @@ export const delayIn = (row: string): SQL<Delay | null> => {
  * that was recorded or completed after it, unless it was done more than a day earlier. The day allows for time zones.
  */
 export const delayOfAlertIn = (row: string): SQL<Delay | null> => {
-  const of = sql.raw(row)
+  const rowAlias = sql.raw(row)
   return sql<Delay | null>`case when not exists (
     select 1 from maintenance_entry done
-    where done.alert_id = ${of}.id and done.status_id = 'Complete' and done.updated_at >= ${of}.delay_reason_at
-      and done.work_date >= ${of}.delay_reason_at::date - 1
+    where done.alert_id = ${rowAlias}.id and done.status_id = 'Complete' and done.updated_at >= ${rowAlias}.delay_reason_at
+      and done.work_date >= ${rowAlias}.delay_reason_at::date - 1
   ) then ${delayIn(row)} end`
 }

@@ -73,14 +73,14 @@ export async function responsibleOptions(tx: Tx, project: string): Promise<Optio
  * the chosen one is no longer on the project or is locked.
  */
 const selectResponsible = (row: string): SQL => {
-  const of = sql.raw(row)
+  const rowAlias = sql.raw(row)
   return sql`
     select acting.id, ${sqlNameIn('acting')} as name from user_account acting
-    where acting.id = ${of}.responsible_user_id and ${isOnProject(sql`acting.id`, sql`${of}.project_id`)}
+    where acting.id = ${rowAlias}.responsible_user_id and ${isOnProject(sql`acting.id`, sql`${rowAlias}.project_id`)}
     union all
     select firm.id, firm.name from company firm
-    where firm.id = ${of}.responsible_company_id and exists (
-      select 1 from project_company on_it where on_it.company_id = firm.id and on_it.project_id = ${of}.project_id)`
+    where firm.id = ${rowAlias}.responsible_company_id and exists (
+      select 1 from project_company on_it where on_it.company_id = firm.id and on_it.project_id = ${rowAlias}.project_id)`
 }
 
 /** Returns the SQL of the id of the responsible user or company of a row; null when there is none. */

@@ -100,12 +100,12 @@ export async function deleteLink(
   services: LinkServices,
   project: string,
   token: string,
-  by?: { user: string; entry: string | undefined },
+  authorOnly?: { user: string; entry: string | undefined },
 ): Promise<void> {
   const link = await linkOf(tx, services, project, token)
-  if (by) {
-    assertOwn(by.user, link)
-    assertSameEntry(link.entryId, by.entry)
+  if (authorOnly) {
+    assertOwn(authorOnly.user, link)
+    assertSameEntry(link.entryId, authorOnly.entry)
   }
   await tx.delete(shareLinks).where(eq(shareLinks.id, link.id))
 }

@@ -46,8 +46,8 @@ export async function saveBaseline({
     .returning({ id: timelineBaselines.id })
   if (!row) throw invalid({ name: 'timeline:rule.baselineTaken' })
   await insertBaselineTasks(tx, row.id, tasks)
-  const [saved] = await readBaselines(tx, sql`b.id = ${row.id}`)
-  return saved! // The row was inserted above.
+  const [savedBaseline] = await readBaselines(tx, sql`b.id = ${row.id}`)
+  return savedBaseline! // The row was inserted above.
 }
 
 export async function deleteBaseline({

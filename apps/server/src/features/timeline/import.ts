@@ -61,7 +61,7 @@ function renamed(
     return own
   }
   const placeIn = new Map<string | null, number>([[null, firstPlace]])
-  const placed = new Map(
+  const newIds = new Map(
     inTreeOrder(tasks).map(({ id, parentId }) => {
       const place = placeIn.get(parentId) ?? 0
       placeIn.set(parentId, place + 1)
@@ -74,7 +74,7 @@ function renamed(
       id: idOf(task.id, `tasks.${at}.id`),
       parentId: task.parentId === null ? null : idOf(task.parentId, `tasks.${at}.parentId`),
       // Tasks whose parents form a cycle have no position; the check of the plan rejects them.
-      orderId: placed.get(task.id) ?? 0,
+      orderId: newIds.get(task.id) ?? 0,
       responsibleId: task.responsibleId ?? null,
       version: 1,
     })),

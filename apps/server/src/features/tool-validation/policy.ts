@@ -10,8 +10,8 @@ export async function visibleTo<Alert extends Pick<RaisedAlert, 'needs'>>(
   project: string,
   alerts: readonly Alert[],
 ): Promise<Alert[]> {
-  const needed = [...new Set(alerts.flatMap(({ needs }) => needs ?? []))]
+  const neededActions = [...new Set(alerts.flatMap(({ needs }) => needs ?? []))]
   const allowedActions = new Set<string>()
-  for (const action of needed) if (await can(tx, caller, action, { project })) allowedActions.add(action)
+  for (const action of neededActions) if (await can(tx, caller, action, { project })) allowedActions.add(action)
   return alerts.filter(({ needs }) => needs === undefined || allowedActions.has(needs))
 }

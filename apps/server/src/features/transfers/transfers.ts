@@ -101,13 +101,13 @@ export async function declineOffer(call: Call<typeof transfers.decline>): Promis
 async function answerOffer(
   call: Call<typeof transfers.accept>,
   offeredBy: string,
-  what: 'projects:transferAccepted' | 'projects:transferDeclined',
+  messageKey: 'projects:transferAccepted' | 'projects:transferDeclined',
 ) {
   const { projectId } = call.params
   const values = await messageValues(call, projectId)
   await notify(call, {
     users: [offeredBy],
-    what,
+    what: messageKey,
     values,
     path: projectPaths.home(projectId),
     project: projectId,

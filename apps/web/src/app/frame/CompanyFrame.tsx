@@ -12,7 +12,7 @@ import { SideFrame } from './SideFrame.tsx'
 export function CompanyFrame({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useTranslation(['companies', 'company-menu'])
   const { name, relationship } = useCompany(id)
-  const may = usePermissions()
+  const permissionFor = usePermissions()
   const { path: currentPath } = useCurrentPath()
   const current = nearest(
     currentPath,
@@ -28,7 +28,7 @@ export function CompanyFrame({ id, children }: { id: string; children: ReactNode
         name: group.name,
         label: t(`companies:screen.home.group.${group.name}`),
         links: group.items
-          .filter(item => may(item.for).isAllowed)
+          .filter(item => permissionFor(item.for).isAllowed)
           .map(item => ({
             label: t(`company-menu:item.${item.name}`),
             to: item.path(id),

@@ -99,7 +99,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
 
 /** Returns the tabs with at least one screen that the user may open. */
 function useTabs(): VisibleTab[] {
-  const may = usePermissions()
+  const permissionFor = usePermissions()
   const isAdmin = useSession()?.isAdmin ?? false
-  return visibleTabs(projectTabs, may, isAdmin)
+  return visibleTabs(projectTabs, permissionFor, isAdmin)
 }

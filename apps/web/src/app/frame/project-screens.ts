@@ -8,12 +8,12 @@ export type VisibleTab = ProjectTab & { screens: [ProjectItem, ...ProjectItem[]]
 /** Returns the tabs with the screens that a user may open. */
 export const visibleTabs = (
   tabs: readonly ProjectTab[],
-  may: (endpoint: ProjectItem['for']) => Permission,
+  permissionFor: (endpoint: ProjectItem['for']) => Permission,
   isAdmin: boolean,
 ): VisibleTab[] =>
   tabs.flatMap(tab => {
     const [first, ...others] = tab.screens.filter(
-      screen => may(screen.for).isAllowed && (isAdmin || !screen.isForAdmins),
+      screen => permissionFor(screen.for).isAllowed && (isAdmin || !screen.isForAdmins),
     )
     return first ? [{ ...tab, screens: [first, ...others] }] : []
   })

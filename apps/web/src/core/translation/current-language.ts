@@ -51,8 +51,8 @@ export const loadTexts = (area: string): Promise<void> => load(current, area)
  */
 function load(language: Language, area: string): Promise<void> {
   const key = keyOf(language, area)
-  const running = loads.get(key)
-  if (running) return running
+  const runningLoad = loads.get(key)
+  if (runningLoad) return runningLoad
   const load = textsIn(language, area).then(
     texts => storeTexts(key, texts),
     () => {

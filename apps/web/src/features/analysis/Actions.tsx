@@ -42,7 +42,7 @@ export function Actions({ project, analysis, today }: ActionsProps) {
   const close = () => setEdited(null)
   const isNew = edited === 'new'
   /** The edited action as it is stored now; as it was read, if somebody else has deleted it meanwhile. */
-  const stored =
+  const storedAnalysis =
     edited === null || edited === 'new'
       ? undefined
       : (analysisQuery.data?.analyses[0]?.actions.find(({ id }) => id === edited.id) ?? edited)
@@ -120,8 +120,8 @@ export function Actions({ project, analysis, today }: ActionsProps) {
         title={t(isNew ? 'analysis:screen.actions.add' : 'analysis:screen.actions.change')}
       >
         {isNew && <ActionForm {...form} action={undefined} />}
-        {stored && (
-          <EditedRecord record={stored}>{record => <ActionForm {...form} action={record} />}</EditedRecord>
+        {storedAnalysis && (
+          <EditedRecord record={storedAnalysis}>{record => <ActionForm {...form} action={record} />}</EditedRecord>
         )}
       </Dialog>
     </Stack>

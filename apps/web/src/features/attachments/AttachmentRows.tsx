@@ -20,9 +20,9 @@ interface AttachmentRowsProps {
 }
 
 /** The files attached to an object, with actions to save and delete them. */
-export function AttachmentRows({ of, isEditable = false, hasHashes = false }: AttachmentRowsProps) {
+export function AttachmentRows({ of: target, isEditable = false, hasHashes = false }: AttachmentRowsProps) {
   const { t } = useTranslation('ui')
-  const files = useEndpointQuery(of.files, inputOf(of))
+  const files = useEndpointQuery(target.files, inputOf(target))
   return (
     <PageState of={files}>
       {all =>
@@ -37,8 +37,8 @@ export function AttachmentRows({ of, isEditable = false, hasHashes = false }: At
                   <ViewAndSave {...file} />
                   {isEditable && (
                     <ActionButton
-                      endpoint={of.deleteFile}
-                      input={inputOfFile(of, file.name)}
+                      endpoint={target.deleteFile}
+                      input={inputOfFile(target, file.name)}
                       question={t('attachments.removeQuestion', { name: file.name })}
                       variant="default"
                       leftSection={<RemoveIcon size={16} />}

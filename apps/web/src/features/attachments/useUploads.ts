@@ -12,11 +12,11 @@ import { confirm } from '#ui/confirm.tsx'
 import { type AttachedTo, inputOf } from './attached-to.ts'
 
 /** Attaches files to an object, one request each. Asks before replacing existing files. */
-export function useUploads(of: AttachedTo) {
+export function useUploads(target: AttachedTo) {
   const { t } = useTranslation('ui')
   const client = useQueryClient()
   const { data: settings } = useEndpointQuery(system.publicSettings, {})
-  const files = useEndpointQuery(of.files, inputOf(of))
+  const files = useEndpointQuery(target.files, inputOf(target))
   const replaced = useRef(new WeakSet<File>())
   const maxBytes = useRef<number>(limits.projectFileBytes)
   useEffect(() => {
@@ -29,11 +29,11 @@ export function useUploads(of: AttachedTo) {
           async send({ file }, watch) {
             if (!file) return // folders cannot be chosen here
             const replace = String(replaced.current.has(file))
-            await upload(of.uploadFile, { params: of.params } as object, file, watch, {
-              ...of.thing,
+            await upload(target.uploadFile, { params: target.params } as object, file, watch, {
+              ...target.thing,
               replace,
             }).catch(refuse)
-            void reload(client, [of.uploadFile.area, ...of.uploadFile.touches])
+            void reload(client, [target.uploadFile.area, ...target.uploadFile.touches])
           },
           giveUp: async () => undefined,
         },

@@ -11,7 +11,7 @@ import { type AttachedTo, AttachmentRows, Attachments } from '#features/attachme
 export function MilestoneFiles({ milestone }: { milestone: MilestoneWithFiles }) {
   const { t } = useTranslation('clear-to-pay')
   const { id, files, can, isApproved, isComplete, newerFileCount } = milestone
-  const of: AttachedTo = { ...clearToPay, params: { milestoneId: id } }
+  const target: AttachedTo = { ...clearToPay, params: { milestoneId: id } }
   return (
     <Stack gap="md">
       {newerFileCount > 0 && (
@@ -21,12 +21,12 @@ export function MilestoneFiles({ milestone }: { milestone: MilestoneWithFiles })
       )}
       {can.edit && !isComplete ? (
         <Attachments
-          of={of}
+          of={target}
           whyFixed={isApproved && files.length > 0 ? t('screen.edit.fileFixed') : undefined}
           hasHashes
         />
       ) : (
-        <AttachmentRows of={of} hasHashes />
+        <AttachmentRows of={target} hasHashes />
       )}
     </Stack>
   )

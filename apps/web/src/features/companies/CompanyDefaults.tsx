@@ -40,16 +40,16 @@ const asNumber = (value: string | null) => (value === null ? null : Number(value
 
 function DefaultsForm({ company, defaults }: { company: string; defaults: CompanyDefaults }) {
   const { t } = useTranslation(['companies', 'core'])
-  const of = { params: { id: company } }
+  const input = { params: { id: company } }
   const settings = useEndpointQuery(system.publicSettings, {})
-  const folders = useEndpointQuery(folderTemplates.options, of)
-  const milestones = useEndpointQuery(companyMilestones.templateOptions, of)
-  const clearToPay = useEndpointQuery(companyClearToPay.templates, of)
+  const folders = useEndpointQuery(folderTemplates.options, input)
+  const milestones = useEndpointQuery(companyMilestones.templateOptions, input)
+  const clearToPay = useEndpointQuery(companyClearToPay.templates, input)
   const { version: _, ...values } = defaults
   return (
     <EntityForm
       endpoint={companies.updateDefaults}
-      input={of}
+      input={input}
       values={{
         ...values,
         folderTemplateId: asText(defaults.folderTemplateId),

@@ -24,18 +24,18 @@ export function Screen() {
   const { t } = useTranslation(['companies', 'projects'])
   const { id } = useParams(companyPaths.home)
   const { relationship, name } = useCompany(id)
-  const may = usePermissions()
+  const permissionFor = usePermissions()
   return (
     <Page
       title={name || t('companies:screen.home.title')}
       actions={
-        may(projects.create).isAllowed && (
+        permissionFor(projects.create).isAllowed && (
           <AddLink to={companyPaths.createProject(id)}>{t('projects:screen.list.add')}</AddLink>
         )
       }
       of={relationship}
     >
-      {() => (may(companies.overview).isPending ? <Loading /> : <Parts company={id} />)}
+      {() => (permissionFor(companies.overview).isPending ? <Loading /> : <Parts company={id} />)}
     </Page>
   )
 }
@@ -46,14 +46,14 @@ interface PartProps {
 
 /** The parts that the user may see. */
 function Parts({ company }: PartProps) {
-  const may = usePermissions()
+  const permissionFor = usePermissions()
   return (
     <div className={classes.columns}>
-      {may(boards.list).isAllowed && <FirstDates company={company} />}
+      {permissionFor(boards.list).isAllowed && <FirstDates company={company} />}
       <Stack gap="md">
-        {may(companies.overview).isAllowed && <Tools company={company} />}
-        {may(companies.users).isAllowed && <People company={company} />}
-        {may(subscriptions.get).isAllowed && <Plan company={company} />}
+        {permissionFor(companies.overview).isAllowed && <Tools company={company} />}
+        {permissionFor(companies.users).isAllowed && <People company={company} />}
+        {permissionFor(subscriptions.get).isAllowed && <Plan company={company} />}
       </Stack>
     </div>
   )
@@ -71,13 +71,13 @@ function Tools({ company }: PartProps) {
 /** The number of users, and of invitations that were not accepted yet for those who may invite. */
 function People({ company }: PartProps) {
   const { t } = useTranslation('companies')
-  const may = usePermissions()
+  const permissionFor = usePermissions()
   const params = { id: company }
   const users = useEndpointQuery(companies.users, { params, query: { pageSize: 1 } })
   const invitations = useEndpointQuery(
     companies.invitations,
     { params },
-    { enabled: may(companies.invitations).isAllowed },
+    { enabled: permissionFor(companies.invitations).isAllowed },
   )
   const invitedCount = invitations.data?.length ?? 0
   return (

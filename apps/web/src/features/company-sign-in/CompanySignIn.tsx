@@ -75,9 +75,9 @@ export default function CompanySignIn({ email, onProvider }: CompanySignInProps)
  * Returns the providers with a button. The one of the typed address comes last, so that no button moves under the
  * pointer. If it is the only way, the form itself leads there.
  */
-function choicesOf(shown: readonly Choice[], provider: ProviderOfDomain): readonly Choice[] {
-  if (provider === null) return shown
-  const others = shown.filter(({ id }) => id !== provider.id)
+function choicesOf(visibleChoices: readonly Choice[], provider: ProviderOfDomain): readonly Choice[] {
+  if (provider === null) return visibleChoices
+  const others = visibleChoices.filter(({ id }) => id !== provider.id)
   if (provider.isOnlyWay) return others
-  return others.length < shown.length ? shown : [...shown, provider]
+  return others.length < visibleChoices.length ? visibleChoices : [...visibleChoices, provider]
 }

@@ -26,16 +26,16 @@ export function Screen() {
   useEffect(() => {
     if (isTried.current) return
     isTried.current = true
-    const pending = takePendingSignIn()
-    if (!pending || response.state === '')
+    const pendingSignIn = takePendingSignIn()
+    if (!pendingSignIn || response.state === '')
       return setFailure({ message: t('rule.expired'), target: accountPaths.signIn() })
-    const end = pending.kind === 'signIn' ? signIn : confirm
-    end(response, pending.key).then(
-      () => go(pending.target || landingPath(), { replace: true }),
+    const end = pendingSignIn.kind === 'signIn' ? signIn : confirm
+    end(response, pendingSignIn.key).then(
+      () => go(pendingSignIn.target || landingPath(), { replace: true }),
       (error: CallError) =>
         setFailure({
           message: error.message,
-          target: pending.kind === 'signIn' ? accountPaths.signIn() : pending.target,
+          target: pendingSignIn.kind === 'signIn' ? accountPaths.signIn() : pendingSignIn.target,
         }),
     )
   }, [response, go, t])

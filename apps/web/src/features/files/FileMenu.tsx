@@ -37,7 +37,7 @@ function Items({ id, entry, open }: FileMenuProps) {
   const { t } = useTranslation('files')
   const { path, name } = entry
   const remove = useRemove(id)
-  const may = {
+  const permissions = {
     download: usePermission(files.createAddress),
     rename: usePermission(files.rename),
     move: usePermission(files.move),
@@ -48,8 +48,8 @@ function Items({ id, entry, open }: FileMenuProps) {
     extract: usePermission(files.extract),
     remove: remove.may,
   }
-  const item = (action: keyof typeof may, run: () => void) =>
-    may[action].isAllowed && <Menu.Item onClick={run}>{t(`menu.${action}`)}</Menu.Item>
+  const item = (action: keyof typeof permissions, run: () => void) =>
+    permissions[action].isAllowed && <Menu.Item onClick={run}>{t(`menu.${action}`)}</Menu.Item>
   return (
     <>
       {item('download', () => void download(id, [path]))}
@@ -60,7 +60,7 @@ function Items({ id, entry, open }: FileMenuProps) {
       {item('notify', () => open({ kind: 'notify', paths: [path] }))}
       {!entry.isDirectory && item('versions', () => open({ kind: 'versions', path, name }))}
       {!entry.isDirectory && item('extract', () => open({ kind: 'extract', path, name }))}
-      {may.remove.isAllowed && <Menu.Divider />}
+      {permissions.remove.isAllowed && <Menu.Divider />}
       {item('remove', () => void remove.removeEntries([entry]))}
     </>
   )

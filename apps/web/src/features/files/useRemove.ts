@@ -10,7 +10,7 @@ import { confirm } from '#ui/confirm.tsx'
  */
 export function useRemove(id: string) {
   const { t } = useTranslation('files')
-  const may = usePermission(files.moveToBin, { id })
+  const permission = usePermission(files.moveToBin, { id })
   const remove = useCall(files.moveToBin)
   const removeEntries = async (entries: readonly FileEntry[]): Promise<boolean> => {
     const [first] = entries
@@ -27,5 +27,5 @@ export function useRemove(id: string) {
     const paths = entries.map(entry => entry.path).join(',')
     return isSuccessful(remove.send({ params: { id }, query: { paths } }))
   }
-  return { may, removeEntries }
+  return { may: permission, removeEntries }
 }

@@ -123,9 +123,9 @@ export function FolderTree({ folders, onChange = noChange, onUndo = noChange, di
                     </ActionIcon>
                   </Menu.Target>
                   <Menu.Dropdown>
-                    {(['after', 'below', 'rename'] as const).map(what => (
-                      <Menu.Item key={what} onClick={() => setAsking({ what, path })}>
-                        {t(`screen.edit.${what}`)}
+                    {(['after', 'below', 'rename'] as const).map(action => (
+                      <Menu.Item key={action} onClick={() => setAsking({ what: action, path })}>
+                        {t(`screen.edit.${action}`)}
                       </Menu.Item>
                     ))}
                     <Menu.Item onClick={() => void remove(path)}>{t('screen.edit.remove')}</Menu.Item>

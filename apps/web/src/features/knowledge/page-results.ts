@@ -65,12 +65,12 @@ export function usePageResults(term: string, most: number, isAbroad = false): Pa
   const titles = (name: string): readonly TitleWords[] => index?.titles[name] ?? []
   const namesOf = (titleKey: string): readonly string[] => index?.pageTitles[titleKey] ?? []
   const process = t('rjg:page.home.title')
-  const slidesOf = (name: string, positionKey: string, to: string, of: string): Searched[] =>
+  const slidesOf = (name: string, positionKey: string, to: string, pageTitle: string): Searched[] =>
     titles(name).map(({ title, names }, at) => ({
       id: `${positionKey}.${at}`,
       title,
       names,
-      of,
+      of: pageTitle,
       to,
       slide: { positionKey, at },
       textIn: textOf(name, at),

@@ -122,8 +122,8 @@ export function pasteInto(
     text,
     targets.map(name => columns[name]!.kind === 'number'),
   )
-  const needed = from.row + lines.length
-  if (needed > max) return { tooMany: needed }
+  const neededRows = from.row + lines.length
+  if (neededRows > max) return { tooMany: neededRows }
   const numberOffsets = targets.flatMap((name, offset) => (columns[name]!.kind === 'number' ? [offset] : []))
   const numbersIn = (offset: number) =>
     lines.map(cells => cells[offset] ?? '').filter(cell => typeof numberOf(cell, '.') === 'number')
@@ -137,7 +137,7 @@ export function pasteInto(
     signs.set(offset, columnSign)
   }
   const nextRows = [...rows]
-  while (nextRows.length < needed) nextRows.push(emptyRow(kinds[kind]))
+  while (nextRows.length < neededRows) nextRows.push(emptyRow(kinds[kind]))
   for (const [index, cells] of lines.entries()) {
     const row = { ...nextRows[from.row + index] }
     for (const [offset, name] of targets.entries()) {

@@ -70,10 +70,10 @@ function OfWhat({ project }: { project: string }) {
   const input = { params: { id: project } }
   const companies = useEndpointQuery(operations.shops, input)
   const all = useEndpointQuery(operations.list, { ...input, query: { pageSize: -1 } })
-  const what = watch('what')
-  if (what === 'ofShop')
+  const scope = watch('what')
+  if (scope === 'ofShop')
     return <TextField name="shop" label={t('field.shop')} description={t('screen.links.shopHint')} required />
-  if (what === 'ofCompany')
+  if (scope === 'ofCompany')
     return (
       <SelectField
         name="shopCompanyId"

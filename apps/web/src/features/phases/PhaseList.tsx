@@ -129,9 +129,9 @@ function Selected({ project, phase, name }: { project: string; phase: Phase; nam
   const { isAllowed, isPending: isAsking = false } = usePermission(phases.select)
   const { send, isPending } = useCall(phases.select)
   const change = async (selected: boolean) => {
-    const what = selected ? 'select' : 'deselect'
-    const text = t(`phases:screen.list.${what}Question`, { phase: name })
-    if (!(await confirm({ text, label: t(`phases:screen.list.${what}`, { phase: name }) }))) return
+    const action = selected ? 'select' : 'deselect'
+    const text = t(`phases:screen.list.${action}Question`, { phase: name })
+    if (!(await confirm({ text, label: t(`phases:screen.list.${action}`, { phase: name }) }))) return
     const input = { params: { id: project }, query: { phaseId: phase.id }, body: { selected } }
     await send(input).catch(ignoreReported)
   }

@@ -26,7 +26,7 @@ import { UnitChoice } from './UnitChoice.tsx'
 export function Screen() {
   const { t } = useTranslation('production')
   const { id } = useParams(productionPaths.home)
-  const may = usePermissions()
+  const permissionFor = usePermissions()
   return (
     <Page
       title={t('screen.home.title')}
@@ -35,7 +35,7 @@ export function Screen() {
           <LinkButton to={productionPaths.targets(id)} variant="default">
             {t('screen.targets.title')}
           </LinkButton>
-          {may(production.list).isAllowed && (
+          {permissionFor(production.list).isAllowed && (
             <LinkButton to={productionPaths.data(id)} variant="default">
               {t('screen.data.title')}
             </LinkButton>
@@ -50,7 +50,7 @@ export function Screen() {
         <TargetBar project={id} />
         <TotalFacts project={id} />
       </Card>
-      {may(production.chart).isAllowed && <ChartSection project={id} />}
+      {permissionFor(production.chart).isAllowed && <ChartSection project={id} />}
     </Page>
   )
 }

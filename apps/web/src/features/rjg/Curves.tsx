@@ -70,7 +70,7 @@ const axes = {
 function plotOf(moments: readonly FillStep[]): StudyPlot {
   const step = moments.at(-1)!.time / 60
   let next = 0
-  const marked = moments.filter(({ time }) => {
+  const markedMoments = moments.filter(({ time }) => {
     if (time < next) return false
     next = time + step
     return true
@@ -81,7 +81,7 @@ function plotOf(moments: readonly FillStep[]): StudyPlot {
     ...empty,
     series: [
       { key: 'gate', mark: 'line', points: moments.map(({ time, gate }) => [time, gate]) },
-      { key: 'end', mark: 'points', points: marked.map(({ time, end }) => [time, end]) },
+      { key: 'end', mark: 'points', points: markedMoments.map(({ time, end }) => [time, end]) },
     ],
   }
 }

@@ -54,10 +54,10 @@ function ItemRow({ item, sender, isSending, onDiscarded }: ItemRowProps) {
   const format = useFormat()
   const { id, tool, addedAt, refusal } = item
   const title = sender.title(item, format)
-  const what = `${title}, ${tool}`
+  const itemTitle = `${title}, ${tool}`
   const correctionPath = sender.correctionPath?.(item)
   const discard = async () => {
-    if (!(await confirm({ text: t('discardQuestion', { what }), label: t('item.discard'), isLoss: true })))
+    if (!(await confirm({ text: t('discardQuestion', { what: itemTitle }), label: t('item.discard'), isLoss: true })))
       return
     const queue = currentQueue()
     await (queue ? queue.discard(id) : deleteItem(id))
@@ -80,7 +80,7 @@ function ItemRow({ item, sender, isSending, onDiscarded }: ItemRowProps) {
             <LinkButton
               variant="default"
               leftSection={<EditIcon size={16} />}
-              aria-label={t('item.correctOf', { what })}
+              aria-label={t('item.correctOf', { what: itemTitle })}
               to={correctionPath}
             >
               {t('item.correct')}
@@ -89,7 +89,7 @@ function ItemRow({ item, sender, isSending, onDiscarded }: ItemRowProps) {
           {refusal && currentQueue() && (
             <RowButton
               icon={<RetryIcon size={16} />}
-              label={t('item.retryOf', { what })}
+              label={t('item.retryOf', { what: itemTitle })}
               run={() => currentQueue()?.retry(id)}
             >
               {t('item.retry')}
@@ -99,12 +99,12 @@ function ItemRow({ item, sender, isSending, onDiscarded }: ItemRowProps) {
             <>
               <RowButton
                 icon={<DownloadIcon size={16} />}
-                label={t('item.saveOf', { what })}
+                label={t('item.saveOf', { what: itemTitle })}
                 run={() => saveItem(item, title)}
               >
                 {t('item.save')}
               </RowButton>
-              <RowButton icon={<RemoveIcon size={16} />} label={t('item.discardOf', { what })} run={discard}>
+              <RowButton icon={<RemoveIcon size={16} />} label={t('item.discardOf', { what: itemTitle })} run={discard}>
                 {t('item.discard')}
               </RowButton>
             </>

@@ -96,7 +96,7 @@ export function Screen() {
         resource={resource}
         isPending={isPending}
         onOpen={to => void open(password, to)}
-        onDownload={of => void download(of)}
+        onDownload={file => void download(file)}
       />
     </SharedPage>
   )

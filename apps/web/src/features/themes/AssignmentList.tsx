@@ -40,13 +40,13 @@ export function Screen() {
           { key: 'list', title: t('themes:field.isAugmented'), show: augmented },
         ]}
         actions={row => {
-          const what = row.themeId ? 'remove' : 'endList'
+          const action = row.themeId ? 'remove' : 'endList'
           return [
             remove(
               themes.unassign,
               { params: { assignmentId: row.id } },
-              t(`themes:screen.assignments.${what}Question`, { company: row.companyName }),
-              { label: t(`themes:screen.assignments.${what}`, { company: row.companyName }) },
+              t(`themes:screen.assignments.${action}Question`, { company: row.companyName }),
+              { label: t(`themes:screen.assignments.${action}`, { company: row.companyName }) },
             ),
           ]
         }}

@@ -6,11 +6,11 @@ import type { TaskTools, Tool } from './useTaskTools.ts'
 /** A toolbar for the selected task, with undo and redo. Without a selected task it has only these two. */
 export function TaskToolbar({ tools: { isChosen, ofTask, ofPlan } }: { tools: TaskTools }) {
   const { t } = useTranslation('timeline')
-  const shown: Tool[] = [...(isChosen ? ofTask : []), ...ofPlan]
-  if (shown.length === 0) return null
+  const visibleTools: Tool[] = [...(isChosen ? ofTask : []), ...ofPlan]
+  if (visibleTools.length === 0) return null
   return (
     <Group gap={4} wrap="nowrap" role="toolbar" aria-label={t('screen.tools.title')}>
-      {shown.map(({ run, ...tool }) => (
+      {visibleTools.map(({ run, ...tool }) => (
         <ToolButton key={tool.label} {...tool} onClick={run} />
       ))}
     </Group>

@@ -61,7 +61,7 @@ export function useTaskTools(options: TaskToolsOptions): TaskTools {
   const userId = useSession()?.id
   const isChosen = task !== undefined
   const unchosen = isChosen ? undefined : t('screen.tools.chooseFirst')
-  const onTask = (what: (task: Task) => unknown) => () => task && void what(task)
+  const onTask = (action: (task: Task) => unknown) => () => task && void action(task)
   const isLate = task && !task.summary && task.percentComplete < 100 && task.end < plan.calendar.today
   const explain = {
     label: t('screen.tools.explain'),

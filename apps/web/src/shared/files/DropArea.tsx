@@ -16,10 +16,10 @@ interface DropAreaProps {
  * A button always offers the same without a mouse.
  */
 export function DropArea({ folder, onDrop, disabled, children }: DropAreaProps) {
-  const marked = useRef<Element>(null)
+  const markedElement = useRef<Element>(null)
   const mark = (element: Element | null) => {
-    marked.current?.removeAttribute('data-dropping')
-    marked.current = element
+    markedElement.current?.removeAttribute('data-dropping')
+    markedElement.current = element
     element?.setAttribute('data-dropping', 'true')
   }
   const over = (event: DragEvent<HTMLElement>) => {

@@ -118,5 +118,5 @@ function Total({ uploads, isBusy, children }: TotalProps) {
   )
 }
 
-const sum = (uploads: readonly Upload[], of: (upload: Upload) => number) =>
-  uploads.reduce((total, upload) => total + of(upload), 0)
+const sum = (uploads: readonly Upload[], measure: (upload: Upload) => number) =>
+  uploads.reduce((total, upload) => total + measure(upload), 0)

@@ -20,8 +20,8 @@ export const countUnreadable = (text: string): number => text.match(unreadable)?
  */
 export function decodeText(content: ArrayBuffer | Uint8Array, language: Language): DecodedText {
   const bytes = content instanceof Uint8Array ? content : new Uint8Array(content)
-  const marked = encodingOfMark(bytes) ?? utf16Encoding(bytes)
-  if (marked) return decoded(bytes, marked)
+  const markedEncoding = encodingOfMark(bytes) ?? utf16Encoding(bytes)
+  if (markedEncoding) return decoded(bytes, markedEncoding)
   const candidates = [declaredEncoding(bytes), 'utf-8'].filter(encoding => encoding !== undefined)
   for (const encoding of candidates) {
     const text = decodeStrictly(bytes, encoding)

@@ -176,14 +176,14 @@ export interface DraftRow {
  */
 export function draftRows(draft: ImportDraft, { fieldNamed }: ImportContext): DraftRow[] {
   const { headings, columns } = draft
-  const needed = columns.flatMap(({ field }, at) => (field && fieldNamed(field)?.isRequired ? [at] : []))
+  const requiredColumns = columns.flatMap(({ field }, at) => (field && fieldNamed(field)?.isRequired ? [at] : []))
   const filledRows = filledRowsOf(draft)
   const sections = sectionsOf(draft, filledRows)
   const rows: DraftRow[] = []
   let place = 0
   for (const { row, filled } of filledRows) {
     const isLine =
-      filled.length <= 2 && columns.length > 3 && needed.some(at => textAt(draft, row, at) === '')
+      filled.length <= 2 && columns.length > 3 && requiredColumns.some(at => textAt(draft, row, at) === '')
     const isHeading = headings.every(
       (heading, at) => heading === '' || heading === (draft.grid.cells[row]?.[at] ?? ''),
     )

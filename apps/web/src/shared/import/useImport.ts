@@ -82,7 +82,7 @@ export function useImport(rules: ImportRules) {
   const [checkedDraft, setCheckedDraft] = useState<ImportDraft>()
   const [failure, setFailure] = useState<string>()
   const [isLookedAt, setLookedAt] = useState(false)
-  const waiting = useRef<ImportDraft>(undefined)
+  const waitingDraft = useRef<ImportDraft>(undefined)
   const isChecking = useRef(false)
   const context: ImportContext = {
     fields,
@@ -130,14 +130,14 @@ export function useImport(rules: ImportRules) {
 
   /** Checks the latest draft. Drafts that were replaced before their check began are skipped. */
   async function inspect(next: ImportDraft) {
-    waiting.current = next
+    waitingDraft.current = next
     if (isChecking.current) return
     isChecking.current = true
-    while (waiting.current) {
-      const one = waiting.current
-      waiting.current = undefined
+    while (waitingDraft.current) {
+      const one = waitingDraft.current
+      waitingDraft.current = undefined
       const result = await checkDraft(one)
-      if (!waiting.current) {
+      if (!waitingDraft.current) {
         setRuleProblems(result.problems)
         setCheckedDraft(one)
         // The user may have confirmed other cells before these were known.

@@ -74,9 +74,9 @@ export function NumberInput({
     setDraft({ text, value: next, scale })
     onChange(next)
   }
-  const step = (by: number) => {
+  const step = (count: number) => {
     const from = typeof value === 'number' ? value / scale : 0
-    const to = Math.max(min ?? Number.NEGATIVE_INFINITY, from + by)
+    const to = Math.max(min ?? Number.NEGATIVE_INFINITY, from + count)
     change(write(to))
   }
 
@@ -98,10 +98,10 @@ export function NumberInput({
       }}
       onKeyDown={event => {
         onKeyDown?.(event)
-        const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
-        if (by === 0 || rest.readOnly) return
+        const stepCount = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+        if (stepCount === 0 || rest.readOnly) return
         event.preventDefault()
-        step(by)
+        step(stepCount)
       }}
     />
   )

@@ -14,11 +14,11 @@ const valuesOfCard = 2
 export function cardPlaces<Row>(columns: readonly Column<Row>[]): ReadonlyMap<string, CardPlace> {
   const lead = columns.find(({ kind }) => kind === 'lead') ?? columns.find(({ kind }) => kind !== 'picture')
   const others = columns.filter(column => column !== lead && column.kind !== 'picture')
-  const marked = others.filter(({ isOnCard }) => isOnCard)
+  const markedColumns = others.filter(({ isOnCard }) => isOnCard)
   const values =
-    marked.length > 0
+    markedColumns.length > 0
       ? // A figure says nothing without its heading.
-        marked.map(({ key, kind }) => [key, kind === 'number' ? 'named' : 'bare'] as const)
+        markedColumns.map(({ key, kind }) => [key, kind === 'number' ? 'named' : 'bare'] as const)
       : others
           .filter(({ isExtra }) => !isExtra)
           .slice(0, valuesOfCard)

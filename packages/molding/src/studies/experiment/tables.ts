@@ -64,8 +64,8 @@ export function effectTable({ effects }: RegressionAnalysis, factors: readonly F
 
 /** Returns the table of the terms of a quadratic model with their coefficients in coded levels. */
 export function termTable({ model }: SurfaceAnalysis, factors: readonly Factor[]) {
-  const nameOf = (of: readonly (number | undefined)[]) =>
-    of.flatMap(at => (at === undefined ? [] : factors[at]!.name)).join(' × ')
+  const nameOf = (factorIndexes: readonly (number | undefined)[]) =>
+    factorIndexes.flatMap(at => (at === undefined ? [] : factors[at]!.name)).join(' × ')
   return {
     key: 'effects',
     head: [

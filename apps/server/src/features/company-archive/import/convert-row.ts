@@ -37,11 +37,11 @@ export function convertRow(
   row: Row,
   conversion: Conversion,
 ): Row {
-  const named = table.hasFileName ? withFileName(row, conversion) : row
+  const namedRow = table.hasFileName ? withFileName(row, conversion) : row
   const converted: Row = {}
   for (const column of table.columns)
     if (columns.has(column.name))
-      converted[column.name] = convertValue(table, column, named[column.name], conversion)
+      converted[column.name] = convertValue(table, column, namedRow[column.name], conversion)
   if (Object.keys(row).some(name => !columns.has(name))) throw damaged()
   return converted
 }
@@ -51,11 +51,11 @@ export function convertRow(
  * only an earlier version accepted is repaired, as when a zip is extracted.
  */
 function withFileName(row: Row, { blockedExtensions, newNames }: Conversion): Row {
-  const stored = storedNameOf(row)
+  const storedName = storedNameOf(row)
   const isFolder = row.is_directory === true
-  const name = isFileName(stored) ? stored : (newNames.get(String(row.id)) ?? nearestName(stored, isFolder))
+  const name = isFileName(storedName) ? storedName : (newNames.get(String(row.id)) ?? nearestName(storedName, isFolder))
   if (!isFolder && blockedExtensions.has(extensionOf(name))) throw new ArchiveFailure('blockedType')
-  if (name === stored) return row
+  if (name === storedName) return row
   return { ...row, name, ...(row.name_key === undefined ? {} : { name_key: sameNameKey(name) }) }
 }
 

@@ -90,20 +90,20 @@ async function addNames(
   const takenKeys = new Map(refusedRows.map(row => [placeOf(table, row), new Set<string>()]))
   await readChecked(archive, path, row => {
     const name = storedNameOf(row)
-    const taken = isFileName(name) ? takenKeys.get(placeOf(table, row)) : undefined
-    if (!taken) return
+    const takenKey = isFileName(name) ? takenKeys.get(placeOf(table, row)) : undefined
+    if (!takenKey) return
     memory.take(name)
-    taken.add(sameNameKey(name))
+    takenKey.add(sameNameKey(name))
   })
   for (const row of refusedRows) {
-    const taken = takenKeys.get(placeOf(table, row))
+    const takenKey = takenKeys.get(placeOf(table, row))
     const isFolder = row.is_directory === true
     const name = freeNameAmong(
       nearestName(String(row.name), isFolder),
-      key => taken?.has(key) ?? false,
+      key => takenKey?.has(key) ?? false,
       isFolder,
     )
-    taken?.add(sameNameKey(name))
+    takenKey?.add(sameNameKey(name))
     names.set(String(row.id), name)
   }
 }

@@ -206,8 +206,8 @@ export class Reception implements ActiveSender {
     await this.#recording
     await transaction(tx => renewLease(tx, id, this.#senderId))
     const object = await draft.finish(() => this.#renew())
-    const stored = { storageKey: object.key, sizeBytes: object.sizeBytes }
-    const mimeType = await kindUnder(services, stored, name)
+    const storedObject = { storageKey: object.key, sizeBytes: object.sizeBytes }
+    const mimeType = await kindUnder(services, storedObject, name)
     const arrived = { name, parent: parentId ?? undefined, mimeType, object }
     await this.#recorded(
       recordFile(this.#call, arrived, tx => markFinished(tx, this.#upload, this.#senderId)),

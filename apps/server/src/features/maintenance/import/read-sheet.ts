@@ -63,9 +63,9 @@ export async function readSheet(
   const things: ReturnType<typeof findNamedThings>[] = []
   await inPortions(rows, (portion, from) => {
     for (const [index, cells] of portion.entries()) {
-      const named = findNamedThings(cells, names)
-      things.push(named)
-      problems.push(...named.problems.map(problem => ({ row: from + index, ...problem })))
+      const namedThings = findNamedThings(cells, names)
+      things.push(namedThings)
+      problems.push(...namedThings.problems.map(problem => ({ row: from + index, ...problem })))
     }
   })
   const identify = rowIdentifier(`maintenance ${project}`)

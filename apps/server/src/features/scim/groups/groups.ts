@@ -44,12 +44,12 @@ export async function updateGroup(
     .update(scimGroups)
     .set({ displayName, externalId, updatedAt: sql`now()` })
     .where(eq(scimGroups.id, group.id))
-  const joined = [...members].filter(member => !before.has(member))
+  const newMembers = [...members].filter(member => !before.has(member))
   const left = [...before].filter(member => !members.has(member))
-  await addMembers(context, group.id, joined)
+  await addMembers(context, group.id, newMembers)
   await removeMembers(context, group.id, left)
   const isRenamed = displayName !== group.displayName || externalId !== group.externalId
-  await applyToMembers(context, isRenamed ? [...before, ...joined] : [...joined, ...left])
+  await applyToMembers(context, isRenamed ? [...before, ...newMembers] : [...newMembers, ...left])
   return findGroup(context, group.id)
 }
 

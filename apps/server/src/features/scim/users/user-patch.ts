@@ -107,10 +107,10 @@ function namePart(sub: string, value: unknown): Partial<Name> {
 function changedEmails(emails: readonly Email[], operation: Operation): readonly Email[] {
   const { op, sub, filter, value } = operation
   if (filter === null && sub === null) {
-    const sent = readEmails(value)
-    if (op === 'replace') return sent
-    if (op === 'remove') return value === undefined || value === null ? [] : without(emails, sent)
-    return [...without(emails, sent), ...sent]
+    const newEmails = readEmails(value)
+    if (op === 'replace') return newEmails
+    if (op === 'remove') return value === undefined || value === null ? [] : without(emails, newEmails)
+    return [...without(emails, newEmails), ...newEmails]
   }
   const isTarget = (email: Email) => filter === null || matchesFilter(filter, { ...email })
   const targets = emails.filter(isTarget)

@@ -100,11 +100,11 @@ export function withOnePrimary(emails: readonly Email[]): Email[] {
  * @throws 400 when this is no address
  */
 export function addressOf({ emails, userName }: UserValues): { email: string; type: string | null } {
-  const chosen =
+  const primaryEmail =
     emails.find(({ primary }) => primary) ??
     emails.find(({ type }) => type.toLowerCase() === 'work') ??
     emails[0]
-  const address = fields.email.safeParse(chosen?.value ?? userName)
+  const address = fields.email.safeParse(primaryEmail?.value ?? userName)
   if (!address.success) throw invalidInput('invalidValue', 'scim:rule.noAddress')
-  return { email: address.data, type: chosen?.type ?? null }
+  return { email: address.data, type: primaryEmail?.type ?? null }
 }

@@ -28,10 +28,10 @@ export type Rule = (tx: Tx, tools: readonly ToolOnDay[]) => Promise<RaisedAlert[
 export const toolsTable = (tools: readonly ToolOnDay[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as own (id uuid, today date)`
 
-export const value = (key: string, kind: AlertValue['kind'], of: AlertValue['value']): AlertValue => ({
+export const value = (key: string, kind: AlertValue['kind'], content: AlertValue['value']): AlertValue => ({
   key,
   kind,
-  value: of,
+  value: content,
 })
 /** Returns the day of an instant in UTC, as an SQL date. Alerts do not need the time zone of the project. */
 export const dayIn = (instant: SQL): SQL => sql`(${instant} at time zone 'UTC')::date`

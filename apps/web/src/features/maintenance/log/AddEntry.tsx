@@ -75,10 +75,10 @@ function Add({ tool, alertId }: { tool: Tool; alertId: string | undefined }) {
   const [count, setCount] = useState(0)
   const keep = async (values: MaintenanceValues, photos: readonly File[]) => {
     const id = newId()
-    const of = { projectId, tool: name }
-    if (!(await enqueue({ ...of, kind: 'logEntry', id, body: toEntryBody(values) }))) return
+    const owner = { projectId, tool: name }
+    if (!(await enqueue({ ...owner, kind: 'logEntry', id, body: toEntryBody(values) }))) return
     for (const photo of photos)
-      await enqueue({ ...of, kind: 'logPhoto', after: id, body: {}, file: await fileOfPhoto(photo) })
+      await enqueue({ ...owner, kind: 'logPhoto', after: id, body: {}, file: await fileOfPhoto(photo) })
     if (await isSentSoon(id)) go(maintenancePaths.logs(projectId))
     else {
       setCount(count + 1)

@@ -75,10 +75,10 @@ function Report({ project, tool }: { project: string; tool: string }) {
   const [count, setCount] = useState(0)
   const keep = async ({ description }: ProblemValues, photos: readonly File[]) => {
     const id = newId()
-    const of = { projectId: project, tool }
-    if (!(await enqueue({ ...of, kind: 'problem', id, body: { description } }))) return
+    const owner = { projectId: project, tool }
+    if (!(await enqueue({ ...owner, kind: 'problem', id, body: { description } }))) return
     for (const photo of photos)
-      await enqueue({ ...of, kind: 'logPhoto', after: id, body: {}, file: await fileOfPhoto(photo) })
+      await enqueue({ ...owner, kind: 'logPhoto', after: id, body: {}, file: await fileOfPhoto(photo) })
     if (await isSentSoon(id)) go(maintenancePaths.home(project))
     else {
       setCount(count + 1)

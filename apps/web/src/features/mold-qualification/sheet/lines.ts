@@ -38,15 +38,15 @@ export function linesOf(grid: Grid, crosstab: Crosstab, { fields, as, maxLines }
   const numbers = new Map<string, string>()
   const problems: GridProblem[] = []
   for (let row = headingRow + 1; row < grid.cells.length && cells.length <= maxLines; row++) {
-    const beside = cellsBeside(row)
+    const neighborCells = cellsBeside(row)
     const faults = grid.problems.filter(problem => problem.row === row)
     for (const { at, number } of columns) {
       const value = cellAt(row, at)
       if (value.text === '') continue
       const line = cells.length
       const cellByName: Record<string, LineCell> = ofCavities
-        ? { ...beside, cavity: { text: String(number) }, value }
-        : { ...beside, value }
+        ? { ...neighborCells, cavity: { text: String(number) }, value }
+        : { ...neighborCells, value }
       const lineCells = names.map((name): LineCell => cellByName[name] ?? { text: '' })
       cells.push(lineCells.map(({ text }) => text))
       for (const [column, { exact }] of lineCells.entries())
@@ -70,8 +70,8 @@ function toleranceCells(columns: readonly ToleranceCell[]): Record<string, LineC
     const exactTexts: Partial<Record<'lower' | 'upper', string>> =
       exact === undefined ? {} : deviationsOf(exact, side)
     for (const limit of ['lower', 'upper'] as const) {
-      const of = texts[limit]
-      if (of !== undefined) cells[`${limit}Tolerance`] = { text: of, exact: exactTexts[limit] }
+      const limitTexts = texts[limit]
+      if (limitTexts !== undefined) cells[`${limit}Tolerance`] = { text: limitTexts, exact: exactTexts[limit] }
     }
   }
   return cells

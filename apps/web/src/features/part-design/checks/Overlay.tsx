@@ -110,9 +110,9 @@ function Changes({ project, first, second, models, open }: ComparedProps & { ope
     )
   }
   const [before, after] = [one.measurements, other.measurements]
-  const length = (of: (measurements: PartMeasurements) => number | null, name: string) => ({
+  const length = (measure: (measurements: PartMeasurements) => number | null, name: string) => ({
     name,
-    of,
+    of: measure,
     write: writeLength,
   })
   const rows = [

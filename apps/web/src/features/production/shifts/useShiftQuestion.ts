@@ -9,7 +9,7 @@ type ShiftValues = Parameters<typeof shiftDoubt>[0]
  * shift. It returns undefined if there is no doubt, or if the user has already confirmed the same doubt for the stored
  * entry.
  */
-export function useShiftQuestion(tool: Parameters<typeof shiftDoubt>[1], stored?: ShiftValues) {
+export function useShiftQuestion(tool: Parameters<typeof shiftDoubt>[1], storedValues?: ShiftValues) {
   const { t } = useTranslation('production')
   const messageOf = (values: ShiftValues): string | undefined => {
     const doubt = shiftDoubt(values, tool)
@@ -17,7 +17,7 @@ export function useShiftQuestion(tool: Parameters<typeof shiftDoubt>[1], stored?
   }
   return (values: ShiftValues): string | undefined => {
     const message = messageOf(values)
-    if (!message || (stored && messageOf(stored) === message)) return undefined
+    if (!message || (storedValues && messageOf(storedValues) === message)) return undefined
     return t('screen.edit.doubt', { message })
   }
 }

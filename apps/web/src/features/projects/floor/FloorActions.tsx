@@ -31,25 +31,25 @@ const look = {
 /** Actions for people who stand next to the tool with a phone, one tap each. */
 export function FloorActions({ id }: { id: string }) {
   const { t } = useTranslation(['project-menu', 'ui'])
-  const may = usePermissions()
+  const permissionFor = usePermissions()
   const queue = useUploads(id)
   const photos = usePhotos(id)
   return (
     <>
       <SimpleGrid cols={2} spacing="xs">
-        {may(production.create).isAllowed && <ShiftButton id={id} {...look} variant="filled" />}
-        {may(maintenance.createEntry).isAllowed && <LogButton id={id} {...look} />}
-        {may(maintenance.reportProblem).isAllowed && <ProblemButton id={id} {...look} />}
-        {may(files.upload).isAllowed && (
+        {permissionFor(production.create).isAllowed && <ShiftButton id={id} {...look} variant="filled" />}
+        {permissionFor(maintenance.createEntry).isAllowed && <LogButton id={id} {...look} />}
+        {permissionFor(maintenance.reportProblem).isAllowed && <ProblemButton id={id} {...look} />}
+        {permissionFor(files.upload).isAllowed && (
           <FileChooser kind="photo" label={t('ui:upload.takePhoto')} queue={photos} folder="" {...look} />
         )}
-        {may(gps.create).isAllowed && <HereButton id={id} />}
-        {may(files.folder).isAllowed && (
+        {permissionFor(gps.create).isAllowed && <HereButton id={id} />}
+        {permissionFor(files.folder).isAllowed && (
           <LinkButton to={projectPaths.files(id)} leftSection={<FolderIcon size={20} />} {...look}>
             {t('project-menu:item.files')}
           </LinkButton>
         )}
-        {may(timeline.tasks).isAllowed && (
+        {permissionFor(timeline.tasks).isAllowed && (
           <LinkButton to={timelinePaths.plan(id)} leftSection={<TimelineIcon size={20} />} {...look}>
             {t('project-menu:item.timeline')}
           </LinkButton>

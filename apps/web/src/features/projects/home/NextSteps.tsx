@@ -12,13 +12,13 @@ const NextStepsCard = lazy(() => import('./NextStepsCard.tsx'))
 /** The steps that set up a new tool, until all are done. Loaded on demand, because few tools are new. */
 export function NextSteps({ project }: { project: Project }) {
   const isNew = isNewTool(project)
-  const may = usePermission(timeline.tasks)
+  const permission = usePermission(timeline.tasks)
   const tasks = useEndpointQuery(
     timeline.tasks,
     { params: { id: project.id } },
-    { enabled: isNew && may.isAllowed },
+    { enabled: isNew && permission.isAllowed },
   )
-  const isLoading = may.isPending === true || tasks.isLoading
+  const isLoading = permission.isPending === true || tasks.isLoading
   const done = stepsDone(project, tasks.data?.length ?? 0)
   const isOpen = toolSteps.some(step => !done.has(step) && !(step === 'plan' && isLoading))
   if (!isNew || !isOpen) return null
@@ -28,7 +28,7 @@ export function NextSteps({ project }: { project: Project }) {
     </LoadingPlace>
   )
   // Without the permissions the card would be empty, and would move the page when they arrive.
-  if (may.isPending) return place
+  if (permission.isPending) return place
   return (
     <Suspense fallback={place}>
       <NextStepsCard id={project.id} done={done} />

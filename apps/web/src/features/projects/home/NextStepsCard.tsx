@@ -25,8 +25,8 @@ const screens: Record<ToolStep, { to: (project: string) => string; for: Endpoint
 /** The steps that set up a tool, with links to those that are open. Shows nothing to users who may do none of them. */
 export default function NextStepsCard({ id, done }: { id: string; done: ReadonlySet<ToolStep> }) {
   const { t } = useTranslation(['projects', 'system'])
-  const may = usePermissions()
-  const steps = toolSteps.filter(step => done.has(step) || may(screens[step].for).isAllowed)
+  const permissionFor = usePermissions()
+  const steps = toolSteps.filter(step => done.has(step) || permissionFor(screens[step].for).isAllowed)
   if (steps.every(step => done.has(step))) return null
   return (
     <Card title={t('projects:screen.home.steps.title')}>

@@ -10,9 +10,9 @@ import { LoadingPlace } from '#ui/LoadingPlace.tsx'
 /** Production against its target. Shows nothing before there is either. */
 export function ProductionCard({ id }: { id: string }) {
   const { t } = useTranslation('production')
-  const of = { params: { id }, query: {} }
-  const total = useEndpointQuery(production.total, of)
-  const targets = useEndpointQuery(production.targets, of)
+  const input = { params: { id }, query: {} }
+  const total = useEndpointQuery(production.total, input)
+  const targets = useEndpointQuery(production.targets, input)
   const hasFailed = Boolean(total.failureReason ?? targets.failureReason)
   if (!total.data || !targets.data) return hasFailed ? null : <LoadingPlace />
   if (total.data.entryCount === 0 && targets.data.length === 0) return null

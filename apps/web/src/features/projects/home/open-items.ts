@@ -28,11 +28,11 @@ export interface OpenItem {
 export function byUrgency(openItems: readonly OpenItem[], today: string): OpenItem[] {
   const sorted = openItems.toSorted(byDay)
   const late = sorted.filter(({ isLate }) => isLate)
-  const coming = sorted.filter(
+  const upcomingItems = sorted.filter(
     ({ isLate, isOpen, day }) => !isLate && !isOpen && day !== null && day >= today,
   )
-  const soon = coming.filter(({ day }) => daysBetween(today, day ?? today) <= projectLimits.dueDays)
-  const shownComing = soon.length > 0 ? soon : coming.slice(0, 1)
+  const soon = upcomingItems.filter(({ day }) => daysBetween(today, day ?? today) <= projectLimits.dueDays)
+  const shownComing = soon.length > 0 ? soon : upcomingItems.slice(0, 1)
   const others = sorted.filter(
     openItem => !openItem.isLate && (openItem.isOpen || shownComing.includes(openItem)),
   )

@@ -25,9 +25,9 @@ interface OpenItems {
 export function useOpenItems(project: Project): OpenItems {
   const { id, today } = project
   const words = useOpenItemTexts(project)
-  const may = usePermissions()
+  const permissionFor = usePermissions()
   const params = { id }
-  const [mayMilestones, mayTasks] = [may(milestones.list), may(timeline.tasks)]
+  const [mayMilestones, mayTasks] = [permissionFor(milestones.list), permissionFor(timeline.tasks)]
   const openMilestones = useEndpointQuery(
     milestones.list,
     { params, query: { state: 'active' } },

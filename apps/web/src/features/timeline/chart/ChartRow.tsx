@@ -128,6 +128,6 @@ function Words({ task, responsible, showsCritical }: WordsProps) {
       ? t('screen.chart.critical')
       : t('screen.chart.slack', { count: slackDays })
     : ''
-  const who = responsible === '' ? '' : t('screen.chart.responsible', { name: responsible })
-  return <VisuallyHidden>{[words, who, more].filter(Boolean).join(', ')}</VisuallyHidden>
+  const responsibleText = responsible === '' ? '' : t('screen.chart.responsible', { name: responsible })
+  return <VisuallyHidden>{[words, responsibleText, more].filter(Boolean).join(', ')}</VisuallyHidden>
 }

@@ -33,8 +33,8 @@ export function dragPreview(
   switch (drag.grip) {
     case 'move': {
       const movedIds = withBelow(tasks, [drag.id])
-      const by = shiftOf(work, draggedTask, drag.days)
-      return task => (movedIds.has(task.id) ? { ...task, ...shiftDates(work, task, by) } : task)
+      const shift = shiftOf(work, draggedTask, drag.days)
+      return task => (movedIds.has(task.id) ? { ...task, ...shiftDates(work, task, shift) } : task)
     }
     case 'start':
     case 'end': {

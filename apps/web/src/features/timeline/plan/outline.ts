@@ -48,10 +48,10 @@ export function outdent(tasks: readonly StoredTask[], task: StoredTask): Update[
 }
 
 /** Swaps a task with its previous (-1) or next (1) sibling. */
-export function swap(tasks: readonly StoredTask[], task: StoredTask, by: -1 | 1): Update[] {
+export function swap(tasks: readonly StoredTask[], task: StoredTask, direction: -1 | 1): Update[] {
   const siblings = siblingsOf(tasks, task)
   const at = siblings.findIndex(({ id }) => id === task.id)
-  const other = siblings[at + by]
+  const other = siblings[at + direction]
   if (!other) return []
   if (other.orderId !== task.orderId)
     return updates([
@@ -59,6 +59,6 @@ export function swap(tasks: readonly StoredTask[], task: StoredTask, by: -1 | 1)
       [other, other.parentId, task.orderId],
     ])
   // Siblings with the same position are sorted by id, so give each its own position.
-  const order = siblings.with(at, other).with(at + by, task)
+  const order = siblings.with(at, other).with(at + direction, task)
   return updates(order.map((one, place): Placement => [one, one.parentId, place]))
 }

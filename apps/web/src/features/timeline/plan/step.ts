@@ -104,12 +104,12 @@ export function findConflict(
   if (step.remove.some(({ id }) => !taskById.has(id))) return 'gone'
   if (step.removeDependencies.some(({ id }) => !dependencyById.has(id))) return 'gone'
   if (step.updateDependencies.some(({ before }) => !dependencyById.has(before.id))) return 'gone'
-  const coming = new Set(step.add.map(task => task.id))
+  const addedIds = new Set(step.add.map(task => task.id))
   const ends = [
     ...step.addDependencies.flatMap(dependency => [dependency.predecessorId, dependency.successorId]),
     ...step.add.flatMap(task => task.parentId ?? []),
   ]
-  if (ends.some(id => !taskById.has(id) && !coming.has(id))) return 'gone'
+  if (ends.some(id => !taskById.has(id) && !addedIds.has(id))) return 'gone'
   const differs = step.update.some(({ id, before }) => {
     const now = taskById.get(id)
     return Object.entries(before).some(

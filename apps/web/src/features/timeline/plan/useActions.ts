@@ -32,8 +32,8 @@ export function useActions(plan: PlanStore) {
     const taskOf = (id: string) => now().tasks.find(task => task.id === id)
 
     /** Returns the problem that the plan would have after a step, or undefined. */
-    const problemOf = (of: EditStep): string | undefined => {
-      const { tasks, dependencies } = applyStep(now(), of)
+    const problemOf = (editStep: EditStep): string | undefined => {
+      const { tasks, dependencies } = applyStep(now(), editStep)
       const problem = planProblem(tasks, dependencies, now().calendar)
       return problem && translateFormMessage(problem)
     }
@@ -42,22 +42,22 @@ export function useActions(plan: PlanStore) {
      * Makes a step, or rejects it with its reason. Asks first if followers of the given tasks move too. Resolves to
      * true if the step was made.
      */
-    const make = async (of: EditStep, from: readonly string[] = []): Promise<boolean> => {
-      if (isEmpty(of)) return true
-      const problem = problemOf(of)
+    const make = async (editStep: EditStep, from: readonly string[] = []): Promise<boolean> => {
+      if (isEmpty(editStep)) return true
+      const problem = problemOf(editStep)
       if (problem) {
         toast.failed(problem)
         return false
       }
-      const next = applyStep(now(), of)
+      const next = applyStep(now(), editStep)
       const moves = from.length === 0 ? [] : pushTasks(next.tasks, next.dependencies, now().work, from)
-      if (moves.length === 0) return now().run(of)
+      if (moves.length === 0) return now().run(editStep)
       const taskById = new Map(next.tasks.map(task => [task.id, task]))
-      setAsking(of)
+      setAsking(editStep)
       const answer = await askToPush(moves.map(({ id }) => taskById.get(id)?.title ?? ''))
       setAsking(undefined)
       if (!answer) return false
-      return now().run(answer === 'one' ? of : withDates(of, moves, next.tasks))
+      return now().run(answer === 'one' ? editStep : withDates(editStep, moves, next.tasks))
     }
 
     const redate = (updates: (Update | undefined)[]) => {
@@ -103,7 +103,7 @@ export function useActions(plan: PlanStore) {
       },
       indent: (task: StoredTask) => make(step({ update: indent(now().tasks, task) })),
       outdent: (task: StoredTask) => make(step({ update: outdent(now().tasks, task) })),
-      swap: (task: StoredTask, by: -1 | 1) => make(step({ update: swap(now().tasks, task, by) })),
+      swap: (task: StoredTask, direction: -1 | 1) => make(step({ update: swap(now().tasks, task, direction) })),
       async remove(task: StoredTask): Promise<boolean> {
         const { tasks, dependencies } = now()
         const removedIds = withBelow(tasks, [task.id])
@@ -135,7 +135,7 @@ export type Actions = ReturnType<typeof useActions>['actions']
 
 /** Returns the step with new dates of additional tasks. */
 function withDates(
-  of: EditStep,
+  editStep: EditStep,
   moves: readonly { id: string; start: string; end: string }[],
   tasks: readonly StoredTask[],
 ): EditStep {
@@ -144,5 +144,5 @@ function withDates(
     const task = taskById.get(id)
     return (task && updateOf(task, { start, end })) || []
   })
-  return { ...of, update: [...of.update, ...further] }
+  return { ...editStep, update: [...editStep.update, ...further] }
 }

@@ -34,7 +34,7 @@ export function union(boxes: readonly Box[]): Box | undefined {
   }
 }
 
-export const moveBox = ({ min, max }: Box, by: Triple): Box => ({ min: plus(min, by), max: plus(max, by) })
+export const moveBox = ({ min, max }: Box, offset: Triple): Box => ({ min: plus(min, offset), max: plus(max, offset) })
 
 /** Returns length, width, and height. */
 export const sizeOf = ({ min, max }: Box): Triple => each(axis => max[axis]! - min[axis]!)
@@ -42,5 +42,5 @@ export const middleOf = ({ min, max }: Box): Triple => each(axis => (min[axis]! 
 export const plus = (a: Triple, b: Triple): Triple => each(axis => a[axis]! + b[axis]!)
 export const distance = (a: Triple, b: Triple): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
-const each = (of: (axis: number) => number): Triple => [of(0), of(1), of(2)]
+const each = (valueAt: (axis: number) => number): Triple => [valueAt(0), valueAt(1), valueAt(2)]
 const triple = (numbers: readonly number[]): Triple => each(axis => numbers[axis]!)

@@ -120,11 +120,11 @@ function product(inner: Transform, outer: Transform): Transform {
 }
 
 function toBody({ name, positions, index }: Shape, transform: Transform, scale: number): PartBody {
-  const placed = new Float32Array(positions.length)
+  const placedPositions = new Float32Array(positions.length)
   for (let at = 0; at < positions.length; at += 3)
     for (let axis = 0; axis < 3; axis++) {
       const along = (row: number) => positions[at + row]! * transform[row * 3 + axis]!
-      placed[at + axis] = (along(0) + along(1) + along(2) + transform[9 + axis]!) * scale
+      placedPositions[at + axis] = (along(0) + along(1) + along(2) + transform[9 + axis]!) * scale
     }
-  return { name, positions: placed, index: new Uint32Array(index) }
+  return { name, positions: placedPositions, index: new Uint32Array(index) }
 }
