@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { bannedNames } from './names/banned.ts'
+import { bannedNames, bannedWholeNames } from './names/banned.ts'
 
 /** Fails if something is declared with a name that docs/voice.md replaces by a standard word. */
 const files = execFileSync('git', ['ls-files', '-z', '--', '*.ts', '*.tsx', ':!scripts/names'], {
@@ -9,9 +9,11 @@ const files = execFileSync('git', ['ls-files', '-z', '--', '*.ts', '*.tsx', ':!s
   .split('\0')
   .filter(file => file && existsSync(file))
 let count = 0
-for (const file of files)
-  for (const { line, name, better } of bannedNames(readFileSync(file, 'utf8'))) {
+for (const file of files) {
+  const source = readFileSync(file, 'utf8')
+  for (const { line, name, better } of [...bannedNames(source), ...bannedWholeNames(file, source)]) {
     console.log(`${file}:${line} declares "${name}". Better: ${better}.`)
     count += 1
   }
+}
 process.exit(count > 0 ? 1 : 0)

@@ -41,7 +41,10 @@ export function releaseLock(
     const peers = Object.keys(entry.peerDependencies ?? {}).filter(
       peer => !entry.peerDependenciesMeta?.[peer]?.optional,
     )
-    for (const dependencyName of [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers])
+    for (const dependencyName of [
+      ...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }),
+      ...peers,
+    ])
       add(dependencyName, folder)
   }
   for (const name of Object.keys(manifest.dependencies)) add(name, 'apps/server')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannedNames } from './banned.ts'
+import { bannedNames, bannedWholeNames } from './banned.ts'
 
 const namesIn = (source: string) => bannedNames(source).map(({ line, name }) => `${line} ${name}`)
 
@@ -28,4 +28,21 @@ test('leaves out comments, keys of objects, and longer names', () => {
   expect(bannedNames('/** const found = 1 */\n// let told = 2\n')).toEqual([])
   expect(bannedNames('const foundation = 1\nconst information = 2\nconst knownIds = new Set()')).toEqual([])
   expect(bannedNames('const answer = { found: 1, given: 2 }')).toEqual([])
+})
+
+const wholeNamesIn = (source: string) =>
+  bannedWholeNames('example.ts', source).map(({ line, name }) => `${line} ${name}`)
+
+test('finds parameters, properties of types and destructured variables that are named by one word only', () => {
+  expect(wholeNamesIn('const save = (taken: Form) => 1')).toEqual(['1 taken'])
+  expect(wholeNamesIn('interface Result {\n  found: string[]\n}')).toEqual(['2 found'])
+  expect(wholeNamesIn('const { rows: [kept] } = read()')).toEqual(['1 kept'])
+})
+
+test('finds columns of statements that are named by a participle', () => {
+  expect(wholeNamesIn('sql`select count(*)::int as told from mail`')).toEqual(['1 told'])
+})
+
+test('leaves out the keys of objects', () => {
+  expect(wholeNamesIn('const row = { of: 1, found: 2 }')).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { type DeclaredName, declaredNames } from './declared.ts'
+
 /** Names that a declaration must not have, and the standard names. */
 interface Ban {
   names: RegExp
@@ -25,6 +27,56 @@ const declaration =
   /\b(?:const|let|function\*?|class|type|interface|enum)\s+([A-Za-z_$][\w$]*)|^\s*(?:const|let)\s+[[{]([^=\]}]*)[\]}]/gm
 const oneLetterExport = /^export (?:const|let|function|type|interface|class) ([A-Za-z])\b/gm
 const docComment = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
+
+/** Whole names that say nothing about a variable, a parameter or a property. */
+const wholeNames: Record<DeclaredName['kind'], Ban[]> = {
+  variable: [
+    {
+      names: /^(beside|upon|kept|asked|marked|met)$/,
+      better: 'the thing itself, such as "storedFile" or "markedColumns"',
+    },
+  ],
+  parameter: [
+    {
+      names: /^(beside|upon|taken|kept|told|found|known|held|refused|placed|joined|marked|may)$/,
+      better: 'the thing itself, such as "values", "items" or "permissionFor"',
+    },
+  ],
+  property: [
+    {
+      names: /^(beside|upon|taken|given|told|found|known|held|refused|placed|joined|marked|needed|may|why)$/,
+      better: 'the thing itself, as a noun or as a boolean that begins with "is" or "has"',
+    },
+  ],
+}
+
+/** Names of columns in a statement: `as given`. */
+const sqlAlias = /`[^`]*`/g
+const aliasName = /\bas "?(taken|told|asked|held|mended|whose)"?(?=[\s,)`])/g
+
+/**
+ * Finds parameters, variables, properties of types, and SQL aliases that are named by a preposition or a participle.
+ * Keys of objects keep the names of the request, the response or the column that they fill.
+ * @returns one finding for each, with the number of its line from 1
+ */
+export function bannedWholeNames(
+  file: string,
+  source: string,
+): { line: number; name: string; better: string }[] {
+  const lineOf = (index: number) => source.slice(0, index).split('\n').length
+  const declared = declaredNames(file, source).flatMap(({ name, kind, start }) => {
+    const ban = wholeNames[kind].find(({ names }) => names.test(name))
+    return ban ? [{ line: lineOf(start), name, better: ban.better }] : []
+  })
+  const aliases = [...source.matchAll(sqlAlias)].flatMap(template =>
+    [...template[0].matchAll(aliasName)].map(({ 1: name = '', index }) => ({
+      line: lineOf(template.index + index),
+      name,
+      better: 'the content of the column, such as "number" or "sentAt"',
+    })),
+  )
+  return [...declared, ...aliases]
+}
 
 /**
  * Finds declarations whose names say less than the standard word (docs/voice.md). Keys that come from an endpoint or a

@@ -11,7 +11,11 @@ export const appendItem = <Item extends Ordered>(items: readonly Item[], item: O
   renumbered([...items, { ...item, order: items.length } as Item])
 
 /** Swaps an item with its neighbor above (-1) or below (1). Does nothing at the ends. */
-export function moveItem<Item extends Ordered>(items: readonly Item[], order: number, direction: -1 | 1): Item[] {
+export function moveItem<Item extends Ordered>(
+  items: readonly Item[],
+  order: number,
+  direction: -1 | 1,
+): Item[] {
   const target = order + direction
   if (target < 0 || target >= items.length) return renumbered(items)
   const swap = (item: Item) => (item.order === order ? target : item.order === target ? order : item.order)

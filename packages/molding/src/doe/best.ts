@@ -52,5 +52,10 @@ export function bestOf(
       }
     }
   if (!closestLevels) return { ...nearest, isUsed, isBeyond: nearest.value !== target }
-  return { levels: closestLevels.levels, isUsed, value: predict(model, closestLevels.levels).value, isBeyond: false }
+  return {
+    levels: closestLevels.levels,
+    isUsed,
+    value: predict(model, closestLevels.levels).value,
+    isBeyond: false,
+  }
 }

@@ -35,7 +35,8 @@ export const gateFreeze: Compute = (settings, rows) => {
   const isInDoubt = result.isOneShotPerStep || result.doDiffer || isCycleChanged
   const setPoint = figure('holdTime', 'time', result.holdTime)
   const chosenSetPoint = chosenPoint(setPoint, { kind: 'gateFreeze', name: 'chosenHoldTime', settings, rows })
-  const isUnsealed = result.seal !== null && chosenSetPoint.value !== null && chosenSetPoint.value < result.seal
+  const isUnsealed =
+    result.seal !== null && chosenSetPoint.value !== null && chosenSetPoint.value < result.seal
   const means = steps
     .filter(({ weights }) => weights.length > 0)
     .map(({ at, weights }) => ({ at, value: weights.reduce((sum, one) => sum + one, 0) / weights.length }))

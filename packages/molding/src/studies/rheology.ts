@@ -31,7 +31,9 @@ export const rheology: Compute = (settings, rows) => {
   const setPoint = figure('fillTime', 'time', hasBand ? fillTime : null)
   const chosenSetPoint = chosenPoint(setPoint, { kind: 'rheology', name: 'chosenFillTime', settings, rows })
   const isOffBand =
-    hasBand && chosenSetPoint.value !== null && (chosenSetPoint.value > band.from.fillTime || chosenSetPoint.value < band.to.fillTime)
+    hasBand &&
+    chosenSetPoint.value !== null &&
+    (chosenSetPoint.value > band.from.fillTime || chosenSetPoint.value < band.to.fillTime)
   return {
     verdict: hasBand ? { key: 'suggested', tone: 'open' } : { key: 'none', tone: 'open' },
     figures: [

@@ -204,7 +204,8 @@ function timeField(time: Date): Buffer {
 function writeDosTime(buffer: Buffer, time: Date, at: number): void {
   const earliest = new Date(1980, 0, 1)
   const storedTime = time < earliest ? earliest : time
-  const clock = (storedTime.getHours() << 11) | (storedTime.getMinutes() << 5) | (storedTime.getSeconds() >> 1)
+  const clock =
+    (storedTime.getHours() << 11) | (storedTime.getMinutes() << 5) | (storedTime.getSeconds() >> 1)
   // Seven bits hold the years until 2107.
   const year = Math.min(127, storedTime.getFullYear() - 1980)
   buffer.writeUInt16LE(clock, at)

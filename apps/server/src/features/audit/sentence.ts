@@ -237,7 +237,9 @@ function many({ subject, count, things }: Act, { language, names }: Reader): str
         kind: kindOf(language, subject),
         number: formatNumber(count, language),
       })
-  const where = folder ? translate(language, 'audit:things.inFolder', { what: thingsText, folder }) : thingsText
+  const where = folder
+    ? translate(language, 'audit:things.inFolder', { what: thingsText, folder })
+    : thingsText
   const first = formatList(parts, language)
   if (first === '') return where
   const rest = count - parts.length

@@ -201,7 +201,8 @@ async function assertFreeDomains(tx: Tx, id: string, { domains }: Pick<ProviderF
     select p.name, domain from sign_in_provider p, unnest(p.domains) domain
     where p.id <> ${id} and domain = any(${sql.param([...domains])}::text[]) order by domain limit 1`)
   const [takenDomain] = rows
-  if (takenDomain) throw invalid({ domains: { key: 'company-sign-in:rule.domainTaken', values: { ...takenDomain } } })
+  if (takenDomain)
+    throw invalid({ domains: { key: 'company-sign-in:rule.domainTaken', values: { ...takenDomain } } })
 }
 
 async function companyRoles(tx: Tx): Promise<Set<string>> {

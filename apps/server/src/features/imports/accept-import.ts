@@ -74,7 +74,8 @@ export async function acceptImport(
   return id
 }
 
-const lockName = (scope: PortionedImports) => `${scope.kind} import ${importCompanyId(scope) ?? importProjectId(scope)}`
+const lockName = (scope: PortionedImports) =>
+  `${scope.kind} import ${importCompanyId(scope) ?? importProjectId(scope)}`
 
 /**
  * Waits while an import of this scope is being accepted. No other import is accepted until the end of this transaction,

@@ -24,7 +24,8 @@ export type ImportsOf = PortionedImports | { kind: (typeof adminImportKinds)[num
 export const importCompanyId = (scope: ImportsOf): string | null =>
   scope.kind === 'projects' ? scope.companyId : null
 
-export const importProjectId = (scope: ImportsOf): string | null => ('projectId' in scope ? scope.projectId : null)
+export const importProjectId = (scope: ImportsOf): string | null =>
+  'projectId' in scope ? scope.projectId : null
 
 /** The condition that an import has this scope. */
 export const isImportOf = (scope: ImportsOf): SQL =>

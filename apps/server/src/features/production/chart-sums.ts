@@ -57,7 +57,8 @@ export async function readChartSums(
   let from = days.from
   await repeatInTransactions(transaction, sizes, async (tx, entryCount) => {
     const portion = { from, to: await endOfPortion(tx, tool, stepKind, { from, to: days.to }, entryCount) }
-    const portionSteps = stepKind === 'shift' ? stepsByShift(tx, tool, portion) : stepsByTime(tx, tool, stepKind, portion)
+    const portionSteps =
+      stepKind === 'shift' ? stepsByShift(tx, tool, portion) : stepsByTime(tx, tool, stepKind, portion)
     steps.push(...(await portionSteps))
     for (const { reasonId, quantity } of await readScrapByReason(tx, tool.id, portion))
       scrapByReason.set(reasonId, (scrapByReason.get(reasonId) ?? 0) + quantity)
@@ -108,7 +109,12 @@ const figures = (tool: ProductionTool): SQL => sql`
   ${sumsOfEntries} as sums`
 
 /** Returns all days or weeks, also those without entries, so that interruptions are visible. */
-async function stepsByTime(tx: Tx, tool: ProductionTool, stepKind: 'day' | 'week', days: Days): Promise<Step[]> {
+async function stepsByTime(
+  tx: Tx,
+  tool: ProductionTool,
+  stepKind: 'day' | 'week',
+  days: Days,
+): Promise<Step[]> {
   const length = lengthOf(stepKind)
   const { rows } = await tx.execute<Step>(sql`
     select step.day::date::text as date, null as "shiftId", ${figures(tool)}

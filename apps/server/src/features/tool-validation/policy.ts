@@ -12,6 +12,7 @@ export async function visibleTo<Alert extends Pick<RaisedAlert, 'needs'>>(
 ): Promise<Alert[]> {
   const neededActions = [...new Set(alerts.flatMap(({ needs }) => needs ?? []))]
   const allowedActions = new Set<string>()
-  for (const action of neededActions) if (await can(tx, caller, action, { project })) allowedActions.add(action)
+  for (const action of neededActions)
+    if (await can(tx, caller, action, { project })) allowedActions.add(action)
   return alerts.filter(({ needs }) => needs === undefined || allowedActions.has(needs))
 }

@@ -121,7 +121,9 @@ export function Actions({ project, analysis, today }: ActionsProps) {
       >
         {isNew && <ActionForm {...form} action={undefined} />}
         {storedAnalysis && (
-          <EditedRecord record={storedAnalysis}>{record => <ActionForm {...form} action={record} />}</EditedRecord>
+          <EditedRecord record={storedAnalysis}>
+            {record => <ActionForm {...form} action={record} />}
+          </EditedRecord>
         )}
       </Dialog>
     </Stack>

@@ -57,7 +57,13 @@ function ItemRow({ item, sender, isSending, onDiscarded }: ItemRowProps) {
   const itemTitle = `${title}, ${tool}`
   const correctionPath = sender.correctionPath?.(item)
   const discard = async () => {
-    if (!(await confirm({ text: t('discardQuestion', { what: itemTitle }), label: t('item.discard'), isLoss: true })))
+    if (
+      !(await confirm({
+        text: t('discardQuestion', { what: itemTitle }),
+        label: t('item.discard'),
+        isLoss: true,
+      }))
+    )
       return
     const queue = currentQueue()
     await (queue ? queue.discard(id) : deleteItem(id))
@@ -104,7 +110,11 @@ function ItemRow({ item, sender, isSending, onDiscarded }: ItemRowProps) {
               >
                 {t('item.save')}
               </RowButton>
-              <RowButton icon={<RemoveIcon size={16} />} label={t('item.discardOf', { what: itemTitle })} run={discard}>
+              <RowButton
+                icon={<RemoveIcon size={16} />}
+                label={t('item.discardOf', { what: itemTitle })}
+                run={discard}
+              >
                 {t('item.discard')}
               </RowButton>
             </>

@@ -35,7 +35,10 @@ export interface Transport {
    * Resolves when the server has the file.
    * @throws LostConnection if the upload can continue later, any other error if it cannot
    */
-  send(sendable: Sendable, watch: { progress: (sentBytes: number) => void; signal: AbortSignal }): Promise<void>
+  send(
+    sendable: Sendable,
+    watch: { progress: (sentBytes: number) => void; signal: AbortSignal },
+  ): Promise<void>
   /** Deletes a partial upload. */
   giveUp(sendable: Sendable): Promise<void>
   namesIn?(folder: string): Promise<readonly ExistingName[]>

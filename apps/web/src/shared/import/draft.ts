@@ -176,7 +176,9 @@ export interface DraftRow {
  */
 export function draftRows(draft: ImportDraft, { fieldNamed }: ImportContext): DraftRow[] {
   const { headings, columns } = draft
-  const requiredColumns = columns.flatMap(({ field }, at) => (field && fieldNamed(field)?.isRequired ? [at] : []))
+  const requiredColumns = columns.flatMap(({ field }, at) =>
+    field && fieldNamed(field)?.isRequired ? [at] : [],
+  )
   const filledRows = filledRowsOf(draft)
   const sections = sectionsOf(draft, filledRows)
   const rows: DraftRow[] = []

@@ -11,8 +11,12 @@ export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
 
   constructor(dataDir: string, holder: z.infer<typeof Holder> | undefined) {
-    const holderName = holder ? `process ${holder.pid} on ${holder.host} since ${holder.since}` : 'another process'
-    super(`The data folder ${dataDir} is in use by ${holderName}. Stop that process, or choose another DATA_DIR.`)
+    const holderName = holder
+      ? `process ${holder.pid} on ${holder.host} since ${holder.since}`
+      : 'another process'
+    super(
+      `The data folder ${dataDir} is in use by ${holderName}. Stop that process, or choose another DATA_DIR.`,
+    )
   }
 }
 

@@ -53,7 +53,9 @@ export function convertRow(
 function withFileName(row: Row, { blockedExtensions, newNames }: Conversion): Row {
   const storedName = storedNameOf(row)
   const isFolder = row.is_directory === true
-  const name = isFileName(storedName) ? storedName : (newNames.get(String(row.id)) ?? nearestName(storedName, isFolder))
+  const name = isFileName(storedName)
+    ? storedName
+    : (newNames.get(String(row.id)) ?? nearestName(storedName, isFolder))
   if (!isFolder && blockedExtensions.has(extensionOf(name))) throw new ArchiveFailure('blockedType')
   if (name === storedName) return row
   return { ...row, name, ...(row.name_key === undefined ? {} : { name_key: sameNameKey(name) }) }

@@ -71,7 +71,8 @@ function toleranceCells(columns: readonly ToleranceCell[]): Record<string, LineC
       exact === undefined ? {} : deviationsOf(exact, side)
     for (const limit of ['lower', 'upper'] as const) {
       const limitTexts = texts[limit]
-      if (limitTexts !== undefined) cells[`${limit}Tolerance`] = { text: limitTexts, exact: exactTexts[limit] }
+      if (limitTexts !== undefined)
+        cells[`${limit}Tolerance`] = { text: limitTexts, exact: exactTexts[limit] }
     }
   }
   return cells

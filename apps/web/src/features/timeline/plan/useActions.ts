@@ -103,7 +103,8 @@ export function useActions(plan: PlanStore) {
       },
       indent: (task: StoredTask) => make(step({ update: indent(now().tasks, task) })),
       outdent: (task: StoredTask) => make(step({ update: outdent(now().tasks, task) })),
-      swap: (task: StoredTask, direction: -1 | 1) => make(step({ update: swap(now().tasks, task, direction) })),
+      swap: (task: StoredTask, direction: -1 | 1) =>
+        make(step({ update: swap(now().tasks, task, direction) })),
       async remove(task: StoredTask): Promise<boolean> {
         const { tasks, dependencies } = now()
         const removedIds = withBelow(tasks, [task.id])

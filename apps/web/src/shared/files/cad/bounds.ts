@@ -34,7 +34,10 @@ export function union(boxes: readonly Box[]): Box | undefined {
   }
 }
 
-export const moveBox = ({ min, max }: Box, offset: Triple): Box => ({ min: plus(min, offset), max: plus(max, offset) })
+export const moveBox = ({ min, max }: Box, offset: Triple): Box => ({
+  min: plus(min, offset),
+  max: plus(max, offset),
+})
 
 /** Returns length, width, and height. */
 export const sizeOf = ({ min, max }: Box): Triple => each(axis => max[axis]! - min[axis]!)

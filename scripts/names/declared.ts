@@ -1,0 +1,56 @@
+import { parseSync } from 'vite'
+
+interface Node {
+  type: string
+  start: number
+  [property: string]: unknown
+}
+
+/** A name that the code declares for a value or for a property of a type. */
+export interface DeclaredName {
+  name: string
+  kind: 'variable' | 'parameter' | 'property'
+  /** The position in the source, from 0. */
+  start: number
+}
+
+/**
+ * Returns the names of variables, of parameters, and of the properties of interfaces, types and classes. Keys of objects
+ * are left out, because most of them have the name of a request, a response or a column.
+ */
+export function declaredNames(file: string, source: string): DeclaredName[] {
+  const names: DeclaredName[] = []
+  visit(parseSync(file, source).program as unknown as Node, names)
+  return names
+}
+
+const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+const members = new Set(['TSPropertySignature', 'TSMethodSignature', 'PropertyDefinition'])
+
+function visit(node: Node, names: DeclaredName[]): void {
+  if (node.type === 'VariableDeclarator') addBindings(node.id as Node, 'variable', names)
+  if (functions.has(node.type))
+    for (const parameter of node.params as Node[]) addBindings(parameter, 'parameter', names)
+  if (members.has(node.type) && !node.computed) addBindings(node.key as Node, 'property', names)
+  for (const child of childrenOf(node)) visit(child, names)
+}
+
+/** Adds the names that a pattern declares, such as those of a destructured object. */
+function addBindings(node: Node, kind: DeclaredName['kind'], names: DeclaredName[]): void {
+  if (node.type === 'Identifier') names.push({ name: node.name as string, kind, start: node.start })
+  if (node.type === 'AssignmentPattern') addBindings(node.left as Node, kind, names)
+  if (node.type === 'RestElement') addBindings(node.argument as Node, kind, names)
+  if (node.type === 'ArrayPattern')
+    for (const element of node.elements as (Node | null)[]) if (element) addBindings(element, kind, names)
+  if (node.type === 'ObjectPattern')
+    for (const property of node.properties as Node[])
+      addBindings((property.value ?? property) as Node, kind, names)
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap(value =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  )
