@@ -6,7 +6,7 @@ import { listQuery } from './lists.ts'
 
 const form = z.object({ name: z.string() })
 const row = form.extend({ id: z.string(), version: z.number() })
-const summaries = { list: 'All', get: 'One', create: 'Add', update: 'Change', delete: 'Delete' }
+const summaries = { list: 'All', get: 'One', create: 'Create', update: 'Update', delete: 'Delete' }
 const changed = form.extend({ version: z.number() })
 const parts = {
   param: 'noticeId',
@@ -27,9 +27,9 @@ test('one call declares the five endpoints of a list', () => {
   ).toEqual([
     'list GET /api/notice admin 200 All',
     'get GET /api/notice/{noticeId} admin 200 One',
-    'create POST /api/notice admin 201 Add',
-    'update PUT /api/notice/{noticeId} admin 200 Change',
-    'remove DELETE /api/notice/{noticeId} admin 204 Delete',
+    'create POST /api/notice admin 201 Create',
+    'update PUT /api/notice/{noticeId} admin 200 Update',
+    'delete DELETE /api/notice/{noticeId} admin 204 Delete',
   ])
 })
 
