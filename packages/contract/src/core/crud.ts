@@ -30,7 +30,7 @@ interface Crud<
   summaries: Record<'list' | 'get' | 'create' | 'update' | 'delete', string>
 }
 
-/** Returns the five endpoints by which administrators list records, read one, and add, change and delete records. */
+/** Returns the five endpoints by which administrators list records, read one, and create, update and delete records. */
 export function crud<
   const Path extends string,
   const Param extends string,

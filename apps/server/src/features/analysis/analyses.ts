@@ -85,7 +85,7 @@ export async function createAnalysis(
 /**
  * Changes an analysis that is not reviewed.
  * @throws 409 for a reviewed analysis, and when it was changed meanwhile
- * @throws 400 for the same reasons as `addAnalysis`
+ * @throws 400 for the same reasons as `createAnalysis`
  */
 export async function updateAnalysis(
   request: AnalysisRequest,
@@ -163,7 +163,7 @@ export async function isMetricProject(tx: Tx, project: string): Promise<boolean>
 
 /**
  * Returns the fields to store for a form.
- * @throws 400 for the same reasons as `addAnalysis`
+ * @throws 400 for the same reasons as `createAnalysis`
  */
 async function prepareValues(
   { tx, services, project }: AnalysisRequest,

@@ -94,7 +94,7 @@ interface AddOptions {
 
 /**
  * Adds a received file.
- * @throws 409 when the name exists and is not to be replaced; 410 when the file was sent before and deleted; SentBefore
+ * @throws 409 when the name exists and is not to be replaced; 410 when the file was sent before and deleted; AlreadySent
  */
 export async function createAttachment(
   tx: Tx,

@@ -21,7 +21,7 @@ interface FileCall {
  * Receives the one file of a form and attaches it. Does nothing when a device sends a file again with the same id.
  * @param ownerOf returns the thing if the caller may change its files; called before the upload and again after it,
  * because an upload may take minutes
- * @throws the errors of `ownerOf`, `receiveAttachment` and `addAttachment`
+ * @throws the errors of `ownerOf`, `receiveAttachment` and `createAttachment`
  */
 export async function receiveFile(call: FileCall, ownerOf: (tx: Tx) => Promise<Owner>): Promise<void> {
   const { request, services, caller, project, body, transaction } = call

@@ -34,7 +34,7 @@ export async function previewTemplate({
 
 /**
  * Applies a template of a company to a project.
- * @throws the errors of the preview and of `addFromTemplate`
+ * @throws the errors of the preview and of `createFromTemplate`
  */
 export async function applyTemplate({
   tx,

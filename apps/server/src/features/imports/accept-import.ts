@@ -11,8 +11,8 @@ import { importParts, imports } from '#database/schema/imports.ts'
 import { importCompanyId, importProjectId, isImportOf, type PortionedImports } from './records.ts'
 
 /**
- * The number of rows of a sheet that one row of `data_import_part` holds. It saves index entries and key checks. No
- * `ImportStore` stores fewer rows in one transaction.
+ * The number of rows of a sheet that one row of `data_import_part` holds, which saves index entries and key checks. The
+ * smallest portion of an `ImportStore` is not below it.
  */
 export const rowsPerPart = 5
 

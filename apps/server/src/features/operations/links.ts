@@ -12,7 +12,7 @@ import type { Call, StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { operations, shareLinkOperations } from '#database/schema/operations.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
-import { deleteLink, insertLink, lastDay, lastMoment, makerMayShare } from '#features/sharing/index.ts'
+import { deleteLinkRow, insertLinkRow, lastDay, lastMoment, makerMayShare } from '#features/sharing/index.ts'
 import { lockPlan } from '#features/timeline/index.ts'
 import { assertMayDecide } from './policy.ts'
 import { shopToSave } from './shops.ts'
@@ -54,7 +54,7 @@ export async function createLink(call: StreamingCall<typeof calls.createLink>): 
     if ((await selectLinks(tx, services, sql`l.project_id = ${project}`)).length >= operationLimits.links)
       throw conflict('operations:rule.tooManyLinks', { max: operationLimits.links })
     const { shop, shopCompanyId } = await shopToSave(tx, project, body)
-    const linkId = await insertLink(tx, {
+    const linkId = await insertLinkRow(tx, {
       projectId: project,
       target: 'operations',
       shop: shop || null,
@@ -91,14 +91,14 @@ async function addLinkOperations(
  * @throws 403 for a supplier
  * @throws 404 for a link of another project
  */
-export async function removeLink({
+export async function deleteLink({
   tx,
   caller,
   project,
   query: { linkId: id },
 }: Call<typeof calls.deleteLink>): Promise<void> {
   await assertMayDecide(tx, caller, project)
-  await deleteLink(tx, id, { projectId: project, target: 'operations' })
+  await deleteLinkRow(tx, id, { projectId: project, target: 'operations' })
 }
 
 async function selectLinks(

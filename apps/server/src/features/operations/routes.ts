@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { deleteAttachment, listAttachments, type Owner, receiveFile } from '#features/attachments/index.ts'
 import { checkImport, importOperations } from './import.ts'
-import { createLink, listLinks, removeLink } from './links.ts'
+import { createLink, deleteLink, listLinks } from './links.ts'
 import {
   createComponent,
   deleteOperation,
@@ -44,7 +44,7 @@ export const operationRoutes = [
   serve(calls.setTask, chooseTask),
   serve(calls.links, listLinks),
   serveWithoutTransaction(calls.createLink, createLink),
-  serve(calls.deleteLink, removeLink),
+  serve(calls.deleteLink, deleteLink),
   serve(calls.updates, listUpdates),
   serve(calls.updateFiles, async ({ tx, services, project, query }) =>
     listAttachments(tx, services, await filesOfUpdate(tx, project, query.updateId), 'member'),

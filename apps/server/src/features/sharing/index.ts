@@ -1,6 +1,6 @@
 export { aboutLink, lastDay } from './about.ts'
 export { admitted, countOpening, lastMoment } from './admission.ts'
-export { deleteLink, insertLink } from './link-rows.ts'
+export { deleteLinkRow, insertLinkRow } from './link-rows.ts'
 export { linksOf, makerMayShare, transferLinks } from './makers.ts'
 export { expiringLinks } from './pending-items.ts'
 export { sharingRoutes } from './routes.ts'

@@ -7,16 +7,16 @@ import { shareLinks } from '#database/schema/sharing.ts'
 type NewLink = typeof shareLinks.$inferInsert
 
 /** Inserts a link to something else than a file, and returns its id. */
-export async function insertLink(tx: Tx, link: NewLink): Promise<string> {
+export async function insertLinkRow(tx: Tx, link: NewLink): Promise<string> {
   const [row] = await tx.insert(shareLinks).values(link).returning({ id: shareLinks.id })
-  return row!.id // inserted above
+  return row!.id // The row was inserted above.
 }
 
 /**
- * Deletes a link if its columns have these values.
+ * Deletes the link with this id if its columns have these values.
  * @throws 404
  */
-export async function deleteLink(tx: Tx, id: string, values: Partial<NewLink>): Promise<void> {
+export async function deleteLinkRow(tx: Tx, id: string, values: Partial<NewLink>): Promise<void> {
   const deletedRows = await tx
     .delete(shareLinks)
     .where(and(eq(shareLinks.id, id), hasValues(shareLinks, values)))

@@ -15,8 +15,8 @@ import {
   aboutLink,
   admitted,
   countOpening,
-  deleteLink,
-  insertLink,
+  deleteLinkRow,
+  insertLinkRow,
   lastDay,
   lastMoment,
   makerMayShare,
@@ -44,7 +44,7 @@ export async function createLink(call: StreamingCall<typeof timeline.createLink>
     await lockPlan(tx, project)
     if ((await listLinks(tx, services, project)).length >= planLimits.shareLinks)
       throw conflict('timeline:rule.tooManyLinks', { max: planLimits.shareLinks })
-    const id = await insertLink(tx, {
+    const id = await insertLinkRow(tx, {
       projectId: project,
       target: 'plan',
       userId: caller.id,
@@ -56,12 +56,12 @@ export async function createLink(call: StreamingCall<typeof timeline.createLink>
   })
 }
 
-export async function removeLink({
+export async function deleteLink({
   tx,
   project,
   query: { linkId: id },
 }: Call<typeof timeline.deleteLink>): Promise<void> {
-  await deleteLink(tx, id, { projectId: project, target: 'plan' })
+  await deleteLinkRow(tx, id, { projectId: project, target: 'plan' })
 }
 
 /**

@@ -9,7 +9,7 @@ import { createDependencies, deleteDependencies, updateDependencies } from './de
 import { exportPlan } from './export.ts'
 import { findPublicHolidays } from './holidays.ts'
 import { importPlan, replacePlan } from './import.ts'
-import { createLink, listLinks, openLink, removeLink } from './links.ts'
+import { createLink, deleteLink, listLinks, openLink } from './links.ts'
 import { idsToRemove } from './models.ts'
 import { readDependencies } from './plan.ts'
 import { createTasks, deleteTasks, listTasks, updateTasks } from './tasks.ts'
@@ -46,6 +46,6 @@ export const timelineRoutes = [
   serveFile(timeline.export, exportPlan),
   serve(timeline.links, ({ tx, services, project }) => listLinks(tx, services, project)),
   serveWithoutTransaction(timeline.createLink, createLink),
-  serve(timeline.deleteLink, removeLink),
+  serve(timeline.deleteLink, deleteLink),
   serveWithoutTransaction(timeline.openLink, openLink),
 ]

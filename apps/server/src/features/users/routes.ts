@@ -3,7 +3,7 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
 import { endSessionOf } from '#features/account/index.ts'
-import { deleteLink, linksOf } from '#features/sharing/index.ts'
+import { deleteLinkRow, linksOf } from '#features/sharing/index.ts'
 import { exportOf } from './export.ts'
 import { findHoldings, takeOverOptions, transferHoldings, transferLink } from './hand-over.ts'
 import { checkImport, importUsers, undoUsers } from './import.ts'
@@ -30,7 +30,7 @@ export const userRoutes = [
     await getUser(tx, params.userId)
     return linksOf(tx, params.userId)
   }),
-  serve(users.revokeLink, ({ tx, params }) => deleteLink(tx, params.linkId, { userId: params.userId })),
+  serve(users.revokeLink, ({ tx, params }) => deleteLinkRow(tx, params.linkId, { userId: params.userId })),
   serve(users.transferLink, transferLink),
   serve(users.holdings, ({ tx, params }) => findHoldings(tx, { user: params.userId })),
   serve(users.transferAll, call => transferHoldings(call, { user: call.params.userId })),

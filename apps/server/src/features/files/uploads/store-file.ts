@@ -64,7 +64,7 @@ export async function folderFor(tx: Tx, project: string, path: string): Promise<
 /**
  * Stores and records a file; a file of the same name gets a new version. `also` runs in the same transaction.
  * @throws 415 when the content does not match the type of the name, 413 beyond a limit, 409 when a folder has the name,
- * 507 when the disk is full, SentBefore; nothing is left behind
+ * 507 when the disk is full, AlreadySent; nothing is left behind
  */
 export async function storeFile<T>(
   call: UploadCall,
@@ -98,7 +98,7 @@ interface Arrived {
 
 /**
  * Records a stored object as a file; a file of the same name gets a new version. `also` runs in the same transaction.
- * @throws 413 beyond the data limit, 409 when a folder has the name, 404 when the folder was deleted, SentBefore
+ * @throws 413 beyond the data limit, 409 when a folder has the name, 404 when the folder was deleted, AlreadySent
  */
 export const recordFile = <T>(call: UploadCall, arrived: Arrived, also: (tx: Tx) => Promise<T>): Promise<T> =>
   call.transaction(async tx => {

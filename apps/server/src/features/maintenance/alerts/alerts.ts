@@ -90,7 +90,7 @@ export async function createAlert({
 
 /**
  * Changes an alert. An unchanged start may be in the past.
- * @throws 409 when somebody else has changed it; 400 as `addAlert`
+ * @throws 409 when somebody else has changed it; 400 as `createAlert`
  */
 export async function updateAlert({
   tx,
