@@ -5,12 +5,16 @@ import { integrationTests } from './integration.ts'
 import { checkedScreensOf, type PlaywrightReport, playwrightResultsOf } from './playwright-results.ts'
 import { maxUnstable, mergeResults, type Results, summaryOf } from './results.ts'
 import { type Run, runTests } from './runner.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /**
  * Runs unit, integration and end-to-end tests, and prints a summary. `--only=integration` runs only the tests that
  * depend on the kind of database.
  */
 const onlyIntegration = process.argv.includes('--only=integration')
+const temporary = temporaryFolder()
+// The test runners and their browsers and servers inherit it.
+process.env.TMPDIR = temporary.path
 const folder = mkdtempSync(join(tmpdir(), 'steelsafe-tests-'))
 
 /** Runs a test runner, and prints how long it took. */
@@ -47,6 +51,7 @@ const endToEnd = () => run('playwright', journeysOf, 'playwright', 'test', '--re
 
 const runs = onlyIntegration ? [unitAndIntegration()] : [unitAndIntegration(), endToEnd()]
 rmSync(folder, { recursive: true })
+temporary.remove()
 const results = mergeResults(runs.map(run => run.results))
 const summary = summaryOf(results)
 if (checkedScreens.length > 0) console.log(['', 'Screens checked by axe:', ...checkedScreens].join('\n'))

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished } from 'vitest'
+import { isOutdated } from '#server/bundle-inputs.ts'
 import { administrator } from '../harness.ts'
 import { patience } from '../patience.ts'
 import { password, people } from '../people.ts'
@@ -15,11 +17,15 @@ export async function copyDatabase(content: 'empty' | 'shop', folder: string): P
   await cp(template.folder, join(folder, 'db'), { recursive: true })
 }
 
+const bundle = join(import.meta.dirname, '../../dist/bundle')
+/** The bundle starts in a fraction of the time. During development it may be missing or outdated. */
+const defaultProgram = existsSync(bundle) && !isOutdated(bundle) ? 'dist/bundle/start.mjs' : 'src/main.ts'
+
 /** Registers a function that cleans up. The last one is called first. */
 type AtTheEnd = (cleanUp: () => Promise<void>) => void
 
 /** Starts Steelsafe as a separate process on a folder, and waits until it listens or has exited. */
-async function run(folder: string, shell: string, atTheEnd: AtTheEnd, program = 'src/main.ts') {
+async function run(folder: string, shell: string, atTheEnd: AtTheEnd, program = defaultProgram) {
   const environment = {
     ...process.env,
     DATA_DIR: folder,

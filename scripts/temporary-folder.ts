@@ -1,0 +1,53 @@
+import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A file system of Linux whose files are in memory. */
+const memory = '/dev/shm'
+const prefix = 'steelsafe-run-'
+/** The files of a run take less than 1 GiB at any time. */
+const neededBytes = 4 * 1024 ** 3
+/** What must be free beside these files for browsers, servers and databases. */
+const otherBytes = 4 * 1024 ** 3
+
+export interface TemporaryFolder {
+  path: string
+  /** Deletes the folder, unless it is the one of the system. */
+  remove(): void
+}
+
+/**
+ * Returns a folder for the temporary files of a test run. It is in memory when there is enough of it: the server tests
+ * copy a database of more than a thousand files some 150 times, which takes up to ten times as long on a busy disk.
+ * Deletes what runs that were killed have left behind.
+ * @param place where the folder is made, for tests
+ */
+export function temporaryFolder(place = memory): TemporaryFolder {
+  const system = { path: tmpdir(), remove: () => {} }
+  try {
+    removeAbandoned(place)
+    const { bavail, bsize } = statfsSync(place)
+    if (bavail * bsize < neededBytes || freemem() < neededBytes + otherBytes) return system
+    const path = join(place, `${prefix}${process.pid}`)
+    mkdirSync(path)
+    return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
+  } catch {
+    return system // without such a file system, or without the permission to use it
+  }
+}
+
+function removeAbandoned(place: string) {
+  for (const name of readdirSync(place)) {
+    const pid = name.startsWith(prefix) && Number(name.slice(prefix.length))
+    if (pid && !isRunning(pid)) rmSync(join(place, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
