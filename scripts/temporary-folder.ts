@@ -7,7 +7,7 @@ const memory = '/dev/shm'
 const prefix = 'steelsafe-run-'
 /** The files of a run take less than 1 GiB at any time. */
 const neededBytes = 4 * 1024 ** 3
-/** What must be free beside these files for browsers, servers and databases. */
+/** Memory that stays free for browsers, servers and databases. */
 const otherBytes = 4 * 1024 ** 3
 
 export interface TemporaryFolder {
