@@ -43,7 +43,7 @@ export default defineConfig({
           globalSetup: [fileURLToPath(new URL('apps/server/test/template.ts', import.meta.url))],
           // Node runs the sources itself, as it does in production.
           experimental: { viteModuleRunner: false },
-          // The server is started with 16 MB, and runs in the process of the tests here. Less garbage is collected.
+          // A larger young generation than that of `npm start` (16 MB), because the tests share the server's process.
           execArgv: ['--max-semi-space-size=32'],
           // Each file starts servers of its own or uses the shared shop, so that files can share the loaded modules,
           // which takes half of the time.

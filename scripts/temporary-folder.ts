@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** A file system of Linux whose files are in memory. */
 const memory = '/dev/shm'
 const prefix = 'steelsafe-run-'
-/** The files of a run take less than 1 GiB at any time. */
+/** Free space in memory that a run requires for its files. */
 const neededBytes = 4 * 1024 ** 3
 /** Memory that stays free for browsers, servers and databases. */
 const otherBytes = 4 * 1024 ** 3
@@ -17,10 +17,10 @@ export interface TemporaryFolder {
 }
 
 /**
- * Returns a folder for the temporary files of a test run. It is in memory when there is enough of it: the server tests
- * copy a database of more than a thousand files some 150 times, which takes up to ten times as long on a busy disk.
- * Deletes what runs that were killed have left behind.
- * @param place where the folder is made, for tests
+ * Creates a folder for the temporary files of a test run, and deletes the folders of runs that were killed. The folder
+ * is in memory if enough of it is free: the server tests copy a database of more than a thousand files some 150 times,
+ * which takes up to ten times as long on a busy disk.
+ * @param place the file system in memory; tests use another folder
  */
 export function temporaryFolder(place = memory): TemporaryFolder {
   const system = { path: tmpdir(), remove: () => {} }
