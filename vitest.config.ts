@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumPath } from './e2e/chromium.ts'
+import { testsOfOtherDatabase } from './scripts/integration.ts'
 import { patience } from './scripts/patience.ts'
 
 /** The component tests start this browser themselves. */
@@ -39,6 +40,14 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
+          // CI divides the tests of the integration between the two databases.
+          exclude: [
+            ...configDefaults.exclude,
+            ...testsOfOtherDatabase(
+              process.env.DIVIDE_TESTS_BY_COMMIT,
+              process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded',
+            ),
+          ],
           ...common,
           globalSetup: [fileURLToPath(new URL('apps/server/test/template.ts', import.meta.url))],
           // Node runs the sources itself, as it does in production.

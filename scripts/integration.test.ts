@@ -1,7 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { integrationTests, notRepeatedTests, repeatedTests } from './integration.ts'
+import {
+  integrationFiles,
+  integrationTests,
+  notRepeatedTests,
+  repeatedTests,
+  testsOfOtherDatabase,
+} from './integration.ts'
 
 const server = fileURLToPath(new URL('../apps/server/', import.meta.url))
 const testFiles = globSync('{src,test}/**/*.test.ts', { cwd: server })
@@ -40,4 +46,26 @@ test('each place that is named has tests, and what is left out would be repeated
     expect(files.filter(file => file.endsWith('.test.ts') && !isRepeated(file))).toEqual([])
   }
   expect(integrationTests).toContain('--exclude=test/callers.test.ts')
+})
+
+test('a divided run leaves each integration test to one of both databases, and another commit divides them otherwise', () => {
+  const [onEmbedded, onPostgres] = [
+    testsOfOtherDatabase('a1b2c3', 'postgres'),
+    testsOfOtherDatabase('a1b2c3', 'embedded'),
+  ]
+  expect([...onEmbedded, ...onPostgres].sort()).toEqual(integrationFiles())
+  expect(Math.min(onEmbedded.length, onPostgres.length)).toBeGreaterThan(integrationFiles().length / 3)
+  expect(testsOfOtherDatabase('a1b2c3', 'postgres')).toEqual(onEmbedded)
+  expect(testsOfOtherDatabase('d4e5f6', 'postgres')).not.toEqual(onEmbedded)
+})
+
+test('a run that is not divided leaves out no integration test', () => {
+  expect(testsOfOtherDatabase(undefined, 'embedded')).toEqual([])
+  expect(testsOfOtherDatabase('', 'postgres')).toEqual([])
+})
+
+test('the tests that are divided are those that run on PostgreSQL', () => {
+  expect(integrationFiles()).toContain('src/features/boards/board.test.ts')
+  expect(integrationFiles()).not.toContain('test/callers.test.ts')
+  expect(integrationFiles().filter(file => file.startsWith('test/processes/'))).toEqual([])
 })

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
 /**
  * The tests of the server that run once more on PostgreSQL, as parts of their paths: those that open a database. The
  * other tests do not depend on its kind.
@@ -34,3 +38,28 @@ export const integrationTests: readonly string[] = [
   ...repeatedTests,
   ...Object.keys(notRepeatedTests).map(place => `--exclude=${place}`),
 ]
+
+const server = fileURLToPath(new URL('../apps/server/', import.meta.url))
+
+/** Returns the files of the tests of the integration, as paths below `apps/server`. */
+export function integrationFiles(): string[] {
+  const isLeftOut = new Set(Object.keys(notRepeatedTests).flatMap(place => globSync(place, { cwd: server })))
+  return globSync('{src,test}/**/*.test.ts', { cwd: server })
+    .filter(file => repeatedTests.some(place => file.startsWith(place)) && !isLeftOut.has(file))
+    .sort()
+}
+
+/**
+ * Returns the tests of the integration that a run on one database leaves to the run on the other one. Both halves change
+ * with the commit, so that each test meets both databases within a few commits, and a run of the same commit is the same.
+ * @param commit the id of the commit; without one, no test is left out
+ */
+export function testsOfOtherDatabase(
+  commit: string | undefined,
+  database: 'embedded' | 'postgres',
+): string[] {
+  if (!commit) return []
+  const isForEmbedded = (file: string) =>
+    (createHash('sha256').update(`${commit} ${file}`).digest()[0] ?? 0) % 2 === 0
+  return integrationFiles().filter(file => isForEmbedded(file) !== (database === 'embedded'))
+}
