@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumPath } from './e2e/chromium.ts'
-import { testsOfOtherDatabase } from './scripts/integration.ts'
+import { excludedTests } from './scripts/integration.ts'
 import { patience } from './scripts/patience.ts'
 
 /** The component tests start this browser themselves. */
@@ -40,12 +40,11 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
-          // CI divides the tests of the integration between the two databases.
           exclude: [
             ...configDefaults.exclude,
-            ...testsOfOtherDatabase(
-              process.env.DIVIDE_TESTS_BY_COMMIT,
+            ...excludedTests(
               process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded',
+              process.env.DIVIDED_COMMIT,
             ),
           ],
           ...common,

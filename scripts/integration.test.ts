@@ -1,13 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import {
-  integrationFiles,
-  integrationTests,
-  notRepeatedTests,
-  repeatedTests,
-  testsOfOtherDatabase,
-} from './integration.ts'
+import { excludedTests, integrationFiles, notRepeatedTests, repeatedTests } from './integration.ts'
 
 const server = fileURLToPath(new URL('../apps/server/', import.meta.url))
 const testFiles = globSync('{src,test}/**/*.test.ts', { cwd: server })
@@ -45,23 +39,24 @@ test('each place that is named has tests, and what is left out would be repeated
     expect(files, place).not.toEqual([])
     expect(files.filter(file => file.endsWith('.test.ts') && !isRepeated(file))).toEqual([])
   }
-  expect(integrationTests).toContain('--exclude=test/callers.test.ts')
 })
 
 test('a divided run leaves each integration test to one of both databases, and another commit divides them otherwise', () => {
-  const [onEmbedded, onPostgres] = [
-    testsOfOtherDatabase('a1b2c3', 'postgres'),
-    testsOfOtherDatabase('a1b2c3', 'embedded'),
-  ]
-  expect([...onEmbedded, ...onPostgres].sort()).toEqual(integrationFiles())
-  expect(Math.min(onEmbedded.length, onPostgres.length)).toBeGreaterThan(integrationFiles().length / 3)
-  expect(testsOfOtherDatabase('a1b2c3', 'postgres')).toEqual(onEmbedded)
-  expect(testsOfOtherDatabase('d4e5f6', 'postgres')).not.toEqual(onEmbedded)
+  const files = integrationFiles()
+  const divided = (database: 'embedded' | 'postgres', commit: string) =>
+    excludedTests(database, commit).filter(file => files.includes(file))
+  const [onEmbedded, onPostgres] = [divided('postgres', 'a1b2c3'), divided('embedded', 'a1b2c3')]
+  expect([...onEmbedded, ...onPostgres].sort()).toEqual(files)
+  expect(Math.min(onEmbedded.length, onPostgres.length)).toBeGreaterThan(files.length / 3)
+  expect(divided('postgres', 'a1b2c3')).toEqual(onEmbedded)
+  expect(divided('postgres', 'd4e5f6')).not.toEqual(onEmbedded)
 })
 
-test('a run that is not divided leaves out no integration test', () => {
-  expect(testsOfOtherDatabase(undefined, 'embedded')).toEqual([])
-  expect(testsOfOtherDatabase('', 'postgres')).toEqual([])
+test('tests that do not depend on the kind of database run on the embedded one only, in a divided run too', () => {
+  expect(excludedTests('embedded', undefined)).toEqual([])
+  expect(excludedTests('postgres', undefined)).toEqual(Object.keys(notRepeatedTests))
+  expect(excludedTests('postgres', 'a1b2c3')).toEqual(expect.arrayContaining(Object.keys(notRepeatedTests)))
+  expect(excludedTests('embedded', 'a1b2c3').filter(file => file.startsWith('test/processes/'))).toEqual([])
 })
 
 test('the tests that are divided are those that run on PostgreSQL', () => {

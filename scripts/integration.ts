@@ -32,12 +32,8 @@ export const notRepeatedTests: Record<string, string> = {
   'src/features/timeline/pdf.test.ts': 'They test drawn pages. The tests of plans test its statements.',
 }
 
-/** Arguments of Vitest that select the tests of the integration. */
-export const integrationTests: readonly string[] = [
-  '--project=server',
-  ...repeatedTests,
-  ...Object.keys(notRepeatedTests).map(place => `--exclude=${place}`),
-]
+/** Arguments of Vitest that select the tests of the integration, but for those that `excludedTests` excludes. */
+export const integrationTests: readonly string[] = ['--project=server', ...repeatedTests]
 
 const server = fileURLToPath(new URL('../apps/server/', import.meta.url))
 
@@ -50,16 +46,14 @@ export function integrationFiles(): string[] {
 }
 
 /**
- * Returns the tests of the integration that a run on one database leaves to the run on the other one. Both halves change
- * with the commit, so that each test meets both databases within a few commits, and a run of the same commit is the same.
- * @param commit the id of the commit; without one, no test is left out
+ * Returns the tests of the server that do not run on a database, as patterns below `apps/server`.
+ * @param commit divides the tests of the integration between the two databases: the id of the commit that is tested.
+ * Both halves change with the commit, so that each test meets both databases within a few commits, and a run of the same
+ * commit is the same. Without a commit all tests of the integration run.
  */
-export function testsOfOtherDatabase(
-  commit: string | undefined,
-  database: 'embedded' | 'postgres',
-): string[] {
-  if (!commit) return []
+export function excludedTests(database: 'embedded' | 'postgres', commit: string | undefined): string[] {
   const isForEmbedded = (file: string) =>
     (createHash('sha256').update(`${commit} ${file}`).digest()[0] ?? 0) % 2 === 0
-  return integrationFiles().filter(file => isForEmbedded(file) !== (database === 'embedded'))
+  const ofOther = integrationFiles().filter(file => isForEmbedded(file) !== (database === 'embedded'))
+  return [...(database === 'postgres' ? Object.keys(notRepeatedTests) : []), ...(commit ? ofOther : [])]
 }

@@ -9,9 +9,15 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 /**
  * Runs unit, integration and end-to-end tests, and prints a summary. `--only=integration` runs only the tests that
- * depend on the kind of database.
+ * depend on the kind of database. `--divide=COMMIT` divides these tests between the runs on both databases (see
+ * `excludedTests`).
  */
 const onlyIntegration = process.argv.includes('--only=integration')
+const dividedCommit = process.argv
+  .find(argument => argument.startsWith('--divide='))
+  ?.slice('--divide='.length)
+// The configuration of Vitest reads it.
+if (dividedCommit) process.env.DIVIDED_COMMIT = dividedCommit
 const temporary = temporaryFolder()
 // The test runners and their browsers and servers inherit it.
 process.env.TMPDIR = temporary.path
