@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const secretWords = 'steel words of a password'
-const registration = (email: string, more: object = {}) => ({
+const registration = (email: string, overrides: object = {}) => ({
   body: {
     email,
     firstName: 'Unforgettable',
@@ -20,7 +20,7 @@ const registration = (email: string, more: object = {}) => ({
     password: secretWords,
     confirmPassword: secretWords,
     acceptTerms: true as const,
-    ...more,
+    ...overrides,
   },
 })
 /** Returns the lines that were logged since a position. */
@@ -93,8 +93,8 @@ test('no token, query or signature is in the log', async () => {
     expect(log()).not.toContain(secret)
 })
 
-const database = (message: string, more: object = {}) =>
-  Object.assign(new Error(message), { severity: 'ERROR', ...more })
+const database = (message: string, overrides: object = {}) =>
+  Object.assign(new Error(message), { severity: 'ERROR', ...overrides })
 const drizzled = (cause: Error) =>
   Object.assign(
     new Error(

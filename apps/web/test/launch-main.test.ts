@@ -75,7 +75,7 @@ test('in the example there is neither a forecast nor a line', async () => {
   await expect(page.getByRole('list', { name: translate('launch:screen.main.history.title') })).toHaveCount(0)
 })
 
-const missingOf = (number: number, kind: Missing['kind'], more: Partial<Missing> = {}): Missing => ({
+const missingOf = (number: number, kind: Missing['kind'], overrides: Partial<Missing> = {}): Missing => ({
   kind,
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   name: `N${number}`,
@@ -86,7 +86,7 @@ const missingOf = (number: number, kind: Missing['kind'], more: Partial<Missing>
   who: '',
   dueDate: null,
   daysLate: 0,
-  ...more,
+  ...overrides,
 })
 /** Mocks the overview with missing items of one gauge, of which the server may list fewer than it counts. */
 const overviewOf = (missing: Missing[], missingCount = missing.length) =>

@@ -45,8 +45,8 @@ const milestone: MilestoneWithFiles = {
 }
 
 /** Opens the settings of a milestone. */
-async function openSettings(more: Partial<MilestoneWithFiles>) {
-  const stored = { ...milestone, ...more }
+async function openSettings(overrides: Partial<MilestoneWithFiles>) {
+  const stored = { ...milestone, ...overrides }
   const change = answer(clearToPay.update, () => ({ ...stored, version: 5 }))
   const page = await open(clearToPayPaths.edit(projectId, id), [
     change,

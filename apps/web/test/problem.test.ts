@@ -59,6 +59,6 @@ test('a problem that the server refuses waits on the device with its reason, and
   await expect(correct).toHaveText(translate('send-queue:item.correct'))
   await expect(correct).toHaveAttribute(
     'href',
-    maintenancePaths.problem(id, { mend: String(report.calls[0]?.body.id) }),
+    maintenancePaths.problem(id, { rejectedId: String(report.calls[0]?.body.id) }),
   )
 })

@@ -10,7 +10,7 @@ const id = '00000000-0000-4000-8000-000000000002'
 const ben = { id: '00000000-0000-4000-8000-00000000000b', firstName: 'Ben', lastName: 'Ito' }
 
 /** Opens the steps of a milestone. */
-function openSteps(more: Partial<MilestoneWithFiles>) {
+function openSteps(overrides: Partial<MilestoneWithFiles>) {
   const get = answer(clearToPay.get, () => ({
     today: '2026-11-22',
     milestone: {
@@ -44,7 +44,7 @@ function openSteps(more: Partial<MilestoneWithFiles>) {
       financialRecipientCount: 0,
       version: 1,
       can: { edit: true, approve: false },
-      ...more,
+      ...overrides,
     },
   }))
   return open(clearToPayPaths.list(id), [
@@ -54,10 +54,10 @@ function openSteps(more: Partial<MilestoneWithFiles>) {
 }
 
 /** Opens the steps of a milestone, and asks to complete it, or to reopen it when it is complete. */
-async function ask(more: Partial<MilestoneWithFiles>) {
-  const page = await openSteps(more)
+async function ask(overrides: Partial<MilestoneWithFiles>) {
+  const page = await openSteps(overrides)
   const label = translate(
-    more.isComplete ? 'clear-to-pay:screen.edit.uncomplete' : 'clear-to-pay:screen.edit.complete',
+    overrides.isComplete ? 'clear-to-pay:screen.edit.uncomplete' : 'clear-to-pay:screen.edit.complete',
   )
   await page.getByRole('button', { name: label }).click()
   return page.getByRole('dialog')

@@ -183,8 +183,11 @@ test('a call that reads and finds nothing after a network failure is refused', a
   await expect(clientWith().call(banners.current, {})).rejects.toMatchObject({ status: 404 })
 })
 
-const pageOf = (count: number, more: object = {}) =>
-  answerWith(200, { projects: Array.from({ length: count }, (_, index) => ({ id: String(index) })), ...more })
+const pageOf = (count: number, overrides: object = {}) =>
+  answerWith(200, {
+    projects: Array.from({ length: count }, (_, index) => ({ id: String(index) })),
+    ...overrides,
+  })
 
 test.each<[string, [Answer, ...Answer[]], number]>([
   ['until one is not full', [pageOf(100, { totalCount: 103 }), pageOf(3, { totalCount: 103 })], 103],

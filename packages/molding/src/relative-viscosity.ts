@@ -13,9 +13,9 @@ interface ViscosityShift {
   count: number
   /** kPa s. */
   mean: number
-  /** In percent of the baseline; 100 is equal. */
+  /** Relative viscosity, in percent of the baseline; 100 is equal. */
   index: number
-  /** In percent: the index minus 100. */
+  /** Shift from the baseline, in percent: the index minus 100. */
   shift: number
   /** kPa s, the distance from the baseline that chance can cause; null for a baseline of one shot. */
   chance: number | null

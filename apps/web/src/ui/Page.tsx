@@ -50,13 +50,13 @@ export function Page<const Of extends Queries>({
     <Stack gap="md" className={classes.page}>
       {above.length > 0 && (
         <Portal target={`#${breadcrumbsId}`}>
-          <Way to={above} label={t('breadcrumbs')} />
+          <BreadcrumbTrail to={above} label={t('breadcrumbs')} />
         </Portal>
       )}
       <Box data-loading={isHeadLoading || undefined}>
         {above.length > 0 && !leadsUp && (
           <Box hiddenFrom="md" mb={4} className={classes.above}>
-            <Way to={above} label={t('breadcrumbs')} />
+            <BreadcrumbTrail to={above} label={t('breadcrumbs')} />
           </Box>
         )}
         <div className={classes.line}>
@@ -81,7 +81,7 @@ export function Page<const Of extends Queries>({
   )
 }
 
-const Way = ({ to, label }: { to: readonly Breadcrumb[]; label: string }) => (
+const BreadcrumbTrail = ({ to, label }: { to: readonly Breadcrumb[]; label: string }) => (
   <Line
     component="nav"
     aria-label={label}

@@ -8,7 +8,7 @@ import { saveTool } from '#features/send-queue/index.ts'
 /** A page with the floor form of a tool that is stored on this device, as after an earlier visit. */
 export function Screen() {
   const { id } = useParams(productionPaths.enterShift)
-  const { mend: rejectedShiftId } = useQueryValues(productionPaths.enterShift)
+  const { rejectedId: rejectedShiftId } = useQueryValues(productionPaths.enterShift)
   const [isSaved, setSaved] = useState(rejectedShiftId !== '')
   useEffect(() => {
     if (!isSaved)

@@ -6,8 +6,8 @@ import * as fields from '../core/fields.ts'
 import { listAnswer } from '../core/lists.ts'
 import * as entities from './entities.ts'
 
-const reads = withModule('FourPointZero', project('member'))
-const edits = withModule('FourPointZero', project('EditLaunch'))
+const canRead = withModule('FourPointZero', project('member'))
+const canEdit = withModule('FourPointZero', project('EditLaunch'))
 const signOff = withModule('FourPointZero', project('SignOffLaunch'))
 /** Areas that show the analysis gauge, the open actions of a person and the validation alerts. */
 const touches = ['launch', 'projects', 'tool-validation'] as const
@@ -17,7 +17,7 @@ export const analysis = area('analysis', {
     method: 'GET',
     path: '/api/launch/analysis/{id}',
     summary: 'List the CAE and FEA analyses of a tool, newest first, or get one by id',
-    allow: reads,
+    allow: canRead,
     query: entities.analysesQuery,
     answer: json(
       listAnswer('analyses', entities.analysis).extend({
@@ -31,7 +31,7 @@ export const analysis = area('analysis', {
     method: 'POST',
     path: '/api/launch/analysis/{id}',
     summary: 'Create an analysis of a part revision, with its predictions in metric units',
-    allow: edits,
+    allow: canEdit,
     body: entities.newAnalysis,
     answer: created(entities.analysis),
     touches,
@@ -40,7 +40,7 @@ export const analysis = area('analysis', {
     method: 'PUT',
     path: '/api/launch/analysis/{id}',
     summary: 'Update an analysis that has not been reviewed',
-    allow: edits,
+    allow: canEdit,
     body: entities.changedAnalysis,
     answer: json(entities.analysis),
     touches,
@@ -50,7 +50,7 @@ export const analysis = area('analysis', {
     path: '/api/launch/analysis/{id}',
     summary:
       'Delete an analysis that has not been reviewed, with its actions and files; requires its current version',
-    allow: edits,
+    allow: canEdit,
     query: entities.analysisVersionQuery,
     touches: [...touches, 'subscriptions'],
   }),
@@ -69,7 +69,7 @@ export const analysis = area('analysis', {
     path: '/api/launch/analysis/{id}/revise',
     summary:
       'Create a new revision of a reviewed analysis with its open actions; the reviewed revision stays',
-    allow: edits,
+    allow: canEdit,
     body: entities.revising,
     answer: created(entities.analysis),
     touches,
@@ -78,7 +78,7 @@ export const analysis = area('analysis', {
     method: 'GET',
     path: '/api/launch/analysis/{id}/comparison',
     summary: "Compare the predictions of an analysis with the measurements of the tool's tryouts",
-    allow: reads,
+    allow: canRead,
     query: entities.analysisQuery,
     answer: json(entities.comparison),
   }),
@@ -86,7 +86,7 @@ export const analysis = area('analysis', {
     method: 'GET',
     path: '/api/launch/analysis/{id}/report',
     summary: 'Download an analysis as PDF, with the measurements of the tryouts',
-    allow: reads,
+    allow: canRead,
     cost: 'heavy',
     query: entities.analysisQuery,
     answer: file,
@@ -95,7 +95,7 @@ export const analysis = area('analysis', {
     method: 'POST',
     path: '/api/launch/analysis/{id}/action',
     summary: 'Create an action for an analysis that has not been reviewed',
-    allow: edits,
+    allow: canEdit,
     body: entities.newAction,
     answer: created(entities.analysis),
     touches,
@@ -105,7 +105,7 @@ export const analysis = area('analysis', {
     path: '/api/launch/analysis/{id}/action',
     summary:
       'Update an action; once the analysis is reviewed, only the assignee and the due date can be changed',
-    allow: edits,
+    allow: canEdit,
     body: entities.changedAction,
     answer: json(entities.analysis),
     touches,
@@ -114,7 +114,7 @@ export const analysis = area('analysis', {
     method: 'DELETE',
     path: '/api/launch/analysis/{id}/action',
     summary: 'Delete an action of an analysis that has not been reviewed; requires its current version',
-    allow: edits,
+    allow: canEdit,
     query: entities.actionVersionQuery,
     touches,
   }),
@@ -122,7 +122,7 @@ export const analysis = area('analysis', {
     method: 'PUT',
     path: '/api/launch/analysis/{id}/action/done',
     summary: 'Complete an action or reopen it',
-    allow: edits,
+    allow: canEdit,
     body: entities.actionDone,
     answer: json(entities.analysis),
     touches,
@@ -131,7 +131,7 @@ export const analysis = area('analysis', {
     method: 'GET',
     path: '/api/launch/analysis/{id}/file',
     summary: 'List the files, pictures and videos of an analysis',
-    allow: reads,
+    allow: canRead,
     query: entities.analysisQuery,
     answer: json(z.array(attachment)),
   }),
@@ -139,7 +139,7 @@ export const analysis = area('analysis', {
     method: 'POST',
     path: '/api/launch/analysis/{id}/file',
     summary: 'Upload a file to an analysis that has not been reviewed',
-    allow: edits,
+    allow: canEdit,
     body: entities.analysisFileForm,
     encoding: 'multipart',
     answer: created(),
@@ -149,7 +149,7 @@ export const analysis = area('analysis', {
     method: 'DELETE',
     path: '/api/launch/analysis/{id}/file',
     summary: 'Delete a file of an analysis that has not been reviewed',
-    allow: edits,
+    allow: canEdit,
     query: entities.analysisFileQuery,
     touches: ['subscriptions'],
   }),
@@ -157,7 +157,7 @@ export const analysis = area('analysis', {
     method: 'GET',
     path: '/api/launch/analysis/{id}/file/download',
     summary: 'Download a file of an analysis; supports Range and ETag',
-    allow: reads,
+    allow: canRead,
     query: entities.analysisFileQuery,
     answer: file,
   }),

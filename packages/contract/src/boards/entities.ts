@@ -106,7 +106,7 @@ export const explainForm = z
     alertId: fields.id.optional(),
     /** The id of a clear-to-pay milestone. */
     paymentId: fields.id.optional(),
-    /** For the delivery, the id of the project. */
+    /** The id of the project, for its delivery. */
     deliveryId: fields.id.optional(),
     delayReason,
     version: fields.wholeNumber(),

@@ -32,7 +32,7 @@ export const timeZone = z
   .refine(isTimeZone, 'rule.notAChoice')
 
 /** Returns true for text that the database can store: no null character and no lone surrogate. */
-const isKept = (text: string) => text.isWellFormed() && !text.includes('\0')
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 /**
  * A text of one line, such as a name, a number or a title. Line breaks become spaces, and invisible characters are
@@ -43,7 +43,7 @@ export const text = (max: number = limits.nameLength) =>
     .string({ error: expected('rule.text') })
     .overwrite(normalizeLine)
     .max(max, 'rule.tooLong')
-    .refine(line => isKept(line) && isPrintable(line), 'rule.characters')
+    .refine(line => isStorable(line) && isPrintable(line), 'rule.characters')
 export const requiredText = (max: number = limits.nameLength) => text(max).min(1, 'rule.required')
 
 /** A text of several lines. */
@@ -52,7 +52,7 @@ export const longText = (max: number = limits.textLength) =>
     .string({ error: expected('rule.text') })
     .overwrite(normalizeLines)
     .max(max, 'rule.tooLong')
-    .refine(isKept, 'rule.characters')
+    .refine(isStorable, 'rule.characters')
 export const requiredLongText = (max: number = limits.textLength) => longText(max).min(1, 'rule.required')
 
 /**
@@ -64,7 +64,7 @@ export const personName = z
   .overwrite(normalizeLines)
   .min(1, 'rule.required')
   .max(limits.nameLength, 'rule.tooLong')
-  .refine(name => isKept(name) && isPrintable(name), { error: 'rule.personName', abort: true })
+  .refine(name => isStorable(name) && isPrintable(name), { error: 'rule.personName', abort: true })
   .refine(name => !hasWebAddress(name), 'rule.nameHasAddress')
 
 interface Bounds {

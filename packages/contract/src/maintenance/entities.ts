@@ -215,7 +215,7 @@ export const entry = z.object({
   alertTitle: z.string().nullable(),
   spareParts: z.array(z.object({ name: z.string(), quantity: z.number() })),
   defectId: z.string().nullable(),
-  /** In the caller's language. */
+  /** Name of the defect in the caller's language. */
   defect: z.string().nullable(),
   actionId: z.string().nullable(),
   action: z.string().nullable(),

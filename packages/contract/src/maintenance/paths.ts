@@ -22,14 +22,14 @@ export const maintenancePaths = {
   editEntry: path('/maintenance/{id}/logs/edit/{entryId}', {
     under: logs,
     forNew: emptyId,
-    // `mend` is the id of an entry that waits on this device, to correct it.
-    query: ['alertId', 'mend'],
+    // `rejectedId` is the id of an entry that waits on this device, to correct it.
+    query: ['alertId', 'rejectedId'],
   }),
   problem: path('/maintenance/{id}/problem', {
     title: 'maintenance:screen.problem.title',
     under: home,
     // The id of a problem that waits on this device, to correct it.
-    query: ['mend'],
+    query: ['rejectedId'],
   }),
   importLog: path('/maintenance/{id}/logs/import', { under: logs }),
   tag: path('/maintenance/{id}/tag', { under: home }),

@@ -32,7 +32,7 @@ export const milestone = z.object({
   valueDate: fields.day.nullable(),
   isActive: z.boolean(),
   thresholdTypeId: z.enum(thresholdTypes),
-  /** In the caller's language. */
+  /** Name of the threshold type in the caller's language. */
   thresholdTypeName: z.string(),
   statusColor: z.object({
     colorCodeNum: z.union([z.literal(0), z.literal(1), z.literal(2)]),

@@ -16,7 +16,7 @@ type MilestoneState = (typeof milestoneStates)[number]
 export const statusColors = { 0: 'red', 1: 'green', 2: 'amber' } as const
 
 /** The dates of a milestone. Days are yyyy-MM-dd. */
-export interface Dated {
+export interface MilestoneDates {
   isActive: boolean
   startDate: string | null
   endDate: string | null
@@ -25,7 +25,7 @@ export interface Dated {
   valueDate: string | null
 }
 
-export interface Standing {
+export interface MilestoneStatus {
   state: MilestoneState
   colorCodeNum: keyof typeof statusColors
   /**
@@ -48,7 +48,7 @@ export interface Standing {
  * Returns the state of a milestone on a day of its project. The first match applies: complete, off, late, due, not
  * started, in progress. A milestone that has not started is amber when its threshold is reached.
  */
-export function standingOf(milestone: Dated, today: string): Standing {
+export function standingOf(milestone: MilestoneDates, today: string): MilestoneStatus {
   const { isActive, startDate, endDate, amberDate, valueDate } = milestone
   const late = endDate === null ? null : daysBetween(endDate, valueDate ?? today)
   if (valueDate !== null) return standing('Complete', 1, 100, late, null)
@@ -70,7 +70,7 @@ const standing = (
   level: number | null,
   daysLate: number | null,
   daysLeft: number | null,
-): Standing => ({ state, colorCodeNum, level, daysLate, daysLeft })
+): MilestoneStatus => ({ state, colorCodeNum, level, daysLate, daysLeft })
 
 /** The figures above the chart. */
 export interface Kpis {
@@ -86,7 +86,7 @@ export interface Kpis {
 }
 
 /** Returns the figures of the milestones in the chart. Milestones without dates count, but not in days. */
-export function kpisOf(milestones: readonly Omit<Dated, 'amberDate'>[], today: string): Kpis {
+export function kpisOf(milestones: readonly Omit<MilestoneDates, 'amberDate'>[], today: string): Kpis {
   const chartMilestones = milestones.filter(({ isActive, valueDate }) => isActive || valueDate !== null)
   const days = chartMilestones
     .flatMap(({ startDate, endDate }) => [startDate, endDate].filter(day => day !== null))

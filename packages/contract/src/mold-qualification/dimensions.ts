@@ -75,7 +75,7 @@ const dimension = z.object({
   nominal: z.number().nullable(),
   lower: z.number().nullable(),
   upper: z.number().nullable(),
-  /** In the order of the sheet. */
+  /** Measured values, in the order of the sheet. */
   values: z.array(z.number()),
   mean: z.number(),
   least: z.number(),

@@ -10,15 +10,15 @@ import { operationLimits } from './limits.ts'
 import { updateStates } from './names.ts'
 import * as updates from './updates.ts'
 
-const reads = withModule('FourPointZero', project('member'))
-const edits = withModule('FourPointZero', project('EditLaunch'))
+const canRead = withModule('FourPointZero', project('member'))
+const canEdit = withModule('FourPointZero', project('EditLaunch'))
 
 export const operations = area('operations', {
   list: endpoint({
     method: 'GET',
     path: '/api/launch/operation/{id}',
     summary: 'List the operations for making a tool, latest first, or get one by id',
-    allow: reads,
+    allow: canRead,
     query: entities.operationsQuery,
     answer: json(
       listAnswer('operations', entities.operation).extend({
@@ -32,7 +32,7 @@ export const operations = area('operations', {
     method: 'POST',
     path: '/api/launch/operation/{id}',
     summary: 'Add a component of a tool with its operations; not allowed for suppliers',
-    allow: edits,
+    allow: canEdit,
     body: entities.newComponent,
     answer: created(z.object({ rowCount: z.number().int() })),
     touches: ['launch', 'timeline'],
@@ -41,7 +41,7 @@ export const operations = area('operations', {
     method: 'POST',
     path: '/api/launch/operation/{id}/import',
     summary: 'Import operations from a sheet, all or none; not allowed for suppliers',
-    allow: edits,
+    allow: canEdit,
     cost: 'heavy',
     body: importOf(entities.importedOperation, operationLimits.operations),
     answer: json(z.object({ rowCount: z.number().int() })),
@@ -51,7 +51,7 @@ export const operations = area('operations', {
     method: 'POST',
     path: '/api/launch/operation/{id}/import/check',
     summary: 'Validate an import of operations and list its errors, without saving anything',
-    allow: edits,
+    allow: canEdit,
     cost: 'heavy',
     writes: false,
     body: importCheckOf(operationLimits.operations),
@@ -61,7 +61,7 @@ export const operations = area('operations', {
     method: 'PUT',
     path: '/api/launch/operation/{id}',
     summary: 'Update an operation; suppliers can update those of their own company',
-    allow: edits,
+    allow: canEdit,
     body: entities.changedOperation,
     answer: json(entities.operation),
     touches: ['launch', 'timeline', 'tool-validation'],
@@ -70,7 +70,7 @@ export const operations = area('operations', {
     method: 'DELETE',
     path: '/api/launch/operation/{id}',
     summary: 'Delete an operation with its files; requires its current version; not allowed for suppliers',
-    allow: edits,
+    allow: canEdit,
     query: entities.operationVersionQuery,
     touches: ['launch', 'subscriptions', 'timeline', 'tool-validation'],
   }),
@@ -78,7 +78,7 @@ export const operations = area('operations', {
     method: 'GET',
     path: '/api/launch/operation/{id}/file',
     summary: 'List the photos and files of an operation',
-    allow: reads,
+    allow: canRead,
     query: entities.operationQuery,
     answer: json(z.array(attachment)),
   }),
@@ -86,7 +86,7 @@ export const operations = area('operations', {
     method: 'POST',
     path: '/api/launch/operation/{id}/file',
     summary: 'Upload a photo or file to an operation; requires the permission to update the operation',
-    allow: edits,
+    allow: canEdit,
     body: entities.operationFileForm,
     encoding: 'multipart',
     answer: created(),
@@ -96,7 +96,7 @@ export const operations = area('operations', {
     method: 'DELETE',
     path: '/api/launch/operation/{id}/file',
     summary: 'Delete a photo or file of an operation; requires the permission to update the operation',
-    allow: edits,
+    allow: canEdit,
     query: entities.operationFileQuery,
     touches: ['subscriptions'],
   }),
@@ -104,14 +104,14 @@ export const operations = area('operations', {
     method: 'GET',
     path: '/api/launch/operation/{id}/shop',
     summary: 'List the companies of a project to which operations can be assigned',
-    allow: edits,
+    allow: canEdit,
     answer: json(options),
   }),
   createTask: endpoint({
     method: 'POST',
     path: '/api/launch/operation/{id}/task',
     summary: 'Create a task of the plan from operations; its dates and progress then follow the operations',
-    allow: allRules(edits, project('AddTimeline')),
+    allow: allRules(canEdit, project('AddTimeline')),
     body: entities.newTask,
     answer: created(z.object({ taskId: z.string() })),
     touches: ['launch', 'timeline', 'projects'],
@@ -120,7 +120,7 @@ export const operations = area('operations', {
     method: 'PUT',
     path: '/api/launch/operation/{id}/task',
     summary: 'Set or clear the task of the plan whose dates and progress follow the operations',
-    allow: allRules(edits, project('EditTimeline')),
+    allow: allRules(canEdit, project('EditTimeline')),
     body: entities.taskChoice,
     touches: ['launch', 'timeline', 'projects'],
   }),
@@ -129,14 +129,14 @@ export const operations = area('operations', {
     path: '/api/launch/operation/{id}/link',
     summary:
       'List the links with which suppliers without an account update operations; not allowed for suppliers',
-    allow: edits,
+    allow: canEdit,
     answer: json(z.array(updates.operationLink)),
   }),
   createLink: endpoint({
     method: 'POST',
     path: '/api/launch/operation/{id}/link',
     summary: 'Create a link to all or selected operations of a shop, with an optional password',
-    allow: edits,
+    allow: canEdit,
     body: updates.operationLinkForm,
     answer: created(updates.operationLink),
   }),
@@ -144,7 +144,7 @@ export const operations = area('operations', {
     method: 'DELETE',
     path: '/api/launch/operation/{id}/link',
     summary: 'Delete a link to operations',
-    allow: edits,
+    allow: canEdit,
     query: z.object({ linkId: fields.id }),
   }),
   updates: endpoint({
@@ -152,7 +152,7 @@ export const operations = area('operations', {
     path: '/api/launch/operation/{id}/update',
     summary:
       'List the updates that suppliers reported through links: those that await approval, or all of one operation',
-    allow: reads,
+    allow: canRead,
     query: updates.updatesQuery,
     answer: json(
       listAnswer('updates', updates.operationUpdate).extend({ can: z.object({ decide: z.boolean() }) }),
@@ -162,7 +162,7 @@ export const operations = area('operations', {
     method: 'GET',
     path: '/api/launch/operation/{id}/update/file',
     summary: 'List the photos of a reported update, until it is accepted',
-    allow: reads,
+    allow: canRead,
     query: updates.updateQuery,
     answer: json(z.array(attachment)),
   }),
@@ -170,7 +170,7 @@ export const operations = area('operations', {
     method: 'PUT',
     path: '/api/launch/operation/{id}/update',
     summary: 'Accept a reported update, or reject it with a reason; not allowed for suppliers',
-    allow: edits,
+    allow: canEdit,
     body: updates.updateDecision,
     touches: ['launch', 'timeline', 'projects', 'subscriptions', 'tool-validation'],
   }),

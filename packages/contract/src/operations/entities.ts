@@ -54,7 +54,7 @@ export const importedOperation = z
   })
   .superRefine(checkDates)
 
-/** In whole percent. */
+/** Progress of an operation, in whole percent (0 to 100). */
 export const percent = fields.wholeNumber({ min: 0, max: 100 })
 
 const operationFields = z.object({

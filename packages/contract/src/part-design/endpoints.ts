@@ -7,8 +7,8 @@ import { listAnswer } from '../core/lists.ts'
 import * as comments from './comments.ts'
 import * as entities from './entities.ts'
 
-const reads = withModule('FourPointZero', project('member'))
-const edits = withModule('FourPointZero', project('EditLaunch'))
+const canRead = withModule('FourPointZero', project('member'))
+const canEdit = withModule('FourPointZero', project('EditLaunch'))
 /** Areas that show the design gauge and the validation alerts. */
 const touches = ['launch', 'tool-validation'] as const
 
@@ -17,7 +17,7 @@ export const partDesign = area('part-design', {
     method: 'GET',
     path: '/api/launch/partdesign/{id}',
     summary: "List the revisions of a tool's part, newest first, or get one by id",
-    allow: reads,
+    allow: canRead,
     query: entities.revisionsQuery,
     answer: json(
       listAnswer('revisions', entities.revision).extend({
@@ -31,7 +31,7 @@ export const partDesign = area('part-design', {
     method: 'POST',
     path: '/api/launch/partdesign/{id}',
     summary: 'Propose a revision of the part',
-    allow: edits,
+    allow: canEdit,
     body: entities.newRevision,
     answer: created(entities.revision),
     touches,
@@ -40,7 +40,7 @@ export const partDesign = area('part-design', {
     method: 'PUT',
     path: '/api/launch/partdesign/{id}',
     summary: 'Update a part revision without a decision',
-    allow: edits,
+    allow: canEdit,
     body: entities.changedRevision,
     answer: json(entities.revision),
     touches,
@@ -49,7 +49,7 @@ export const partDesign = area('part-design', {
     method: 'DELETE',
     path: '/api/launch/partdesign/{id}',
     summary: 'Delete a part revision without a decision, with its files; requires its current version',
-    allow: edits,
+    allow: canEdit,
     query: entities.revisionVersionQuery,
     touches: [...touches, 'subscriptions'],
   }),
@@ -67,7 +67,7 @@ export const partDesign = area('part-design', {
     method: 'GET',
     path: '/api/launch/partdesign/{id}/file',
     summary: 'List the files of a part revision',
-    allow: reads,
+    allow: canRead,
     query: entities.revisionQuery,
     answer: json(z.array(attachment)),
   }),
@@ -75,7 +75,7 @@ export const partDesign = area('part-design', {
     method: 'POST',
     path: '/api/launch/partdesign/{id}/file',
     summary: 'Upload a file to a part revision that is not released',
-    allow: edits,
+    allow: canEdit,
     body: entities.revisionFileForm,
     encoding: 'multipart',
     answer: created(),
@@ -85,7 +85,7 @@ export const partDesign = area('part-design', {
     method: 'DELETE',
     path: '/api/launch/partdesign/{id}/file',
     summary: 'Delete a file of a part revision that is not released',
-    allow: edits,
+    allow: canEdit,
     query: entities.revisionFileQuery,
     touches: ['subscriptions'],
   }),
@@ -93,7 +93,7 @@ export const partDesign = area('part-design', {
     method: 'GET',
     path: '/api/launch/partdesign/{id}/file/download',
     summary: 'Download a file of a part revision; supports Range and ETag',
-    allow: reads,
+    allow: canRead,
     query: entities.revisionFileQuery,
     answer: file,
   }),
@@ -101,7 +101,7 @@ export const partDesign = area('part-design', {
     method: 'GET',
     path: '/api/launch/partdesign/{id}/comment',
     summary: 'List the comments on a part revision with their replies',
-    allow: reads,
+    allow: canRead,
     query: comments.commentsQuery,
     answer: json(listAnswer('comments', comments.comment)),
   }),
@@ -109,7 +109,7 @@ export const partDesign = area('part-design', {
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment',
     summary: 'Create a comment on a part revision, optionally at a position on one of its models',
-    allow: edits,
+    allow: canEdit,
     body: comments.newComment,
     answer: created(comments.comment),
   }),
@@ -117,7 +117,7 @@ export const partDesign = area('part-design', {
     method: 'PUT',
     path: '/api/launch/partdesign/{id}/comment',
     summary: "Update the text of the caller's comment or reply while the comment is open",
-    allow: edits,
+    allow: canEdit,
     body: comments.changedComment,
     answer: json(comments.comment),
   }),
@@ -126,14 +126,14 @@ export const partDesign = area('part-design', {
     path: '/api/launch/partdesign/{id}/comment',
     summary:
       "Delete the caller's reply, or the caller's comment without replies; users who can sign off delete any comment with its replies; requires the current version",
-    allow: edits,
+    allow: canEdit,
     query: comments.commentVersionQuery,
   }),
   replyToComment: endpoint({
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment/answer',
     summary: 'Reply to an open comment; notifies its participants and the users who lead the launch',
-    allow: edits,
+    allow: canEdit,
     body: comments.newAnswer,
     answer: created(comments.comment),
   }),
@@ -141,7 +141,7 @@ export const partDesign = area('part-design', {
     method: 'PUT',
     path: '/api/launch/partdesign/{id}/comment/state',
     summary: 'Resolve a comment or reopen it',
-    allow: edits,
+    allow: canEdit,
     body: comments.resolution,
     answer: json(comments.comment),
   }),
@@ -149,7 +149,7 @@ export const partDesign = area('part-design', {
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment/finding',
     summary: 'Create a finding for a tryout from a comment; possible once per comment',
-    allow: allRules(edits, project('EditMolding')),
+    allow: allRules(canEdit, project('EditMolding')),
     body: comments.findingOfComment,
     answer: created(comments.comment),
     touches: ['mold-qualification', 'projects', 'tool-validation'],

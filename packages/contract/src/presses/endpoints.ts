@@ -6,8 +6,8 @@ import { listAnswer } from '../core/lists.ts'
 import * as entities from './entities.ts'
 import { pressLimits } from './limits.ts'
 
-const reads = withModule('FourPointZero', project('member'))
-const edits = withModule('FourPointZero', company('EditCompanyDefaults'))
+const canRead = withModule('FourPointZero', project('member'))
+const canEdit = withModule('FourPointZero', company('EditCompanyDefaults'))
 const count = z.object({ rowCount: z.number().int() })
 
 export const presses = area('presses', {
@@ -16,7 +16,7 @@ export const presses = area('presses', {
     path: '/api/launch/press/{id}',
     summary:
       "List the presses that can run a tool: those of its owner, and of the caller's companies on the project",
-    allow: reads,
+    allow: canRead,
     query: entities.pressesQuery,
     answer: json(listAnswer('presses', entities.press)),
   }),
@@ -24,14 +24,14 @@ export const presses = area('presses', {
     method: 'GET',
     path: '/api/launch/press/{id}/library',
     summary: 'List the companies whose presses are listed for a tool',
-    allow: reads,
+    allow: canRead,
     answer: json(z.array(entities.library)),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/company/{id}/press',
     summary: 'Create a press in the library of a company',
-    allow: edits,
+    allow: canEdit,
     body: entities.newPress,
     answer: created(entities.press),
     touches: ['launch'],
@@ -40,7 +40,7 @@ export const presses = area('presses', {
     method: 'PUT',
     path: '/api/company/{id}/press',
     summary: 'Update a press in the library of a company',
-    allow: edits,
+    allow: canEdit,
     body: entities.changedPress,
     answer: json(entities.press),
     touches: ['launch'],
@@ -49,7 +49,7 @@ export const presses = area('presses', {
     method: 'DELETE',
     path: '/api/company/{id}/press',
     summary: 'Delete a press from the library of a company; requires its current version',
-    allow: edits,
+    allow: canEdit,
     query: entities.pressVersionQuery,
     touches: ['launch'],
   }),
@@ -57,7 +57,7 @@ export const presses = area('presses', {
     method: 'POST',
     path: '/api/company/{id}/press/example',
     summary: 'Create six presses of common sizes in the library of a company; names that exist are skipped',
-    allow: edits,
+    allow: canEdit,
     answer: json(count),
     touches: ['launch'],
   }),
@@ -65,7 +65,7 @@ export const presses = area('presses', {
     method: 'POST',
     path: '/api/company/{id}/press/import',
     summary: 'Import presses from a sheet into the library of a company, all or none',
-    allow: edits,
+    allow: canEdit,
     cost: 'heavy',
     body: importOf(entities.newPress, pressLimits.presses),
     answer: json(count),
@@ -75,7 +75,7 @@ export const presses = area('presses', {
     method: 'POST',
     path: '/api/company/{id}/press/import/check',
     summary: 'Validate an import of presses and list its errors, without saving anything',
-    allow: edits,
+    allow: canEdit,
     cost: 'heavy',
     writes: false,
     body: importCheckOf(pressLimits.presses),
@@ -85,7 +85,7 @@ export const presses = area('presses', {
     method: 'GET',
     path: '/api/launch/press/{id}/mold',
     summary: 'Get the requirements of a mold for a press',
-    allow: reads,
+    allow: canRead,
     answer: json(entities.moldNeeds),
   }),
   updateMold: endpoint({

@@ -21,12 +21,12 @@ const pressFields = z.object({
   /** Unique in a company, regardless of case. */
   name: fields.requiredText(),
   plant: fields.text().default(''),
-  /** In kN. */
+  /** Clamping force, in kN. */
   clampForce: above0(pressLimits.clampForce),
   /** Clear distances, in mm. */
   tieBarHorizontal: tieBar,
   tieBarVertical: tieBar,
-  /** In mm. */
+  /** Platen size, and smallest and largest mold height, in mm. */
   platenHorizontal: length,
   platenVertical: length,
   moldHeightMin: length,
@@ -35,21 +35,21 @@ const pressFields = z.object({
   daylight: length,
   /** Opening stroke of the press, in mm. */
   stroke: length,
-  /** In cm³. */
+  /** Largest shot volume, in cm³. */
   shotVolume: optionalAbove0(pressLimits.shotVolume),
-  /** In mm. */
+  /** Screw diameter, in mm. */
   screwDiameter: length,
   /** Ratio of plastic pressure to oil pressure; 1 for an electric press. */
   intensificationRatio: optionalAbove0(pressLimits.intensificationRatio),
   /** The highest plastic pressure, in MPa. */
   injectionPressure: optionalAbove0(pressLimits.pressure),
-  /** In mm. */
+  /** Nozzle radius, in mm. */
   nozzleRadius: length,
   /** Diameter of the bore for the locating ring, in mm. */
   ringDiameter: length,
-  /** In mm. */
+  /** Ejector stroke, in mm. */
   ejectorStroke: length,
-  /** In kg. */
+  /** Load that the crane can lift, in kg. */
   craneLoad: optionalAbove0(pressLimits.weight),
 })
 

@@ -4,17 +4,17 @@ export const pressLimits = {
   presses: 500,
   /** In kN. The largest clamps of today hold about 90 MN. */
   clampForce: 120_000,
-  /** In mm, for all lengths. */
+  /** Maximum length, in mm. It applies to all lengths. */
   length: 10_000,
-  /** In cm³. */
+  /** Maximum shot volume, in cm³. */
   shotVolume: 200_000,
   intensificationRatio: 50,
-  /** In MPa. */
+  /** Maximum injection or cavity pressure, in MPa. */
   pressure: 500,
-  /** In kg. */
+  /** Maximum weight, in kg. */
   weight: 200_000,
-  /** In cm². */
+  /** Maximum projected area, in cm². */
   area: 100_000,
-  /** In s. */
+  /** Maximum cycle time, in s. */
   cycleTime: 3_600,
 } as const

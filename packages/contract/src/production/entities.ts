@@ -109,7 +109,7 @@ export const entry = z.object({
   scrapReasons: z.array(
     z.object({
       reasonId: z.string(),
-      /** In the caller's language. */
+      /** Name of the reason in the caller's language. */
       name: z.string(),
       quantity: z.number().int(),
       cavity: z.number().int().nullable(),
@@ -298,7 +298,7 @@ const chartPoint = z.object({
   date: fields.day.nullable(),
   /** Null in charts by day and by week. */
   shiftId: z.enum(shifts).nullable(),
-  /** In the project's current unit. */
+  /** Produced quantity, in the project's current unit. */
   quantity: z.number(),
   /** Cumulative quantity from the first entry of the tool to the end of the step; null by shift. */
   total: z.number().nullable(),

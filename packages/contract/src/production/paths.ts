@@ -23,11 +23,11 @@ export const productionPaths = {
   editData: path('/production/{id}/data/edit/{productionDataId}', { under: data, forNew: emptyId }),
   importData: path('/production/{id}/data/import', { under: data }),
   importCycles: path('/production/{id}/data/cycles', { under: data }),
-  /** The form at the press. `mend` is the id of an entry that waits on this device, to correct it. */
+  /** The form at the press. `rejectedId` is the id of an entry that waits on this device, to correct it. */
   enterShift: path('/production/{id}/enter', {
     title: 'production:screen.enter.title',
     under: home,
-    query: ['mend'],
+    query: ['rejectedId'],
   }),
   targets,
   editTarget: path('/production/{id}/targets/edit/{productionTargetId}', {

@@ -7,7 +7,7 @@ const starts = { First: 360, Second: 840, Third: 1_320 } as const
 /** A day and a time of day, on the clock of the shop. */
 export interface ShopTime {
   day: string
-  /** In minutes since midnight. */
+  /** Time of day, in minutes since midnight. */
   minute: number
 }
 

@@ -3,7 +3,7 @@ import { admin, company, project, withModule } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as entities from './entities.ts'
 
-const reads = withModule('FourPointZero', project('member'))
+const canRead = withModule('FourPointZero', project('member'))
 const replaces = withModule('FourPointZero', company('EditCompanyDefaults'))
 
 export const quality = area('quality', {
@@ -11,7 +11,7 @@ export const quality = area('quality', {
     method: 'GET',
     path: '/api/corporateQuality/{id}',
     summary: 'List the four controlled documents that apply to a tool, and whether the caller has read them',
-    allow: reads,
+    allow: canRead,
     answer: json(z.array(entities.documentLine)),
     isReadOffline: true,
   }),
@@ -20,7 +20,7 @@ export const quality = area('quality', {
     path: '/api/corporateQuality/{id}/{section}',
     summary:
       "Get a controlled document with its versions and readers: the owner company's own or, without one, the installation's",
-    allow: reads,
+    allow: canRead,
     answer: json(entities.qualityDocument),
     isReadOffline: true,
   }),
@@ -29,7 +29,7 @@ export const quality = area('quality', {
     path: '/api/corporateQuality/{id}/{section}',
     summary:
       'Confirm that the caller has read a version of a controlled document that is, or will be, in effect',
-    allow: reads,
+    allow: canRead,
     body: entities.reading,
     touches: ['projects'],
     noAppTokens: true,
@@ -39,7 +39,7 @@ export const quality = area('quality', {
     path: '/api/corporateQuality/download/{id}',
     summary:
       "Download a version of a controlled document as PDF; a built-in document is in the caller's language",
-    allow: reads,
+    allow: canRead,
     query: entities.versionQuery,
     answer: file,
   }),

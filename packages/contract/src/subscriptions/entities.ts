@@ -31,7 +31,7 @@ const projectLimit = z
   .refine(limit => limit >= 0 || limit === unlimited, 'rule.projectLimit')
   .transform(Math.round)
 
-/** In bytes, up to a pebibyte. */
+/** Maximum amount of data in bytes, up to a pebibyte. */
 const dataLimit = z
   .number('rule.number')
   .int('rule.wholeNumber')

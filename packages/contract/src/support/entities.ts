@@ -44,7 +44,7 @@ export const supportRequest = shape.extend({
   countryCodeId: z.string(),
   notes: z.string(),
   statusTypeId: z.enum(supportStatuses),
-  /** In the reader's language. */
+  /** Name of the status in the reader's language. */
   status: z.string(),
   createdDate: fields.instant,
   updatedDate: fields.instant,

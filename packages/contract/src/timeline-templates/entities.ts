@@ -12,7 +12,7 @@ const templateTask = z.object({
   milestone: z.boolean(),
   /** Working days from the start of the plan to the start of the task; for a milestone, to the end of its day. */
   offsetDays: z.number().int(),
-  /** In working days; 0 for a milestone. */
+  /** Duration in working days; 0 for a milestone. */
   workingDays: z.number().int(),
 })
 export type TemplateTask = z.infer<typeof templateTask>

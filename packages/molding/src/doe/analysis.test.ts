@@ -4,7 +4,7 @@ import { analyze, type MeasuredRun, predict, type RegressionAnalysis } from './a
 import { bestOf } from './best.ts'
 import { type Design, type DesignChoice, designOf } from './design.ts'
 
-const choice = (factors: number, base: number, more: Partial<DesignChoice> = {}): DesignChoice => ({
+const choice = (factors: number, base: number, overrides: Partial<DesignChoice> = {}): DesignChoice => ({
   factors,
   runs: { kind: 'factorial', base },
   replicates: 1,
@@ -12,7 +12,7 @@ const choice = (factors: number, base: number, more: Partial<DesignChoice> = {})
   blocks: 1,
   hard: [],
   seed: 7,
-  ...more,
+  ...overrides,
 })
 
 /**

@@ -24,13 +24,13 @@ export interface DesignChoice {
 export interface DesignRun {
   /** Coded level of each factor: -1 low, 1 high, 0 center. */
   levels: number[]
-  /** From 1. */
+  /** Number of the block, counted from 1. */
   block: number
   isCenter: boolean
 }
 
 export interface Design {
-  /** In the order of execution. */
+  /** Runs of the design, in the order of execution. */
   runs: DesignRun[]
   /** The value is null for a design that is not a factorial. */
   fraction: Fraction | null

@@ -16,7 +16,7 @@ import { Rays } from './rays.ts'
 export const sameDistance = 0.05
 
 export interface SurfaceDistance {
-  /** By triangle, mm. */
+  /** Distance of each triangle from the other surface, in mm. */
   distances: Float32Array
   /** The largest distance in mm, and its place on the surface. */
   most: number

@@ -12,7 +12,7 @@ const calendar = {
     { date: '2027-01-01', name: '' },
   ],
 }
-const task = (place: number, parent: number | null, more: Partial<StoredTask> = {}): StoredTask => ({
+const task = (place: number, parent: number | null, overrides: Partial<StoredTask> = {}): StoredTask => ({
   id: String(place),
   orderId: place,
   parentId: parent === null ? null : String(parent),
@@ -25,7 +25,7 @@ const task = (place: number, parent: number | null, more: Partial<StoredTask> = 
   note: '',
   responsibleId: null,
   version: 1,
-  ...more,
+  ...overrides,
 })
 const tasks = [
   task(1, null, { title: '=cmd|"/c calc"!A1 <b>&amp;</b> \u0007型腔 🛠' }),

@@ -5,14 +5,19 @@ import type { ScheduleTask } from './roll-up.ts'
 import { workDaysOf } from './work-days.ts'
 
 const work = workDaysOf({ workingDays: [1, 2, 3, 4, 5], holidays: [] })
-const task = (id: string, start: string, end: string, more: Partial<ScheduleTask> = {}): ScheduleTask => ({
+const task = (
+  id: string,
+  start: string,
+  end: string,
+  overrides: Partial<ScheduleTask> = {},
+): ScheduleTask => ({
   id,
   parentId: null,
   start,
   end,
   milestone: false,
   percentComplete: 0,
-  ...more,
+  ...overrides,
 })
 const tie = (
   predecessorId: string,

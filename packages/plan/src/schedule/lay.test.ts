@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { layFrom, offsetsOf } from './lay.ts'
 import { type WorkDays, workDaysOf } from './work-days.ts'
 
-const task = (start: string, end: string, more: Partial<StoredTask> = {}): StoredTask => ({
+const task = (start: string, end: string, overrides: Partial<StoredTask> = {}): StoredTask => ({
   ...{ id: `${start} ${end}`, orderId: 0, parentId: null, title: 'Milling', start, end, version: 1 },
   ...{ percentComplete: 40, milestone: false, expanded: true, note: 'the old tool', responsibleId: 'Ben' },
-  ...more,
+  ...overrides,
 })
 const weekdays = workDaysOf({ workingDays: [1, 2, 3, 4, 5], holidays: [] })
 const laidOut = (tasks: StoredTask[], from: WorkDays, to: WorkDays, startDate: string) =>

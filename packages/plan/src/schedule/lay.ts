@@ -2,14 +2,14 @@ import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import type { TemplateTask } from '@steelsafe/contract/timeline-templates/entities.ts'
 import { dateOf, dayNumber, spanOf, type WorkDays } from './work-days.ts'
 
-type Dated = Pick<StoredTask, 'id' | 'parentId' | 'orderId' | 'title' | 'start' | 'end' | 'milestone'>
+type ScheduledTask = Pick<StoredTask, 'id' | 'parentId' | 'orderId' | 'title' | 'start' | 'end' | 'milestone'>
 
 /**
  * Converts the tasks of a plan to working days from its start. Progress, notes and those who are responsible are
  * dropped, because they belong to the tool for which they were entered.
  * @param tasks with rolled-up dates of summaries
  */
-export function offsetsOf(tasks: readonly Dated[], work: WorkDays): TemplateTask[] {
+export function offsetsOf(tasks: readonly ScheduledTask[], work: WorkDays): TemplateTask[] {
   const begin = work.before(Math.min(...tasks.map(({ start }) => dayNumber(start))))
   return tasks.map(({ id, parentId, orderId, title, milestone, ...dates }) => {
     const { start, end } = spanOf(work, { ...dates, milestone })

@@ -9,7 +9,7 @@ import { dateOf, dayNumber, workDaysOf } from './work-days.ts'
 const week = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
 const work = workDaysOf(week)
 
-const task = (id: string, start: string, end: string, more: Partial<StoredTask> = {}): StoredTask => ({
+const task = (id: string, start: string, end: string, overrides: Partial<StoredTask> = {}): StoredTask => ({
   id,
   orderId: 0,
   parentId: null,
@@ -22,7 +22,7 @@ const task = (id: string, start: string, end: string, more: Partial<StoredTask> 
   note: '',
   responsibleId: null,
   version: 1,
-  ...more,
+  ...overrides,
 })
 const dependency = (
   predecessorId: string,

@@ -57,7 +57,7 @@ export function assertIsCallerToken(token: string | undefined): void {
  * Returns the user of a valid session or app token. A token stops working when the user signs out, after
  * `tokenIdleHours` without use, after `tokenLifeDays`, when its time is in the future because the clock was wrong, and
  * when the user is locked or deleted.
- * @throws 401
+ * @throws 401 when the token is missing, unknown or no longer valid
  */
 export async function callerOf(tx: Tx, token: string | undefined): Promise<Caller> {
   if (!token) throw unauthorized()

@@ -4,7 +4,7 @@ import { notFound } from '#core/errors.ts'
 
 /**
  * Returns the company that owns a project.
- * @throws 404
+ * @throws 404 when the project does not exist
  */
 export async function ownerCompanyOf(tx: Tx, project: string): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(

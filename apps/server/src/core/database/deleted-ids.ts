@@ -6,7 +6,7 @@ import type { Tx } from './engine/engine.ts'
 /**
  * Rejects an id that a client chose and whose row was deleted. A device that missed the response sends the row again,
  * even after somebody deleted it. Triggers of the tables record deleted ids.
- * @throws 410
+ * @throws 410 when a row with this id was deleted
  */
 export async function assertNotDeleted(tx: Tx, id: string): Promise<void> {
   if ((await tx.$count(deletedIds, eq(deletedIds.id, id))) > 0) throw deleted()

@@ -11,7 +11,7 @@ type Values<Table extends PgTable> = Omit<PgUpdateSetSource<Table>, 'version'>
 
 /**
  * Checks that a row, read under a lock, still has the version that the caller read.
- * @throws 409
+ * @throws 409 when the row has another version
  */
 export function assertVersion(
   row: { version: number },

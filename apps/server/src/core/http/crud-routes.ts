@@ -9,7 +9,7 @@ import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
-import { type RowOf, readPage } from '#core/lists/lists.ts'
+import { readPage, type SelectedRow } from '#core/lists/lists.ts'
 import type { Sorting } from '#core/lists/page-range.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -42,7 +42,7 @@ interface CrudEndpoints<
 
 /** Fails to compile when the selected rows lack a value of the answer. */
 type Answers<Select extends (tx: Tx) => PgSelect, Row extends z.ZodType> =
-  RowOf<Select> extends z.input<Row> ? unknown : 'the rows do not fit the answer'
+  SelectedRow<Select> extends z.input<Row> ? unknown : 'the rows do not fit the answer'
 
 /** Fails to compile when the form lacks a value of the table, or has one of another type. */
 type Fills<Form extends z.ZodType, Table extends VersionedTable> =

@@ -144,7 +144,7 @@ export function serveWithoutTransaction<E extends Endpoint>(
 }
 
 /** Serves a file in steps. The bytes are sent after the handler has returned them. */
-export function serveFileInSteps<E extends Endpoint>(
+export function serveFileWithoutTransaction<E extends Endpoint>(
   endpoint: E,
   handler: (call: StreamingCall<E>) => Promise<FileAnswer>,
 ): Route {
@@ -270,7 +270,7 @@ function parse(endpoint: Endpoint, input: { query: unknown; body: unknown }) {
 
 /**
  * Rejects a body whose company or project differs from the one in the path, which the rule has checked.
- * @throws 400
+ * @throws 400 when the two ids differ
  */
 function assertSameAsPath(allow: Allow, id: string | undefined, body: unknown) {
   if (!('at' in allow) || allow.at !== 'path' || allow.who === 'owner') return
@@ -281,11 +281,11 @@ function assertSameAsPath(allow: Allow, id: string | undefined, body: unknown) {
 }
 
 /** Cached answers, with their JSON text once it is serialized. */
-const texts = new WeakMap<object, string | undefined>()
+const serializedAnswers = new WeakMap<object, string | undefined>()
 
 /** Marks an answer that is cached and sent many times, so that it is serialized once. */
 export function reusable<Answer extends object>(answer: Answer): Answer {
-  texts.set(answer, undefined)
+  serializedAnswers.set(answer, undefined)
   return answer
 }
 
@@ -298,9 +298,9 @@ function send(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
 }
 
 function serializeAnswer(schema: z.ZodType, result: unknown): string {
-  const isReused = typeof result === 'object' && result !== null && texts.has(result)
-  const text = (isReused && texts.get(result)) || JSON.stringify(schema.parse(result))
-  if (isReused) texts.set(result, text)
+  const isReused = typeof result === 'object' && result !== null && serializedAnswers.has(result)
+  const text = (isReused && serializedAnswers.get(result)) || JSON.stringify(schema.parse(result))
+  if (isReused) serializedAnswers.set(result, text)
   return text
 }
 

@@ -14,7 +14,7 @@ export interface Page<Row> extends SortedBy {
 }
 
 /** The type of a row of a select for `readPage`. */
-export type RowOf<Select extends (tx: Tx) => unknown> =
+export type SelectedRow<Select extends (tx: Tx) => unknown> =
   Awaited<ReturnType<Select>> extends (infer Row)[] ? Row : never
 
 interface PageOf<Field extends string> {

@@ -8,5 +8,5 @@ const turns = new KeyedWorkQueue(1_000)
  * searches would delay others as long as one statement for all rows does.
  * @throws 503 when too many searches of the user wait
  */
-export const inTurn = <T>({ id }: Pick<Caller, 'id'>, search: () => Promise<T>): Promise<T> =>
+export const queueSearch = <T>({ id }: Pick<Caller, 'id'>, search: () => Promise<T>): Promise<T> =>
   turns.take(id, search)

@@ -35,7 +35,7 @@ export const outsideLimitEnds = ({ id, company }: Sender): SQL => sql`(
 
 /**
  * Rejects a call whose e-mail to an address without an account would exceed the daily limits of its sender.
- * @throws 429
+ * @throws 429 when the address has no account and a daily limit of the sender or the company is reached
  */
 export async function assertOutsideMailsLeft(tx: Tx, sender: Sender, address: string): Promise<void> {
   await lockSender(tx, sender)

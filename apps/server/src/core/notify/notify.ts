@@ -30,9 +30,9 @@ interface EventDetails {
  * A key such as `projects:transferOffered`: its texts are `projects:notice.transferOffered` and
  * `projects:mail.transferOffered`.
  */
-type InBoth = EventDetails & { what: InformationKey; channel?: undefined }
+type InBoth = EventDetails & { messageKey: InformationKey; channel?: undefined }
 /** A notification without an e-mail has only the text for the app. */
-type InApp = EventDetails & { what: AppInformationKey; channel: 'app' }
+type InApp = EventDetails & { messageKey: AppInformationKey; channel: 'app' }
 
 /** Notifies users, each in their language: in the app and by e-mail, or in the app only. */
 export async function notify(context: { tx: Tx; caller?: { id: string } }, information: InApp): Promise<void>
@@ -42,7 +42,7 @@ export async function notify(
 ): Promise<void>
 export async function notify(
   { tx, services, caller }: { tx: Tx; services?: Services; caller?: { id: string } },
-  { users, what, channel, values, path, project, causedBy = caller?.id }: InApp | InBoth,
+  { users, messageKey, channel, values, path, project, causedBy = caller?.id }: InApp | InBoth,
 ): Promise<void> {
   const others = users.filter(id => id !== caller?.id)
   if (others.length === 0) return
@@ -51,7 +51,7 @@ export async function notify(
     .from(accounts)
     .where(and(inArray(accounts.id, others), isOpen, isNotNull(accounts.email)))
     .orderBy(accounts.id)
-  const [area, name] = what.split(':')
+  const [area, name] = messageKey.split(':')
   await createNotification(tx, {
     users: people.map(({ id }) => id),
     text: `${area}:notice.${name}` as NoticeKey,

@@ -28,7 +28,7 @@ export const milestones = pgTable(
     name: text().notNull(),
     displayName: text('display_name').notNull(),
     description: text().notNull(),
-    /** From 0, without gaps, within the company. */
+    /** Place of the milestone within the company, counted from 0 without gaps. */
     position: integer().notNull(),
     isAlertable: boolean('is_alertable').notNull().default(true),
     isActive: boolean('is_active').notNull().default(true),

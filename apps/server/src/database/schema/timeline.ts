@@ -104,7 +104,7 @@ export const timelineBaselineTasks = pgTable(
     baselineId: uuid('baseline_id')
       .notNull()
       .references(() => timelineBaselines.id, { onDelete: 'cascade' }),
-    /** From 0, from top to bottom. */
+    /** Place of the task in the plan, counted from 0, from top to bottom. */
     position: integer().notNull(),
     taskId: uuid('task_id').notNull(),
     title: text().notNull(),

@@ -20,10 +20,10 @@ beforeAll(async () => {
 beforeEach(() => server.rows('delete from action_group'))
 afterAll(() => server.stop())
 
-const add = (name: string, more: object = {}) =>
-  server.ask(actionGroups.create, { body: { name, actions: ['ViewUsers'], ...more } }, { token: admin })
-const createGroup = async (name: string, more: object = {}) =>
-  (await add(name, more)).body as { id: string; version: number }
+const add = (name: string, overrides: object = {}) =>
+  server.ask(actionGroups.create, { body: { name, actions: ['ViewUsers'], ...overrides } }, { token: admin })
+const createGroup = async (name: string, overrides: object = {}) =>
+  (await add(name, overrides)).body as { id: string; version: number }
 const remove = (groupId: string) =>
   server.call(actionGroups.delete, { params: { groupId } }, { token: admin })
 const users = (token = mia, id = northlake) =>

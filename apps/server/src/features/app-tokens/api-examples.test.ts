@@ -59,13 +59,13 @@ afterAll(async () => {
 })
 
 /** Runs an example as a reader of the guide would, and returns what it prints. */
-async function output(number: number, more: Record<string, string> = {}): Promise<string> {
+async function output(number: number, overrides: Record<string, string> = {}): Promise<string> {
   const { language, code } = examples.get(number)!
   const [program, args] =
     language === 'sh' ? ['bash', ['-euo', 'pipefail', '-c', code]] : ['python3', ['-c', code]]
   const { stdout } = await run(program as string, args as string[], {
     cwd: folder,
-    env: { ...environment, ...more },
+    env: { ...environment, ...overrides },
   })
   return stdout
 }

@@ -76,8 +76,8 @@ test('a call without a token, with a read-only one, and about an unknown tool ha
 test('a record with an id of the caller is stored once, refused with other content, and does not return', async () => {
   const { id: projectId } = await server.newProject()
   const [here, id] = [{ params: { id: projectId } }, crypto.randomUUID()]
-  const add = (more: object = {}) =>
-    server.ask(production.create, { ...here, body: { ...newEntry(id), ...more } }, { token })
+  const add = (overrides: object = {}) =>
+    server.ask(production.create, { ...here, body: { ...newEntry(id), ...overrides } }, { token })
   expect(await add()).toMatchObject({ status: 200, body: { id } })
   expect(await add()).toMatchObject({ status: 200, body: { id, quantity: 40 } })
   const { productionData } = await server.call(production.list, { ...here, query: {} }, { token })

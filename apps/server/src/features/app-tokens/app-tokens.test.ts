@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const nextYear = inDays(365)
-const make = (more: object = {}, token = admin) =>
+const make = (overrides: object = {}, token = admin) =>
   server.ask(
     appTokens.create,
-    { body: { name: 'ERP', scope: 'read' as const, expirationDate: nextYear, ...more } },
+    { body: { name: 'ERP', scope: 'read' as const, expirationDate: nextYear, ...overrides } },
     { token },
   )
-const createToken = async (more: object = {}) =>
-  (await make(more)).body as { id: string; secret: string; hint: string; version: number }
+const createToken = async (overrides: object = {}) =>
+  (await make(overrides)).body as { id: string; secret: string; hint: string; version: number }
 const list = () => server.call(appTokens.list, { query: { pageSize: -1 } }, { token: admin })
 const read = (token: string) => server.ask(projects.list, { query: {} }, { token })
 const write = (token: string) =>

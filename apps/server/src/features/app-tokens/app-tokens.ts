@@ -130,7 +130,7 @@ export async function createToken(
   company?: string,
 ): Promise<AppToken & { secret: string }> {
   assertExpiration(form.expirationDate)
-  if (company) await assertRoom(tx, company)
+  if (company) await assertTokenLimit(tx, company)
   const secret = appTokenMark + newToken()
   const id = newId()
   await tx.insert(appTokens).values({
@@ -188,7 +188,7 @@ async function assertOfCompany(tx: Tx, company: string, id: string): Promise<voi
 }
 
 /** @throws 409 when the company has as many tokens as it may have */
-async function assertRoom(tx: Tx, company: string): Promise<void> {
+async function assertTokenLimit(tx: Tx, company: string): Promise<void> {
   // Lock the company, so that concurrent requests cannot exceed the limit together.
   await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
   if ((await tx.$count(appTokens, eq(appTokens.companyId, company))) >= appTokenLimits.ofCompany)

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const form = () => server.call(assetTags.form, { params: { id } }, { token: mia })
-const order = async (more: object = {}) => {
+const order = async (overrides: object = {}) => {
   const { projectNumber: _, ...body } = await form()
-  return server.ask(assetTags.order, { params: { id }, body: { ...body, ...more } }, { token: mia })
+  return server.ask(assetTags.order, { params: { id }, body: { ...body, ...overrides } }, { token: mia })
 }
 
 test('the form begins with the name of the caller, their company and its address', async () => {

@@ -34,7 +34,7 @@ const owners = {
 }
 
 /** Returns the column that refers to the thing, and its id. */
-function thingOf(owner: Owner): [column: keyof typeof owners, id: string] {
+function ownerColumn(owner: Owner): [column: keyof typeof owners, id: string] {
   if ('detailId' in owner) return ['detailId', owner.detailId]
   if ('maintenanceEntryId' in owner) return ['maintenanceEntryId', owner.maintenanceEntryId]
   if ('operationUpdateId' in owner) return ['operationUpdateId', owner.operationUpdateId]
@@ -111,7 +111,7 @@ export async function createAttachment(
     .insert(attachments)
     .values({
       projectId: owner.project,
-      ...Object.fromEntries([thingOf(owner)]),
+      ...Object.fromEntries([ownerColumn(owner)]),
       name,
       extension,
       mimeType,
@@ -144,11 +144,11 @@ export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<v
   const movedFiles = await tx.select().from(attachments).where(isOwnedBy(from)).orderBy(attachments.id)
   if (movedFiles.length === 0) return
   const takenNames = await attachmentNames(tx, to)
-  const [fromColumn] = thingOf(from)
+  const [fromColumn] = ownerColumn(from)
   for (const { id, name } of movedFiles) {
     const free = freeName(name, takenNames)
     takenNames.push(free)
-    const owner = Object.fromEntries([[fromColumn, null], thingOf(to)])
+    const owner = Object.fromEntries([[fromColumn, null], ownerColumn(to)])
     await tx
       .update(attachments)
       .set({ ...owner, name: free })
@@ -186,10 +186,10 @@ export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promis
 }
 
 /** Deletes files and returns their number. A cleanup job removes the bytes that nothing refers to. */
-async function deleteAttachmentRows(tx: Tx, owner: Owner, which: SQL | undefined): Promise<number> {
+async function deleteAttachmentRows(tx: Tx, owner: Owner, condition: SQL | undefined): Promise<number> {
   const removedFiles = await tx
     .delete(attachments)
-    .where(and(isOwnedBy(owner), which))
+    .where(and(isOwnedBy(owner), condition))
     .returning({ sizeBytes: attachments.sizeBytes, isReport: attachments.isReport })
   const bytes = removedFiles.reduce((sum, { sizeBytes, isReport }) => sum + (isReport ? 0 : sizeBytes), 0)
   if (bytes > 0) await addDataUsage(tx, await ownerCompanyOf(tx, owner.project), -bytes)
@@ -197,7 +197,7 @@ async function deleteAttachmentRows(tx: Tx, owner: Owner, which: SQL | undefined
 }
 
 function isOwnedBy(owner: Owner) {
-  const [column, id] = thingOf(owner)
+  const [column, id] = ownerColumn(owner)
   return and(eq(attachments.projectId, owner.project), eq(owners[column], id))
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { repeatInTransactions } from '#core/database/portions.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { range, sortOf } from '#core/lists/page-range.ts'
-import { inTurn } from '#core/lists/searches.ts'
+import { queueSearch } from '#core/lists/searches.ts'
 import type { Services } from '#core/services.ts'
 import { type ActsQuery, findActs, sorting, toPage } from './acts.ts'
 import { isEntryReadable, type Readable } from './readable.ts'
@@ -36,7 +36,7 @@ export async function listActsInSteps({ services: { engine }, caller, language, 
     engine.transaction(work, { readOnly: true, isLong: true })
   const ids =
     readable && isSearch(query.searchTerm)
-      ? await inTurn(caller, () => actsWithEntries(read, language, query, readable))
+      ? await queueSearch(caller, () => actsWithEntries(read, language, query, readable))
       : undefined
   const { rows, totalCount } = await readLong(tx =>
     findActs(tx, language, query, readable, { ids, maxEntries: manyEntries }),

@@ -68,13 +68,13 @@ test('a new project is one entry, with everything created together with it as it
 
 test('a changed field is shown with both values, in the language, format and unit of the reader', async () => {
   const { id, projectNumber } = await newProject()
-  const change = async (more: object) => {
+  const change = async (overrides: object) => {
     const { details, identifiers, ...project } = await server.call(
       projects.get,
       { params: { id } },
       { token: mia },
     )
-    const body = { ...project, details: [], identifiers: [], ...more }
+    const body = { ...project, details: [], identifiers: [], ...overrides }
     await server.call(projects.update, { params: { id }, body }, { token: mia })
   }
   await change({ dateOfDelivery: '2026-11-30', weight: 1120.5 })

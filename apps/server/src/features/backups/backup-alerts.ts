@@ -41,7 +41,7 @@ export async function notifyWhenOld(tx: Tx, services: Services, now: Date): Prom
     { tx, services },
     {
       users: await administratorsOfInstallation(tx),
-      what: done ? 'backups:old' : 'backups:none',
+      messageKey: done ? 'backups:old' : 'backups:none',
       values: { date: since.toISOString() },
       path: systemPaths.report(),
     },
@@ -63,7 +63,7 @@ export async function notifyOfFailure(tx: Tx, services: Services): Promise<void>
     { tx, services },
     {
       users: await administratorsOfInstallation(tx),
-      what: 'backups:failed',
+      messageKey: 'backups:failed',
       values: { problem: failed.problem ?? '' },
       path: systemPaths.report(),
     },

@@ -23,8 +23,8 @@ export async function lastBackup(tx: Tx): Promise<LastBackup> {
     .orderBy(backupRuns.state, desc(backupRuns.startedAt))
   const of = (state: BackupRun['state']) => newest.find(run => run.state === state)
   const [done, failed, running] = [of('done'), of('failed'), of('running')]
-  const isMended = done && failed && failed.startedAt < done.startedAt
-  return { done, failed: isMended ? undefined : failed, running }
+  const isResolved = done && failed && failed.startedAt < done.startedAt
+  return { done, failed: isResolved ? undefined : failed, running }
 }
 
 /** Begins a run. A run that a dead process left is marked as failed, because only one runs at a time. */

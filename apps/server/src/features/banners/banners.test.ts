@@ -18,16 +18,18 @@ beforeEach(() => server.rows('delete from banner'))
 afterAll(() => server.stop())
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-const form = (more: object = {}) => ({
+const form = (overrides: object = {}) => ({
   typeId: 'Maintenance' as const,
   styleId: 'warning' as const,
   startDate: at(-60),
   endDate: at(60),
   text: { en: 'Down on Sunday', es: '', zh: '', de: 'Sonntag geschlossen' },
-  ...more,
+  ...overrides,
 })
-const add = (more: object = {}) => server.ask(banners.create, { body: form(more) }, { token: admin })
-const createBanner = async (more: object = {}) => (await add(more)).body as { id: string; version: number }
+const add = (overrides: object = {}) =>
+  server.ask(banners.create, { body: form(overrides) }, { token: admin })
+const createBanner = async (overrides: object = {}) =>
+  (await add(overrides)).body as { id: string; version: number }
 const currentBanners = (language = 'en') => server.call(banners.current, {}, { token: mia, language })
 const mark = (messageId: string, state: 'shown' | 'hidden' | 'removed') =>
   server.call(banners.mark, { params: { userId: miaId }, body: { messageId, state } }, { token: mia })

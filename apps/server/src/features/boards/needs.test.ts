@@ -39,7 +39,7 @@ const listNeeds = async (query: QueryOf<typeof todayPage.needs> = {}, token = ow
 const names = async (query: QueryOf<typeof todayPage.needs> = {}, token = own.mia) =>
   (await listNeeds(query, token)).needs.map(({ kind, name }) => `${kind} ${name}`)
 
-const addPhase = (offset: number, more: object = {}) =>
+const addPhase = (offset: number, overrides: object = {}) =>
   server.call(
     phases.create,
     {
@@ -48,7 +48,7 @@ const addPhase = (offset: number, more: object = {}) =>
         phaseTypeId: 'Tryout',
         statusId: 'InProgress',
         plannedMilestone: addDays(today, offset),
-        ...more,
+        ...overrides,
       },
     },
     { token: own.mia },

@@ -37,13 +37,13 @@ export async function uploadFile(
 ): Promise<void> {
   const { tx, caller, project } = context
   const row = await lockForFiles(tx, project, id)
-  const before = await approvalState(context, row)
+  const formerApproval = await approvalState(context, row)
   const old = replace ? await findFile(tx, id, file.name) : undefined
   if (old) await forgetFile(context, row, old)
   const { name, sha256, sizeBytes: size } = file
   await createAttachment(tx, attachmentOwner(project, id), file, { by: caller.id, replace })
   await writeHistory(context, row, 'fileAdded', [{ name, sha256, size }])
-  await notifyApprovers(context, await setMilestone(tx, id, {}), before)
+  await notifyApprovers(context, await setMilestone(tx, id, {}), formerApproval)
 }
 
 /** @throws 404 when no file has that name, 409 while the milestone is approved or complete */
@@ -59,7 +59,7 @@ export async function deleteFile(context: MilestoneContext, id: string, name: st
 
 /**
  * Records the removal of a file. An approved milestone must keep its files, because the approval relies on them.
- * @throws 409
+ * @throws 409 while the milestone is approved
  */
 async function forgetFile(context: MilestoneContext, row: MilestoneRow, file: FileOfAct): Promise<void> {
   if (row.isApproved) throw conflict('clear-to-pay:rule.takeApprovalBack')

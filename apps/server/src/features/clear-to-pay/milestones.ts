@@ -42,7 +42,7 @@ export async function getMilestone(request: MilestoneRequest, id: string): Promi
 
 /**
  * Returns one milestone with its files and the settings of its company.
- * @throws 404
+ * @throws 404 when the project has no such milestone
  */
 export async function getMilestoneWithFiles(
   request: MilestoneRequest,
@@ -71,13 +71,13 @@ const people = (role: 'approver' | 'notified') => sql<ClearToPayMilestone['appro
 const lastPerson = (kind: 'approved' | 'completed') => sql<string>`coalesce((
   select h.person from project_ctp_act h where h.milestone_id = ${milestone} and h.act = ${kind}
   order by h.at desc, h.id desc limit 1), '')`
-const filesWhere = (which: SQL) =>
-  sql<number>`(select count(*)::int from attachment f where f.ctp_milestone_id = ${milestone} and ${which})`
+const filesWhere = (condition: SQL) =>
+  sql<number>`(select count(*)::int from attachment f where f.ctp_milestone_id = ${milestone} and ${condition})`
 
 async function readMilestones(
   { tx, caller, project }: MilestoneRequest,
   today: string,
-  which?: SQL,
+  condition?: SQL,
 ): Promise<ClearToPayMilestone[]> {
   const mayEdit = await can(tx, caller, 'EditProjectClearToPay', { project })
   const { currencyCode } = await settingsOf(tx, project)
@@ -93,11 +93,11 @@ async function readMilestones(
       newerFileCount: filesWhere(sql`f.added_at > ${table.approvedDate}`),
     })
     .from(table)
-    .where(and(eq(table.projectId, project), which))
+    .where(and(eq(table.projectId, project), condition))
     .orderBy(asc(table.position), asc(table.id))
-  return rows.map(({ row, approvers, approvedBy, completedBy, ...more }) => ({
+  return rows.map(({ row, approvers, approvedBy, completedBy, ...columns }) => ({
     ...row,
-    ...more,
+    ...columns,
     order: row.position,
     currencyCode: row.currencyCode ?? currencyCode,
     approvers,

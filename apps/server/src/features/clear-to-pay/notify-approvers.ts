@@ -14,7 +14,7 @@ import { idsOfPeople } from './people.ts'
 
 /** The state of a milestone's approval, to compare before and after a change. */
 export interface ApprovalState {
-  waits: boolean
+  isWaiting: boolean
   approvers: string[]
 }
 
@@ -23,7 +23,7 @@ export async function approvalState(
   row: MilestoneRow,
 ): Promise<ApprovalState> {
   return {
-    waits: waitsForApproval(row, await countFiles(tx, row.id)),
+    isWaiting: waitsForApproval(row, await countFiles(tx, row.id)),
     approvers: await idsOfPeople(tx, project, row.id, 'approver'),
   }
 }
@@ -34,14 +34,16 @@ export async function approvalState(
 export async function notifyApprovers(
   context: MilestoneContext,
   row: MilestoneRow,
-  before: ApprovalState,
+  formerApproval: ApprovalState,
 ): Promise<void> {
-  const { waits, approvers } = await approvalState(context, row)
-  if (!waits) return
-  const users = before.waits ? approvers.filter(id => !before.approvers.includes(id)) : approvers
+  const { isWaiting, approvers } = await approvalState(context, row)
+  if (!isWaiting) return
+  const users = formerApproval.isWaiting
+    ? approvers.filter(id => !formerApproval.approvers.includes(id))
+    : approvers
   await notify(context, {
     users,
-    what: 'clear-to-pay:waits',
+    messageKey: 'clear-to-pay:waits',
     values: await mailValues(context, row),
     path: clearToPayPaths.edit(context.project, row.id),
     project: context.project,
@@ -62,7 +64,7 @@ export async function notifyOfCompletion(
   if (row.isNotifier)
     await notify(context, {
       users: await idsOfPeople(tx, project, row.id, 'notified'),
-      what: isComplete ? 'clear-to-pay:completed' : 'clear-to-pay:takenBack',
+      messageKey: isComplete ? 'clear-to-pay:completed' : 'clear-to-pay:takenBack',
       values,
       path: clearToPayPaths.edit(project, row.id),
       project,

@@ -5,7 +5,7 @@ import { idsOfPeople } from './people.ts'
 
 /**
  * Checks that the caller is a listed approver. No right and no role replaces this.
- * @throws 403
+ * @throws 403 when the caller is not a listed approver
  */
 export async function assertApprover(
   tx: Tx,

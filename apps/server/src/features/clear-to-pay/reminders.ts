@@ -22,13 +22,13 @@ export const clearToPayReminders: ReminderSource = {
     union
     select m.id from project_ctp_milestone m where ${hasNoApprover}`,
   moments: (at, ids) => sql`
-    select found.what, found.kind, m.id as thing_id, m.project_id, found.due_on, 'milestone' as called, m.name,
+    select found.message_key, found.kind, m.id as thing_id, m.project_id, found.due_on, 'milestone' as called, m.name,
       m.target_date as day, false as is_at_once,
       null::timestamptz as switched_on_at, false as was_reached_before, ${path} as path, people.user_id
     from project_ctp_milestone m
       cross join lateral (values
         ('clear-to-pay:near', 'near', m.target_date - ${nearDays}), ('clear-to-pay:overdue', 'overdue', m.target_date)
-      ) as found (what, kind, due_on)
+      ) as found (message_key, kind, due_on)
       cross join lateral (${recipientsOf(
         sql`project_ctp_person r where r.milestone_id = m.id and (r.role = 'approver' or m.is_notifier)`,
         sql`m.project_id`,

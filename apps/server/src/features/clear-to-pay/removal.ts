@@ -10,7 +10,7 @@ import { lockMilestone, milestoneOrder, projectRows } from './milestone-rows.ts'
 
 /**
  * Deletes a milestone with its files. Its history stays, with the hashes of the files.
- * @throws 404
+ * @throws 404 when the project has no such milestone
  */
 export async function deleteMilestone(context: MilestoneContext, id: string): Promise<void> {
   const { tx, project } = context

@@ -82,10 +82,10 @@ async function applyForm(
 ): Promise<void> {
   const { tx, project } = context
   if (form.order !== undefined) await lockOrder(tx, milestoneOrder(project))
-  const before = await lockMilestone(tx, project, id)
-  assertVersion(before, form.version, 'clear-to-pay:rule.changedMeanwhile')
-  const approvalBefore = await approvalState(context, before)
-  let row = before
+  const storedMilestone = await lockMilestone(tx, project, id)
+  assertVersion(storedMilestone, form.version, 'clear-to-pay:rule.changedMeanwhile')
+  const approvalBefore = await approvalState(context, storedMilestone)
+  let row = storedMilestone
   if (form.isComplete === false) row = await uncomplete(context, row)
   row = await setSettings(context, row, form)
   if (form.order !== undefined && form.order !== row.position)
@@ -159,9 +159,9 @@ async function setApprovers(
   approvers: string[],
 ): Promise<void> {
   const { tx, caller, project } = context
-  const before = await idsOfPeople(tx, project, row.id, 'approver')
+  const formerApprovers = await idsOfPeople(tx, project, row.id, 'approver')
   await setPeople(tx, project, row.id, 'approver', approvers)
-  if (approvers.includes(caller.id) && !before.includes(caller.id))
+  if (approvers.includes(caller.id) && !formerApprovers.includes(caller.id))
     await writeHistory(context, row, 'namedThemselves', [])
 }
 

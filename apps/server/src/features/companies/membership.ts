@@ -92,7 +92,7 @@ async function membershipNotification(
 ) {
   return {
     users: [userId],
-    what: `companies:${change}` as const,
+    messageKey: `companies:${change}` as const,
     values: { company: await companyName(tx, company), person: personName(caller) },
     ...(change === 'removed' ? {} : { path: companyPaths.home(company) }),
   }

@@ -113,7 +113,7 @@ const nameTaken = () => invalid({ name: 'companies:rule.nameTaken' })
 
 /**
  * Deletes a company and everything it owns. Its projects must be transferred or deleted first.
- * @throws 409
+ * @throws 409 while the company owns projects; 404 when it does not exist
  */
 export async function deleteCompany(tx: Tx, id: string): Promise<void> {
   await getCompany(tx, id)

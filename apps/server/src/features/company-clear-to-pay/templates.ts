@@ -30,7 +30,7 @@ export async function listTemplates(tx: Tx, company: string, id?: string): Promi
   return rows
 }
 
-/** @throws 404 */
+/** @throws 404 when the company has no such template */
 export async function getTemplate(tx: Tx, company: string, id: string): Promise<ClearToPayTemplate> {
   const [template] = await listTemplates(tx, company, id)
   if (!template) throw notFound(templateRows.noun)

@@ -9,10 +9,10 @@ import { companyOfEachTest } from '../../../test/company.ts'
 const company = companyOfEachTest()
 
 const here = () => ({ params: { id: company.id } })
-const add = (name: string, more: object = {}) =>
-  company.ask(calls.create, { ...here(), body: { name, ...more } })
-const createMilestone = async (name: string, more: object = {}) =>
-  (await add(name, more)).body as { id: string; version: number }
+const add = (name: string, overrides: object = {}) =>
+  company.ask(calls.create, { ...here(), body: { name, ...overrides } })
+const createMilestone = async (name: string, overrides: object = {}) =>
+  (await add(name, overrides)).body as { id: string; version: number }
 const list = (detailState: 'active' | 'inactive' | 'all' = 'active') =>
   company.call(calls.list, { ...here(), query: { detailState } })
 const names = async (state: 'active' | 'inactive' | 'all' = 'all') =>

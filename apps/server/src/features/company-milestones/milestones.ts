@@ -80,7 +80,7 @@ async function assertGroupExists(tx: Tx, company: string, groupId: number | null
   if (!group) throw invalid({ [field]: 'rule.notAChoice' })
 }
 
-const selectMilestones = (tx: Tx, which: SQL | undefined): Promise<CompanyMilestone[]> =>
+const selectMilestones = (tx: Tx, condition: SQL | undefined): Promise<CompanyMilestone[]> =>
   tx
     .select({
       ...getTableColumns(milestones),
@@ -89,5 +89,5 @@ const selectMilestones = (tx: Tx, which: SQL | undefined): Promise<CompanyMilest
     })
     .from(milestones)
     .leftJoin(milestoneGroups, eq(milestoneGroups.id, milestones.groupId))
-    .where(which)
+    .where(condition)
     .orderBy(milestones.position, milestones.id)

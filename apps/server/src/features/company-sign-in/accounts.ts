@@ -96,7 +96,7 @@ async function firstEntry(context: Context, person: Person): Promise<Entry> {
 /**
  * Returns the address for which the provider vouches. Only the domains that an administrator has entered count, so that
  * no provider can vouch for the address of another company.
- * @throws 403
+ * @throws 403 when the address is missing, not verified, or outside of the domains of the provider
  */
 function verifiedAddress({ domains }: ActiveProvider, { email, isVerified }: Person): string {
   if (email === null) throw forbidden('company-sign-in:rule.noEmail')

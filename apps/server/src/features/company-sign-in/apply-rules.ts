@@ -52,12 +52,12 @@ export async function applyRules(
  */
 function roleWithoutRule(
   { companyId, relationshipId, rules }: RuledProvider,
-  before: string | undefined,
+  currentRole: string | undefined,
   isFirst: boolean,
 ): string | null {
-  if (before === undefined) return isFirst ? relationshipId : null
-  const isOfRule = rules.some(rule => rule.companyId === companyId && rule.relationshipId === before)
-  return isOfRule ? relationshipId : before
+  if (currentRole === undefined) return isFirst ? relationshipId : null
+  const isOfRule = rules.some(rule => rule.companyId === companyId && rule.relationshipId === currentRole)
+  return isOfRule ? relationshipId : currentRole
 }
 
 const isForAdministrators = ({ companyId }: SignInRule): boolean => companyId === null

@@ -5,7 +5,7 @@ import { languages } from '@steelsafe/contract/core/languages.ts'
 export interface Person {
   issuer: string
   subject: string
-  /** In lower case; null without a valid address. */
+  /** E-mail address in lower case; null without a valid address. */
   email: string | null
   /** True when the provider states that the address belongs to the person. */
   isVerified: boolean

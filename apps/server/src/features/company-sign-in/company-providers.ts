@@ -62,15 +62,20 @@ export async function switchProvider({
   company,
   body: { providerId, isActive, isOnlyWay, version },
 }: Call<typeof calls.setPolicy>): Promise<CompanyProvider> {
-  const before = await lockProvider(tx, providerId, company)
-  assertVersion(before, version)
-  if (isOnlyWay && !before.isOnlyWay && !caller.isAdmin && !(await hasSignedIn(tx, caller, providerId)))
+  const storedProvider = await lockProvider(tx, providerId, company)
+  assertVersion(storedProvider, version)
+  if (
+    isOnlyWay &&
+    !storedProvider.isOnlyWay &&
+    !caller.isAdmin &&
+    !(await hasSignedIn(tx, caller, providerId))
+  )
     throw conflict('company-sign-in:rule.tryFirst')
   await tx
     .update(signInProviders)
     .set({ isActive, isOnlyWay, version: version + 1 })
     .where(eq(signInProviders.id, providerId))
-  if (isActive && isOnlyWay) await endBoundSessions(tx, before.domains, caller.sessionId)
+  if (isActive && isOnlyWay) await endBoundSessions(tx, storedProvider.domains, caller.sessionId)
   const [provider] = await select(tx).where(eq(p.id, providerId))
   return provider! // The row was locked above.
 }

@@ -114,8 +114,12 @@ test('a new passkey of a person without a password requires a right code of two-
   const { secret } = await own.server.call(account.startTwoStep, { body: anyPassword }, session)
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   const { recoveryCodes } = await own.server.call(account.confirmTwoStep, { body: { code } }, session)
-  const start = (more: { code?: string }) =>
-    own.server.ask(passkeys.startRegistration, { body: { name: 'Phone', password: '', ...more } }, session)
+  const start = (overrides: { code?: string }) =>
+    own.server.ask(
+      passkeys.startRegistration,
+      { body: { name: 'Phone', password: '', ...overrides } },
+      session,
+    )
   const refused = { status: 400, body: { modelState: { code: [expect.any(String)] } } }
   expect(await start({})).toMatchObject(refused)
   expect(await start({ code: '000000' })).toMatchObject(refused)

@@ -17,11 +17,11 @@ const forAdministrators = {
 /** Changes a provider, and returns it. Values of the form that are not given are the usual ones. */
 const change = (
   { id, name, issuer, clientId, domains, version }: Provider,
-  more: Partial<Input<typeof calls.update>['body']>,
+  overrides: Partial<Input<typeof calls.update>['body']>,
 ) =>
   own.server.call(
     calls.update,
-    { params: { providerId: id }, body: { name, issuer, clientId, domains, version, ...more } },
+    { params: { providerId: id }, body: { name, issuer, clientId, domains, version, ...overrides } },
     own.admin,
   )
 

@@ -30,7 +30,7 @@ export async function linkedAccounts({
 /**
  * Ends the link of a user to an account at a provider, with the sessions that began there and the rights of an
  * administrator that a rule gave. At the next sign-in the verified address links it again.
- * @throws 404
+ * @throws 404 when the user has no such link
  */
 export async function unlink({
   tx,

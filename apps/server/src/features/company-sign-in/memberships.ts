@@ -47,24 +47,30 @@ export async function syncMemberships(
   { current, wanted }: { current: Roles; wanted: Roles },
 ): Promise<void> {
   for (const [companyId, relationshipId] of wanted) {
-    const before = current.get(companyId)
-    if (before === undefined) {
+    const currentRole = current.get(companyId)
+    if (currentRole === undefined) {
       if (await joinCompany(tx, { companyId, userId, relationshipId }))
         await tx.insert(signInMemberships).values({ companyId, userId, providerId })
-    } else if (before !== relationshipId) await replaceRole(tx, { companyId, userId }, before, relationshipId)
+    } else if (currentRole !== relationshipId)
+      await replaceRole(tx, { companyId, userId }, currentRole, relationshipId)
   }
   for (const [companyId, before] of current)
     if (!wanted.has(companyId)) await leave(tx, { companyId, userId }, before)
 }
 
-async function replaceRole(tx: Tx, member: Member, before: string, relationshipId: string): Promise<void> {
-  if (await isNeeded(tx, member, before)) return
+async function replaceRole(
+  tx: Tx,
+  member: Member,
+  currentRole: string,
+  relationshipId: string,
+): Promise<void> {
+  if (await isNeeded(tx, member, currentRole)) return
   await tx.update(companyUsers).set({ relationshipId }).where(isMember(member))
   await publishAccessChange(tx, member.userId)
 }
 
-async function leave(tx: Tx, member: Member, before: string): Promise<void> {
-  if (await isNeeded(tx, member, before)) return
+async function leave(tx: Tx, member: Member, currentRole: string): Promise<void> {
+  if (await isNeeded(tx, member, currentRole)) return
   await tx.delete(companyUsers).where(isMember(member))
   await updateRole(tx, member.userId)
   await publishAccessChange(tx, member.userId)

@@ -21,7 +21,7 @@ const only = 'account:rule.companyAccountOnly'
 
 type Row = Awaited<ReturnType<typeof own.newProvider>>
 /** Changes a provider, and returns it. */
-const change = async ({ id }: Row, more: Partial<Input<typeof calls.update>['body']>) => {
+const change = async ({ id }: Row, overrides: Partial<Input<typeof calls.update>['body']>) => {
   const params = { providerId: id }
   const {
     company: _,
@@ -30,7 +30,7 @@ const change = async ({ id }: Row, more: Partial<Input<typeof calls.update>['bod
     ...before
   } = await own.server.call(calls.get, { params }, own.admin)
   const rules = before.rules.map(({ company: ____, ...rule }) => rule)
-  return own.server.call(calls.update, { params, body: { ...before, rules, ...more } }, own.admin)
+  return own.server.call(calls.update, { params, body: { ...before, rules, ...overrides } }, own.admin)
 }
 
 test('a password opens nothing when the company account is the only way, and open sessions end', async () => {

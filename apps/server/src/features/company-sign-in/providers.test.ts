@@ -8,15 +8,15 @@ import { openIdentityProvider, registeredClient } from '../../../test/identity-p
 
 const own = companySignInOfFile()
 
-const form = (more: object) => ({
+const form = (overrides: object) => ({
   name: 'Plant',
   issuer: own.atProvider.issuer,
   clientId: 'steelsafe',
   domains: ['plant.example'],
-  ...more,
+  ...overrides,
 })
-const fieldsOf = async (more: object) => {
-  const { status, body } = await own.server.askUntyped(calls.create, { body: form(more) }, own.admin)
+const fieldsOf = async (overrides: object) => {
+  const { status, body } = await own.server.askUntyped(calls.create, { body: form(overrides) }, own.admin)
   expect(status).toBe(400)
   return Object.keys((body as { modelState: object }).modelState)
 }

@@ -10,7 +10,7 @@ import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { type RowOf, readPage } from '#core/lists/lists.ts'
+import { readPage, type SelectedRow } from '#core/lists/lists.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
 import { signInProviderSecrets, signInProviders } from '#database/schema/company-sign-in.ts'
@@ -57,7 +57,7 @@ const select = (tx: Tx) =>
     .leftJoin(secretRow, eq(secretRow.providerId, p.id))
     .$dynamic()
 
-type ProviderRow = RowOf<typeof select>
+type ProviderRow = SelectedRow<typeof select>
 
 /** Returns the providers by name, or only those that match the search. */
 export async function listProviders({ tx, query }: Call<typeof calls.list>) {
@@ -67,7 +67,7 @@ export async function listProviders({ tx, query }: Call<typeof calls.list>) {
   return { providers: await withCompanyNames(tx, rows), ...page }
 }
 
-/** @throws 404 */
+/** @throws 404 when the provider does not exist */
 export async function getProvider(tx: Tx, id: string): Promise<Provider> {
   const [provider] = await withCompanyNames(tx, await select(tx).where(eq(p.id, id)))
   if (!provider) throw notFound('identityProvider')
@@ -123,14 +123,14 @@ export async function updateProvider({
   body: { secret, removesSecret, version, ...form },
 }: Call<typeof calls.update>): Promise<Provider> {
   await lockProviders(tx)
-  const before = await lockProvider(tx, id)
-  assertVersion(before, version)
+  const storedProvider = await lockProvider(tx, id)
+  assertVersion(storedProvider, version)
   await assertFits(tx, id, form)
   await tx
     .update(signInProviders)
     .set({ ...form, version: version + 1 })
     .where(eq(signInProviders.id, id))
-  const hasNewIssuer = form.issuer !== before.issuer
+  const hasNewIssuer = form.issuer !== storedProvider.issuer
   if (hasNewIssuer) await leaveIssuer(tx, id)
   if (hasNewIssuer || form.companyId !== null) await endAdministratorsOf(tx, id)
   if (secret !== '') await storeSecret(tx, id, secret)
@@ -156,7 +156,7 @@ export async function deleteProvider({
 /**
  * Selects a provider for update.
  * @param company the company to which it must belong
- * @throws 404
+ * @throws 404 when the provider does not exist, or does not belong to the company
  */
 export async function lockProvider(tx: Tx, id: string, company?: string) {
   const [provider] = await tx

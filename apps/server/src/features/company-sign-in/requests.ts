@@ -15,7 +15,7 @@ import { refusalOf } from './refusals.ts'
 /** A provider that is turned on, with the secret of our client. */
 export type ActiveProvider = typeof signInProviders.$inferSelect & { secret: string | null }
 
-/** @throws 404 */
+/** @throws 404 when the provider does not exist or is turned off */
 export async function activeProvider(tx: Tx, id: string): Promise<ActiveProvider> {
   const [row] = await tx
     .select({ provider: signInProviders, secret: signInProviderSecrets.secret })

@@ -32,8 +32,8 @@ async function ruled(rules: { value: string; companyId: string | null; relations
   return {
     email,
     /** Signs in with these groups, and returns the session. */
-    signIn(more: object) {
-      own.atProvider.accounts.set(subject, { ...claims, ...more })
+    signIn(overrides: object) {
+      own.atProvider.accounts.set(subject, { ...claims, ...overrides })
       return own.signIn(id, subject)
     },
   }

@@ -22,7 +22,7 @@ export async function setReminderOptions({
   caller: { id: user },
   body: { hour, digest },
 }: Call<typeof calls.updateReminderOptions>): Promise<void> {
-  const before = await reminderOptions(tx, user)
+  const storedOptions = await reminderOptions(tx, user)
   await tx.update(users).set({ reminderHour: hour, digest }).where(eq(users.id, user))
-  if (digest !== 'off' && digest !== before.digest) await beginDigests(tx, services, user, new Date())
+  if (digest !== 'off' && digest !== storedOptions.digest) await beginDigests(tx, services, user, new Date())
 }

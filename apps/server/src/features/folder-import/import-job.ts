@@ -111,13 +111,16 @@ async function endImport(
     await publishToCompany(tx, 'folder-import', companyId)
     const news = { users: [settings.userId], path: folderImportPaths.folders(companyId, importId) }
     if (problem)
-      await notify({ tx }, { ...news, what: 'folder-import:importFailed', channel: 'app', values: { name } })
+      await notify(
+        { tx },
+        { ...news, messageKey: 'folder-import:importFailed', channel: 'app', values: { name } },
+      )
     else
       await notify(
         { tx },
         {
           ...news,
-          what: 'folder-import:imported',
+          messageKey: 'folder-import:imported',
           channel: 'app',
           values: { name, toolCount: addedTools(settings).length },
         },

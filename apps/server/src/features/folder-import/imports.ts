@@ -20,7 +20,7 @@ export async function listFolderImports(tx: Tx, companyId: string): Promise<Fold
   return rows.map(({ row, createdBy }) => folderImportOf(row, createdBy))
 }
 
-/** @throws 404 */
+/** @throws 404 when the company has no such import */
 export async function getFolderImport(tx: Tx, companyId: string, importId: string): Promise<FolderImport> {
   const all = await listFolderImports(tx, companyId)
   const one = all.find(({ id }) => id === importId)
@@ -47,7 +47,7 @@ const folderImportOf = (row: FolderRow, createdBy: string): FolderImport => ({
 export const addedTools = (choice: FolderChoice | null): FolderChoice['tools'] =>
   choice?.tools.filter(({ projectId }) => projectId !== null) ?? []
 
-/** @throws 404 */
+/** @throws 404 when the company has no such import */
 export async function folderRow(tx: Tx, companyId: string, importId: string): Promise<FolderRow> {
   const [row] = await tx
     .select()

@@ -127,8 +127,8 @@ test('a template of another company, or with an id that is no possible number, i
 
 test('a new project has the folders of the chosen template, or of the one in the defaults', async () => {
   const { templateId } = await createTemplate('Folders', folder('CAD', folder('3D')))
-  const create = async (more: object) => {
-    const body = { companyId: id, projectNumber: server.unique('F'), ...more }
+  const create = async (overrides: object) => {
+    const body = { companyId: id, projectNumber: server.unique('F'), ...overrides }
     return (await server.call(projects.create, { body }, { token: diego })).id
   }
   const names = async (project: string, path = '') =>

@@ -36,13 +36,13 @@ export async function createPlace({
   project,
   body: form,
 }: Call<typeof calls.create>): Promise<GpsLocation> {
-  await assertRoom(tx, project)
+  await assertPlaceLimit(tx, project)
   const id = newId()
   await tx.insert(gpsLocations).values({ id, projectId: project, recordedBy: caller.id, ...form })
   return getPlace(tx, caller, project, id)
 }
 
-async function assertRoom(tx: Tx, project: string) {
+async function assertPlaceLimit(tx: Tx, project: string) {
   // Lock the project, so that concurrent requests cannot exceed the limit together.
   await tx.execute(sql`select 1 from project where id = ${project} for no key update`)
   const { rows } = await tx.execute<{ count: number }>(

@@ -11,7 +11,7 @@ import { forbidden } from '#core/errors.ts'
 export const mayChangeAll = (tx: Tx, caller: Caller, project: string): Promise<boolean> =>
   can(tx, caller, 'EditProfile', { project })
 
-/** @throws 403 */
+/** @throws 403 for a location that another user recorded, unless the caller may edit the profile */
 export function assertMayChangeLocation({ can }: GpsLocation): void {
   if (!can.change) throw forbidden('gps:rule.notOwnLocation')
 }

@@ -66,8 +66,8 @@ export const problemsOfRow = (error: z.ZodError, row: number): SheetProblem[] =>
  */
 export const fieldText = (row: Record<string, unknown>, field: string): string => {
   const value = row[field]
-  const isKept = typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
-  return isKept ? normalizeLine(value) : ''
+  const isStorable = typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
+  return isStorable ? normalizeLine(value) : ''
 }
 
 /** Keeps the first problem of each field. */

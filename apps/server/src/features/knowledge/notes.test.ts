@@ -19,10 +19,13 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const listNotes = (token = mia, term = 'sink') => server.call(calls.notes, { params: { term } }, { token })
-const write = (text: string, version = 0, token = mia, more: { term?: string; company?: string } = {}) =>
+const write = (text: string, version = 0, token = mia, overrides: { term?: string; company?: string } = {}) =>
   server.ask(
     calls.saveNote,
-    { params: { term: more.term ?? 'sink' }, body: { companyId: more.company ?? companyId, text, version } },
+    {
+      params: { term: overrides.term ?? 'sink' },
+      body: { companyId: overrides.company ?? companyId, text, version },
+    },
     { token },
   )
 

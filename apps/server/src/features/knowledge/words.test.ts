@@ -32,13 +32,13 @@ const assign = (
   wordId: string,
   isAssigned = true,
   token = own.mia,
-  more: { term?: string; company?: string } = {},
+  overrides: { term?: string; company?: string } = {},
 ) =>
   server.ask(
     calls.assignWord,
     {
-      params: { term: more.term ?? 'sink' },
-      body: { companyId: more.company ?? own.companyId, wordId, isAssigned },
+      params: { term: overrides.term ?? 'sink' },
+      body: { companyId: overrides.company ?? own.companyId, wordId, isAssigned },
     },
     { token },
   )

@@ -1,7 +1,7 @@
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { frequencies, logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import { printedUrl } from '#core/http/printed-url.ts'
-import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#core/http/serve.ts'
+import { serve, serveFile, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
 import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { listImports } from '#features/imports/index.ts'
@@ -13,10 +13,10 @@ import { getCosts } from './log/costs.ts'
 import { createEntry, deleteEntry, listEntries, updateEntry } from './log/entries.ts'
 import { exportLog } from './log/export.ts'
 import { attachmentOwner, editableAttachmentOwner } from './log/files.ts'
-import { logoOfTag, taggedTool } from './problems/look-of-tag.ts'
 import { reportProblem } from './problems/problems.ts'
 import { projectOfTag, receiveReport, renewTag, tagOf } from './problems/reports.ts'
 import { tagLabels } from './problems/tag-labels.ts'
+import { logoOfTag, taggedTool } from './problems/tagged-tool.ts'
 
 export const maintenanceRoutes = [
   serve(calls.alerts, listAlerts),
@@ -35,7 +35,7 @@ export const maintenanceRoutes = [
     choices(origin.language, logStatuses, name => `maintenance:status.${name}`),
   ),
   serve(calls.logChoices, logChoices),
-  serveFileInSteps(calls.exportLog, exportLog),
+  serveFileWithoutTransaction(calls.exportLog, exportLog),
   serveWithoutTransaction(calls.importLog, importEntries),
   serveWithoutTransaction(calls.checkLogImport, checkImport),
   serve(calls.logImports, ({ tx, project }) => listImports(tx, importsOf(project))),

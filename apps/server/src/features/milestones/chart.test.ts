@@ -21,8 +21,8 @@ const file = (state: string, { token = own.mia, language = 'en', id = own.id } =
   fetch(`${server.url}/api/alertEntry/chart/${id}?state=${state}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   })
-const pdf = async (state: string, more: { language?: string; id?: string } = {}) => {
-  const response = await file(state, more)
+const pdf = async (state: string, overrides: { language?: string; id?: string } = {}) => {
+  const response = await file(state, overrides)
   expect(response.status).toBe(200)
   return readPdf(new Uint8Array(await response.arrayBuffer()))
 }

@@ -43,7 +43,7 @@ async function companyOfClones(tx: Tx, caller: Caller, project: string): Promise
 
 /**
  * Returns the clones of the company that owns a project, by name.
- * @throws 403
+ * @throws 403 when the caller may not use the clones of that company
  */
 export async function listClones(tx: Tx, caller: Caller, project: string): Promise<Clone[]> {
   const rows = await selectClones(
@@ -83,7 +83,7 @@ async function getClone(tx: Tx, caller: Caller, project: string, id: string) {
   return clone
 }
 
-const selectClones = (tx: Tx, which: SQL | undefined) =>
+const selectClones = (tx: Tx, condition: SQL | undefined) =>
   tx
     .select({
       id: milestoneClones.id,
@@ -95,7 +95,7 @@ const selectClones = (tx: Tx, which: SQL | undefined) =>
     })
     .from(milestoneClones)
     .leftJoin(userRow, eq(userRow.id, milestoneClones.createdBy))
-    .where(which)
+    .where(condition)
     .orderBy(naturalOrder(milestoneClones.name), milestoneClones.id)
 
 /**
@@ -168,7 +168,7 @@ export async function deleteClone({
 
 /**
  * Returns the company's other projects whose details the caller may configure, by number.
- * @throws 403
+ * @throws 403 when the caller may not use the clones of the company
  */
 export async function projectOptions({ tx, caller, project }: Call<typeof calls.projectOptions>) {
   await companyOfClones(tx, caller, project)

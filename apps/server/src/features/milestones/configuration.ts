@@ -122,7 +122,7 @@ async function assertPredecessor(
 async function selectConfigurations(
   tx: Tx,
   project: string,
-  which: SQL | '' | undefined,
+  condition: SQL | '' | undefined,
 ): Promise<Configuration[]> {
   const rows = await tx
     .select({
@@ -137,12 +137,17 @@ async function selectConfigurations(
     .from(projectDetails)
     .leftJoin(predecessor, eq(predecessor.id, projectDetails.predecessorId))
     .where(
-      and(eq(projectDetails.projectId, project), projectDetails.isAlertable, isNotOff, which || undefined),
+      and(
+        eq(projectDetails.projectId, project),
+        projectDetails.isAlertable,
+        isNotOff,
+        condition || undefined,
+      ),
     )
     .orderBy(...milestoneOrder)
-  return rows.map(({ detail, predecessor: ahead, ...more }) => ({
+  return rows.map(({ detail, predecessor: ahead, ...columns }) => ({
     ...detail,
-    ...more,
+    ...columns,
     name: detail.displayName,
     predecessorName: ahead?.displayName ?? null,
     selected: detail.reminds,

@@ -314,8 +314,8 @@ test('when several people complete a milestone at once, it is complete, and its 
 
 test('a day that has not come is refused; a late one asks for its reason, and a sentence for another reason', async () => {
   const id = await own.add('T1', { endDate: addDays(today, -3) })
-  const send = (valueDate: string, more: object = {}) =>
-    own.setResult({ milestone: { id, valueDate }, ...more })
+  const send = (valueDate: string, overrides: object = {}) =>
+    own.setResult({ milestone: { id, valueDate }, ...overrides })
   expect(await send(addDays(today, 1))).toMatchObject({
     status: 400,
     body: { modelState: { valueDate: ["The date can't be in the future."] } },

@@ -26,8 +26,8 @@ export async function listDetails({
   project,
   query: { detailId, state },
 }: Call<typeof calls.details>) {
-  const which = detailId ? eq(projectDetails.id, detailId) : stateConditions[state]
-  const details = await selectDetails(tx, project, which)
+  const condition = detailId ? eq(projectDetails.id, detailId) : stateConditions[state]
+  const details = await selectDetails(tx, project, condition)
   if (detailId && details.length === 0) throw notFound('detail')
   const canManageClones = await can(tx, caller, 'EditAssetDetailConfiguration', { project })
   return { details, canManageClones, canUseClones: await mayUseClones(tx, caller, project) }
@@ -118,7 +118,10 @@ async function writeValue(tx: Tx, project: string, id: string, valueText: string
   if (!isAlertable) await fieldsChanged(tx, project)
 }
 
-/** Deletes a detail with its files. @throws 404 */
+/**
+ * Deletes a detail with its files.
+ * @throws 404 when the project has no such detail
+ */
 export async function deleteDetail({
   tx,
   project,
@@ -152,7 +155,7 @@ export async function setAlertable({
 
 const followers = alias(projectDetails, 'follower')
 
-async function selectDetails(tx: Tx, project: string, which: SQL | undefined): Promise<Detail[]> {
+async function selectDetails(tx: Tx, project: string, condition: SQL | undefined): Promise<Detail[]> {
   const rows = await tx
     .select({
       detail: projectDetails,
@@ -165,11 +168,11 @@ async function selectDetails(tx: Tx, project: string, which: SQL | undefined): P
     .from(projectDetails)
     .leftJoin(milestones, eq(milestones.id, projectDetails.milestoneId))
     .leftJoin(milestoneGroups, eq(milestoneGroups.id, milestones.groupId))
-    .where(and(eq(projectDetails.projectId, project), which))
+    .where(and(eq(projectDetails.projectId, project), condition))
     .orderBy(projectDetails.position, projectDetails.id)
   const [fields] = await tx.select().from(projects).where(eq(projects.id, project))
-  return rows.map(({ detail, ...more }) => {
+  return rows.map(({ detail, ...columns }) => {
     const filledDetail = fields && !detail.isAlertable ? fillDetails(fields, [detail])[0]! : detail
-    return { ...filledDetail, ...more, companyDetailId: detail.milestoneId }
+    return { ...filledDetail, ...columns, companyDetailId: detail.milestoneId }
   })
 }

@@ -38,11 +38,11 @@ export async function listMilestones(
     statusAlertId ? eq(projectDetails.id, statusAlertId) : stateConditions[state],
   )
   if (statusAlertId && rows.length === 0) throw notFound('milestone')
-  const milestones = rows.map(({ detail, attachedFiles, ...more }) => {
+  const milestones = rows.map(({ detail, attachedFiles, ...columns }) => {
     const { colorCodeNum, ...standing } = standingOf(detail, today)
     return {
       ...detail,
-      ...more,
+      ...columns,
       ...standing,
       attachedFiles: seesFiles ? attachedFiles : [],
       fileCount: attachedFiles.length,
@@ -56,7 +56,7 @@ export async function listMilestones(
   return { today, milestones }
 }
 
-const selectMilestones = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, which: SQL | undefined) =>
+const selectMilestones = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, condition: SQL | undefined) =>
   tx
     .select({
       detail: projectDetails,
@@ -73,5 +73,5 @@ const selectMilestones = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, w
     })
     .from(projectDetails)
     .leftJoin(predecessor, eq(predecessor.id, projectDetails.predecessorId))
-    .where(and(eq(projectDetails.projectId, project), projectDetails.isAlertable, which))
+    .where(and(eq(projectDetails.projectId, project), projectDetails.isAlertable, condition))
     .orderBy(...milestoneOrder)

@@ -62,7 +62,7 @@ export async function setResult(context: DetailContext, form: ResultForm): Promi
 
 /**
  * Switches a detail off or on again. A completed milestone is reopened, and its people are notified.
- * @throws 404
+ * @throws 404 when the project has no such detail
  */
 export async function setActive(context: DetailContext, id: string, isActive: boolean): Promise<void> {
   const row = await lockDetail(context.tx, context.project, id)
@@ -117,7 +117,7 @@ async function notifyRecipients(
   )
   await notify(context, {
     users: rows.map(({ id }) => id),
-    what: messageKey,
+    messageKey: messageKey,
     values: {
       milestone: row.displayName,
       project: projectResult.rows[0]?.number ?? '',

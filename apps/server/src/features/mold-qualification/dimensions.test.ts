@@ -18,12 +18,12 @@ beforeEach(async () => {
   tryout = await own.run(1)
 })
 
-const line = (value: unknown, more: object = {}) => ({
+const line = (value: unknown, overrides: object = {}) => ({
   name: 'Length',
   lower: 9.8,
   upper: 10.2,
   value,
-  ...more,
+  ...overrides,
 })
 /** Returns the current version of a tryout. */
 const versionOf = async (tryoutId: string) =>
@@ -77,8 +77,8 @@ test('each cavity has its own values, mean, limits and capability', async () => 
 })
 
 test('too few values, equal values and values without limits or with too much scatter are not called capable', async () => {
-  const verdict = async (values: readonly number[], more: object = {}) => {
-    await bring(values.map(value => line(value, more)))
+  const verdict = async (values: readonly number[], overrides: object = {}) => {
+    await bring(values.map(value => line(value, overrides)))
     return (await dimensions())[0]?.verdict
   }
   expect(await verdict([10])).toBe('TooFew')
@@ -126,13 +126,13 @@ test('the report of the tryout says why a dimension has no verdict', async () =>
 })
 
 test('tolerances around the nominal size are limits', async () => {
-  const tolerances = (lowerTolerance: number, upperTolerance: number, more: object = {}) => ({
+  const tolerances = (lowerTolerance: number, upperTolerance: number, overrides: object = {}) => ({
     name: 'Bore',
     nominal: 10,
     lowerTolerance,
     upperTolerance,
     value: 10,
-    ...more,
+    ...overrides,
   })
   const limits = async (row: object) => {
     expect((await bring([row])).status).toBe(200)

@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { type RowOf, readPage } from '#core/lists/lists.ts'
+import { readPage, type SelectedRow } from '#core/lists/lists.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { findings } from '#database/schema/mold-qualification.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
@@ -100,7 +100,7 @@ const concerns = (tryoutId: string): SQL => sql`exists (
     or found.number < here.number and (done.number is null or done.number >= here.number)))`
 
 const toFinding = (
-  { isFixed, ...row }: RowOf<typeof selectFindings>,
+  { isFixed, ...row }: SelectedRow<typeof selectFindings>,
   rights: Rights,
   today: string,
 ): Finding => ({

@@ -19,10 +19,10 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const refusedRows = async (rows: unknown[], more: object = {}) => {
+const refusedRows = async (rows: unknown[], overrides: object = {}) => {
   const answer = await server.askUntyped(
     calls.createStudy,
-    { ...own.here, body: { ...own.form(), ...more, rows } },
+    { ...own.here, body: { ...own.form(), ...overrides, rows } },
     { token: own.mia },
   )
   expect(answer.status).toBe(400)

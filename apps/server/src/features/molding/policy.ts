@@ -6,15 +6,15 @@ import type { Tx } from '#core/database/engine/engine.ts'
 
 export interface StudyRights {
   caller: string
-  edits: boolean
-  signs: boolean
+  canEdit: boolean
+  canSign: boolean
 }
 
 export async function studyRights(tx: Tx, caller: Caller, project: string): Promise<StudyRights> {
   return {
     caller: caller.id,
-    edits: await can(tx, caller, 'EditMolding', { project }),
-    signs: await can(tx, caller, 'SignOffLaunch', { project }),
+    canEdit: await can(tx, caller, 'EditMolding', { project }),
+    canSign: await can(tx, caller, 'SignOffLaunch', { project }),
   }
 }
 
@@ -27,10 +27,10 @@ interface Signed {
 /** A draft can be changed, a checked study can be signed by another person, and a signed study can be revised. */
 export const whatMay = (
   { state, firstSignedBy, isReplaced }: Signed,
-  { caller, edits, signs }: StudyRights,
+  { caller, canEdit, canSign }: StudyRights,
 ): Study['can'] => ({
-  change: edits && state === 'Draft',
-  sign: signs && state !== 'Signed' && firstSignedBy !== caller,
-  withdraw: signs && state === 'Checked' && firstSignedBy === caller,
-  revise: edits && state === 'Signed' && !isReplaced,
+  change: canEdit && state === 'Draft',
+  sign: canSign && state !== 'Signed' && firstSignedBy !== caller,
+  withdraw: canSign && state === 'Checked' && firstSignedBy === caller,
+  revise: canEdit && state === 'Signed' && !isReplaced,
 })

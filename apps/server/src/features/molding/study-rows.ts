@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { RowOf } from '#core/lists/lists.ts'
+import type { SelectedRow } from '#core/lists/lists.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
 import { type StudyRights, whatMay } from './policy.ts'
 
@@ -49,7 +49,7 @@ export const selectStudies = (tx: Tx) =>
     .from(studies)
     .$dynamic()
 
-export type StudyRow = RowOf<typeof selectStudies>
+export type StudyRow = SelectedRow<typeof selectStudies>
 
 /** Converts a row for the response. A signed study has the result stored with its signature. */
 export function toStudy(studyRow: StudyRow, rights: StudyRights): Study {

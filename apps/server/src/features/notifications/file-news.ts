@@ -99,7 +99,7 @@ async function notifyOfFileNews(tx: Tx, services: Services, project: string): Pr
       { tx, services },
       {
         users: notifiedReceivers.map(receiver => receiver.id),
-        what: `notifications:${verb}`,
+        messageKey: `notifications:${verb}`,
         values,
         path: projectPaths.files(project),
         project,

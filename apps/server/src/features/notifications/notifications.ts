@@ -76,9 +76,9 @@ export async function deleteNotifications({
   caller: { id: userId },
   query: { id },
 }: Call<typeof calls.delete>): Promise<void> {
-  const which = id ? sql`true` : sql`read_at is not null`
+  const condition = id ? sql`true` : sql`read_at is not null`
   const { rows } = await tx.execute(
-    sql`delete from notification where ${own(userId, id)} and ${which} returning 1`,
+    sql`delete from notification where ${own(userId, id)} and ${condition} returning 1`,
   )
   if (id && rows.length === 0) throw notFound('notification')
 }

@@ -5,7 +5,7 @@ import type { Call } from '#core/http/serve.ts'
 import { operations } from '#database/schema/operations.ts'
 import { readRows, translateProblems } from '#features/imports/index.ts'
 import { lockPlan } from '#features/timeline/index.ts'
-import { assertRoom } from './operations.ts'
+import { assertOperationLimit } from './operations.ts'
 import { assertMayDecide } from './policy.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function importOperations({
   await assertMayDecide(tx, caller, project)
   // Lock the plan, so that concurrent requests cannot exceed the limit together.
   await lockPlan(tx, project)
-  await assertRoom(tx, project, rows.length)
+  await assertOperationLimit(tx, project, rows.length)
   await insertRows(
     tx,
     operations,

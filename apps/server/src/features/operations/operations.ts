@@ -84,14 +84,14 @@ export async function createComponent({
   await assertMayDecide(tx, caller, project)
   // Lock the plan, so that concurrent requests cannot exceed the limit together.
   await lockPlan(tx, project)
-  await assertRoom(tx, project, kinds.length)
+  await assertOperationLimit(tx, project, kinds.length)
   const shop = await shopToSave(tx, project, form)
   await tx.insert(operations).values(kinds.map(kind => ({ ...form, ...shop, kind, projectId: project })))
   return { rowCount: kinds.length }
 }
 
 /** @throws 409 if a tool cannot take so many more operations */
-export async function assertRoom(tx: Tx, project: string, count: number): Promise<void> {
+export async function assertOperationLimit(tx: Tx, project: string, count: number): Promise<void> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from operation where project_id = ${project}`,
   )

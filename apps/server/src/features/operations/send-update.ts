@@ -200,7 +200,7 @@ async function notifyLeads(
     { tx, services },
     {
       users: people.map(person => person.id),
-      what: state === 'Waiting' ? 'operations:updateWaits' : 'operations:updateCounted',
+      messageKey: state === 'Waiting' ? 'operations:updateWaits' : 'operations:updateCounted',
       values: { project: rows[0]?.number ?? '', component, percent },
       path: operationPaths.list(project),
       project,

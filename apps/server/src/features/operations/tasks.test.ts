@@ -26,12 +26,12 @@ const findOperation = async (component: string) =>
   (await all()).operations.find(operation => operation.component === component)!
 const day = (offset: number) => addDays(today, offset)
 /** Adds an operation planned between two days, relative to today. */
-async function add(component: string, from: number, to: number, more: Partial<Operation> = {}) {
+async function add(component: string, from: number, to: number, overrides: Partial<Operation> = {}) {
   const body = { component, kinds: ['Edm' as const], plannedStart: day(from), plannedEnd: day(to) }
   await server.call(calls.create, { ...own.here, body }, as())
-  return changeOperation(component, more)
+  return changeOperation(component, overrides)
 }
-async function changeOperation(component: string, more: object): Promise<string> {
+async function changeOperation(component: string, overrides: object): Promise<string> {
   const {
     id,
     daysLate: _,
@@ -41,7 +41,7 @@ async function changeOperation(component: string, more: object): Promise<string>
     can: _____,
     ...form
   } = await findOperation(component)
-  await server.call(calls.update, { ...own.here, body: { ...form, ...more, operationId: id } }, as())
+  await server.call(calls.update, { ...own.here, body: { ...form, ...overrides, operationId: id } }, as())
   return id
 }
 const addToPlan = (...operationIds: string[]) =>

@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { type RowOf, readPage } from '#core/lists/lists.ts'
+import { readPage, type SelectedRow } from '#core/lists/lists.ts'
 import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { requeueMail } from '#core/mail/mail.ts'
 import { maskCode, showCode } from '#core/mail/render-mail.ts'
@@ -130,7 +130,7 @@ export async function deleteMail({
   await tx.delete(outboxMails).where(eq(outboxMails.id, id))
 }
 
-const toMail = ({ config }: Services, { hasCode, ...row }: RowOf<typeof select>): OutboxMail => ({
+const toMail = ({ config }: Services, { hasCode, ...row }: SelectedRow<typeof select>): OutboxMail => ({
   ...row,
   // After an account was deleted, a hash replaces its address for a short time (account/mail-pause.ts).
   recipient: row.recipient.includes('@') ? row.recipient : '***',

@@ -7,7 +7,7 @@ import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { type RowOf, readPage } from '#core/lists/lists.ts'
+import { readPage, type SelectedRow } from '#core/lists/lists.ts'
 import { partComments } from '#database/schema/part-design.ts'
 import { attachmentOwner } from './files.ts'
 import { type CommentRights, commentRights, mayChangeComment, mayRemoveComment } from './policy.ts'
@@ -45,7 +45,7 @@ const selectComments = (tx: Tx) =>
     })
     .from(c)
     .$dynamic()
-type Row = RowOf<typeof selectComments>
+type Row = SelectedRow<typeof selectComments>
 
 const sorting = {
   columns: { number: sql`c.number`, createdDate: sql`c.created_at`, modifiedDate: sql`c.updated_at` },

@@ -20,9 +20,9 @@ export async function decide(
   project: string,
   { revisionId, version, state }: Call<typeof calls.setState>['body'],
 ): Promise<Revision> {
-  const before = await lockRevision(tx, project, revisionId)
-  assertVersion(before, version, 'part-design:rule.changedMeanwhile')
-  if (!nextStates[before.state].includes(state)) throw conflict('part-design:rule.notNext')
+  const storedRevision = await lockRevision(tx, project, revisionId)
+  assertVersion(storedRevision, version, 'part-design:rule.changedMeanwhile')
+  if (!nextStates[storedRevision.state].includes(state)) throw conflict('part-design:rule.notNext')
   const done =
     state === 'Proposed'
       ? { decidedBy: null, decidedAt: null }

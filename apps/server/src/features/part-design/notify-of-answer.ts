@@ -28,7 +28,7 @@ export async function notifyOfAnswer({ tx, caller, project }: CommentRequest, th
     { tx, caller },
     {
       users: rows.map(row => row.id),
-      what: 'part-design:commentAnswered',
+      messageKey: 'part-design:commentAnswered',
       channel: 'app',
       values: {
         number: thread.number ?? '',

@@ -6,34 +6,35 @@ import type { Tx } from '#core/database/engine/engine.ts'
 /** Rights of the caller on the comments on a part. */
 export interface CommentRights {
   caller: string
-  writes: boolean
+  canComment: boolean
   signsOff: boolean
 }
 
 export async function commentRights(tx: Tx, caller: Caller, project: string): Promise<CommentRights> {
   return {
     caller: caller.id,
-    writes: await can(tx, caller, 'EditLaunch', { project }),
+    canComment: await can(tx, caller, 'EditLaunch', { project }),
     signsOff: await can(tx, caller, 'SignOffLaunch', { project }),
   }
 }
 
-interface Standing {
+interface CommentState {
   createdBy: string | null
   /** True when the comment, or the comment that it answers, is resolved. */
   isResolved: boolean
   answers: number
 }
 
-const isOwn = ({ writes, caller }: CommentRights, { createdBy }: Standing) => writes && createdBy === caller
+const isOwn = ({ canComment, caller }: CommentRights, { createdBy }: CommentState) =>
+  canComment && createdBy === caller
 
 /** The text of a resolved comment cannot change. */
-export const mayChangeComment = (rights: CommentRights, standing: Standing): boolean =>
+export const mayChangeComment = (rights: CommentRights, standing: CommentState): boolean =>
   isOwn(rights, standing) && !standing.isResolved
 
 /** Only a user who may sign off can delete a comment that others have answered. */
-export const mayRemoveComment = (rights: CommentRights, standing: Standing): boolean =>
-  (rights.writes && rights.signsOff) ||
+export const mayRemoveComment = (rights: CommentRights, standing: CommentState): boolean =>
+  (rights.canComment && rights.signsOff) ||
   (isOwn(rights, standing) && !standing.isResolved && standing.answers === 0)
 
 /** SQL condition that a user leads the launch of a project. EditLaunch is not enough, because suppliers have it too. */

@@ -80,10 +80,10 @@ export async function updateRevision({
   project,
   body: { revisionId, version, ...form },
 }: Call<typeof calls.updateRevision>): Promise<Revision> {
-  const before = await lockRevision(tx, project, revisionId)
-  assertVersion(before, version, 'part-design:rule.changedMeanwhile')
-  if (!isOpen(before.state)) throw conflict('part-design:rule.decided')
-  const { date = before.date, currencyCode = before.currencyCode } = form
+  const storedRevision = await lockRevision(tx, project, revisionId)
+  assertVersion(storedRevision, version, 'part-design:rule.changedMeanwhile')
+  if (!isOpen(storedRevision.state)) throw conflict('part-design:rule.decided')
+  const { date = storedRevision.date, currencyCode = storedRevision.currencyCode } = form
   const values = await completeRevision(tx, services, project, revisionId, { ...form, date, currencyCode })
   await tx
     .update(partRevisions)
@@ -101,11 +101,11 @@ export async function deleteRevision({
   project,
   query: { revisionId, version },
 }: Call<typeof calls.deleteRevision>): Promise<void> {
-  const before = await lockRevision(tx, project, revisionId)
-  if (!isOpen(before.state)) throw conflict('part-design:rule.decided')
+  const storedRevision = await lockRevision(tx, project, revisionId)
+  if (!isOpen(storedRevision.state)) throw conflict('part-design:rule.decided')
   if ((await tx.$count(analyses, eq(analyses.partRevisionId, revisionId))) > 0)
     throw conflict('part-design:rule.analyzed')
-  assertVersion(before, version, 'core:error.changedSince')
+  assertVersion(storedRevision, version, 'core:error.changedSince')
   await deleteAttachments(tx, { project, partRevisionId: revisionId })
   await tx.delete(partRevisions).where(eq(partRevisions.id, revisionId))
 }

@@ -49,7 +49,10 @@ export async function startRegistration(call: Start): Promise<Output<typeof call
   return { ...options }
 }
 
-/** @throws 409 */
+/**
+ * @throws 409 when only the company account is allowed to the caller, and when there are as many passkeys as a
+ * user may have
+ */
 async function readOwner(tx: Tx, caller: Caller) {
   if (await needsCompanyAccount(tx, caller.id)) throw conflict('account:rule.companyAccountOnly')
   const owner = await accountForUpdate(tx, caller.id)
@@ -113,7 +116,7 @@ export async function finishRegistration(call: Finish): Promise<Passkey> {
   })
 }
 
-/** @throws 403 */
+/** @throws 403 when the response of the authenticator is not valid */
 async function verified({ challenge, response }: Finish['body'], { id, origin }: RelyingParty) {
   const { clientDataJSON, attestationObject } = response.response
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')

@@ -20,13 +20,13 @@ afterAll(() => server.stop())
 const list = (token = mia) => server.call(phases.list, { params: { id } }, { token })
 const phaseOf = async (type: Phase['phaseTypeId']) =>
   (await list()).projectPhases.find(phase => phase.phaseTypeId === type)!
-const form = (more: object = {}) => ({
+const form = (overrides: object = {}) => ({
   phaseTypeId: 'Transfer' as const,
   statusId: 'NotStarted' as const,
   completionPercent: 0,
   plannedMilestone: '2027-03-01',
   actualMilestone: null,
-  ...more,
+  ...overrides,
 })
 const add = (body: object, token = mia) =>
   server.ask(phases.create, { params: { id }, body: body as ReturnType<typeof form> }, { token })

@@ -29,12 +29,12 @@ export async function listPhases({ tx, services, caller, project }: Call<typeof 
 }
 
 /** Selects phases in the order of a tool's life, with who acts and why they are late. */
-const selectPhases = (tx: Tx, which: SQL | undefined) =>
+const selectPhases = (tx: Tx, condition: SQL | undefined) =>
   tx
     .select({ ...getTableColumns(phases), ...careColumns('phase') })
     .from(phases)
     .innerJoin(phaseTypes, eq(phaseTypes.id, phases.phaseTypeId))
-    .where(which)
+    .where(condition)
     .orderBy(asc(phaseTypes.position))
 
 export async function getPhase(tx: Tx, project: string, phaseId: string) {
@@ -100,14 +100,17 @@ export async function updatePhase({
   query: { phaseId },
   body: { version, responsibleId, delayReason, ...form },
 }: Call<typeof calls.update>) {
-  const before = await getPhase(tx, project, phaseId)
-  if (before.phaseTypeId !== form.phaseTypeId && !(await freeTypes(tx, project)).includes(form.phaseTypeId))
+  const storedPhase = await getPhase(tx, project, phaseId)
+  if (
+    storedPhase.phaseTypeId !== form.phaseTypeId &&
+    !(await freeTypes(tx, project)).includes(form.phaseTypeId)
+  )
     throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
   const values = withCompletionDay(await dayOfProject(tx, services, project), form)
   const allValues = {
     ...values,
     ...(await responsibleColumns(tx, project, responsibleId)),
-    ...delayColumns(caller, before.delayReason, delayReason),
+    ...delayColumns(caller, storedPhase.delayReason, delayReason),
   }
   await updateVersion(
     tx,
@@ -137,7 +140,7 @@ export async function selectPhase({
 
 /**
  * Sets who is responsible for a phase, and increments its version.
- * @throws 404
+ * @throws 404 when the project has no such phase
  */
 export async function assignPhase(
   tx: Tx,

@@ -124,7 +124,7 @@ export async function createExamples({
     .onConflictDoNothing()
     .returning({ id: presses.id })
   // Examples that the library already has need no room.
-  await assertRoom(tx, company, 0)
+  await assertPressLimit(tx, company, 0)
   return { rowCount: addedRows.length }
 }
 
@@ -134,11 +134,11 @@ export async function createExamples({
  */
 export async function lockLibrary(tx: Tx, company: string, count: number): Promise<void> {
   await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
-  await assertRoom(tx, company, count)
+  await assertPressLimit(tx, company, count)
 }
 
 /** @throws 409 if the library cannot take so many more presses */
-async function assertRoom(tx: Tx, company: string, count: number): Promise<void> {
+async function assertPressLimit(tx: Tx, company: string, count: number): Promise<void> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from press where company_id = ${company}`,
   )

@@ -117,7 +117,7 @@ async function assertFits(
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** @throws 404 */
+/** @throws 404 when the project has no such entry */
 export async function deleteEntry(call: Call<typeof calls.delete>): Promise<void> {
   const { tx, project, query } = call
   const [removedEntry] = await tx

@@ -9,7 +9,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { type RowOf, readPage } from '#core/lists/lists.ts'
+import { readPage, type SelectedRow } from '#core/lists/lists.ts'
 import { sortedBy } from '#core/lists/page-range.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { productionData } from '#database/schema/production.ts'
@@ -151,7 +151,7 @@ export async function entriesAfter(
   return toEntries(tx, rows, language)
 }
 
-/** @throws 404 */
+/** @throws 404 when the project has no such entry */
 export async function getEntry(
   tx: Tx,
   project: string,
@@ -166,7 +166,7 @@ export async function getEntry(
 
 async function toEntries(
   tx: Tx,
-  rows: RowOf<typeof selectEntries>[],
+  rows: SelectedRow<typeof selectEntries>[],
   language: Language,
 ): Promise<ProductionEntry[]> {
   const ids = rows.flatMap(({ entry }) => entry.scrapReasons.map(({ reasonId }) => reasonId))

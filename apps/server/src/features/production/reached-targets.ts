@@ -38,7 +38,7 @@ export async function reachTargets(
       { tx, services },
       {
         users,
-        what: 'production:reached',
+        messageKey: 'production:reached',
         values: { target, unitId, project: projectNumber },
         path: productionPaths.targets(id),
         project: id,

@@ -1,7 +1,7 @@
 import { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import { shifts } from '@steelsafe/contract/production/names.ts'
 import { productionUnits } from '@steelsafe/contract/projects/names.ts'
-import { type Route, serve, serveFileInSteps, serveWithoutTransaction } from '#core/http/serve.ts'
+import { type Route, serve, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
 import { listImports } from '#features/imports/index.ts'
 import { chartOf } from './chart.ts'
@@ -33,7 +33,7 @@ export const productionRoutes = [
   serve(calls.imports, ({ tx, project }) => listImports(tx, importsOf(project))),
   serve(calls.undoImport, undoEntries),
   serveWithoutTransaction(calls.checkImport, checkImport),
-  serveFileInSteps(calls.export, exportEntries),
+  serveFileWithoutTransaction(calls.export, exportEntries),
   serveWithoutTransaction(calls.chart, chartOf),
   serve(calls.targets, ({ tx, project, query }) => listTargets(tx, project, query.productionTargetId)),
   serve(calls.createTarget, createTarget),

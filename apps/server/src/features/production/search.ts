@@ -6,7 +6,7 @@ import { repeatInTransactions } from '#core/database/portions.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { pageOf } from '#core/lists/lists.ts'
 import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
-import { inTurn } from '#core/lists/searches.ts'
+import { queueSearch } from '#core/lists/searches.ts'
 import { readPageRows, sorting, whereOf } from './list.ts'
 import { isWithin } from './production-total.ts'
 
@@ -30,7 +30,7 @@ type Place = { date: string; id: string }
  * for each statement with the embedded database.
  */
 export async function searchEntries({ services, caller, project, query, origin, ...call }: Call) {
-  const { candidates, totalCount } = await inTurn(caller, () =>
+  const { candidates, totalCount } = await queueSearch(caller, () =>
     findCandidates(call.transaction, project, query),
   )
   return call.transaction(async tx => {

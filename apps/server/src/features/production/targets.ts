@@ -62,7 +62,7 @@ export async function updateTarget({
   return writeRecipients(tx, project, id, form.selectedUsers)
 }
 
-/** @throws 404 */
+/** @throws 404 when the project has no such target */
 export async function deleteTarget({
   tx,
   project,

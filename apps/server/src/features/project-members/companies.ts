@@ -25,7 +25,7 @@ export async function addCompany(call: Call<typeof projectMembers.addCompany>) {
     .returning()
   if (addedRows.length === 0) throw conflict('project-members:rule.companyAlreadyAdded')
   await publishAccessChangeOfCompany(tx, companyId)
-  await notifyOfMembership(call, { users: await administratorsOf(tx, companyId), what: 'companyAdded' })
+  await notifyOfMembership(call, { users: await administratorsOf(tx, companyId), change: 'companyAdded' })
 }
 
 /** Changes a company's relationship to a project or its role in it, and notifies its administrators. */
@@ -40,7 +40,7 @@ export async function updateCompany(call: Call<typeof projectMembers.updateCompa
   await publishAccessChangeOfCompany(tx, companyId)
   await notifyOfMembership(call, {
     users: await administratorsOf(tx, companyId),
-    what: 'companyChanged',
+    change: 'companyChanged',
     relationshipId,
     values: { role: projectRoleId },
   })
@@ -55,7 +55,7 @@ export async function removeCompany(call: Call<typeof projectMembers.removeCompa
   await publishAccessChangeOfCompany(tx, query.companyId)
   await notifyOfMembership(call, {
     users: await administratorsOf(tx, query.companyId),
-    what: 'companyRemoved',
+    change: 'companyRemoved',
   })
 }
 

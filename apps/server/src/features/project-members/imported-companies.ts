@@ -72,7 +72,7 @@ export async function notifyOfImport(imported: ImportedProjects): Promise<void> 
       { tx, services, caller: { id: userId } },
       {
         users: await administratorsOf(tx, companyId),
-        what: 'project-members:companyImported',
+        messageKey: 'project-members:companyImported',
         values: { count, person },
         path: projectPaths.list(),
       },
@@ -95,7 +95,7 @@ async function notifyLeads({ tx, services, importId, userId }: ImportedProjects)
       { tx, services, caller: { id: userId } },
       {
         users: [leadId],
-        what: 'project-members:leadImported',
+        messageKey: 'project-members:leadImported',
         values: { count, person },
         path: projectPaths.list(),
       },

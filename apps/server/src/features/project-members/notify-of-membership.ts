@@ -9,7 +9,7 @@ import type { Services } from '#core/services.ts'
 
 interface MembershipChange {
   users: string[]
-  what: 'added' | 'changed' | 'removed' | 'companyAdded' | 'companyChanged' | 'companyRemoved'
+  change: 'added' | 'changed' | 'removed' | 'companyAdded' | 'companyChanged' | 'companyRemoved'
   /** The new relationship, when it has changed. */
   relationshipId?: string
   values?: Record<string, string>
@@ -18,17 +18,17 @@ interface MembershipChange {
 /** Notifies people that their membership of a project, or their company's, has changed. The caller is not notified. */
 export async function notifyOfMembership(
   { tx, services, caller, project }: { tx: Tx; services: Services; caller: Caller; project: string },
-  { users, what, relationshipId, values }: MembershipChange,
+  { users, change, relationshipId, values }: MembershipChange,
 ): Promise<void> {
   const { rows } = await tx.execute<{ number: string }>(
     sql`select project_number as number from project where id = ${project}`,
   )
-  const hasLeft = what === 'removed' || what === 'companyRemoved'
+  const hasLeft = change === 'removed' || change === 'companyRemoved'
   await notify(
     { tx, services, caller },
     {
       users,
-      what: `project-members:${what}`,
+      messageKey: `project-members:${change}`,
       values: {
         project: rows[0]?.number ?? '',
         person: personName(caller),

@@ -31,7 +31,7 @@ export async function addUser(call: Adding): Promise<void> {
   if (addedRows.length === 0) throw conflict('project-members:rule.alreadyAdded')
   await closeInvitations(tx, { projectId: project }, userEmailAddress)
   await publishAccessChange(tx, user.id)
-  await notifyOfMembership(call, { users: [user.id], what: 'added' })
+  await notifyOfMembership(call, { users: [user.id], change: 'added' })
 }
 
 /** Adds and invites several people. */
@@ -53,7 +53,7 @@ export async function updateUser(call: Call<typeof projectMembers.updateUser>) {
   if (current.relationshipId === relationshipId) return
   await tx.update(projectUsers).set({ relationshipId }).where(at(project, userId))
   await publishAccessChange(tx, userId)
-  await notifyOfMembership(call, { users: [userId], what: 'changed', relationshipId })
+  await notifyOfMembership(call, { users: [userId], change: 'changed', relationshipId })
 }
 
 /** Removes a user from a project, and notifies them. */
@@ -63,7 +63,7 @@ export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   await tx.delete(projectUsers).where(at(project, query.userId))
   await publishAccessChange(tx, query.userId)
-  await notifyOfMembership(call, { users: [query.userId], what: 'removed' })
+  await notifyOfMembership(call, { users: [query.userId], change: 'removed' })
 }
 
 /**

@@ -25,8 +25,12 @@ afterAll(() => server.stop())
 const newTool = (dateOfDelivery: string | null) => server.newProject({ dateOfDelivery })
 const projectOf = (id: string) => server.call(projects.get, { params: { id } }, { token: mia })
 const summaryOf = async (id: string) => (await projectOf(id)).summary
-const addPhase = (id: string, phaseTypeId: PhaseType, statusId: PhaseStatus, more: object = {}) =>
-  server.call(phases.create, { params: { id }, body: { phaseTypeId, statusId, ...more } }, { token: mia })
+const addPhase = (id: string, phaseTypeId: PhaseType, statusId: PhaseStatus, overrides: object = {}) =>
+  server.call(
+    phases.create,
+    { params: { id }, body: { phaseTypeId, statusId, ...overrides } },
+    { token: mia },
+  )
 /** Returns the row of the tool's delivery on boards; undefined without one. */
 const dueDateOf = async (id: string) =>
   (

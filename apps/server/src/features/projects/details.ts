@@ -35,16 +35,16 @@ const maxLengths: Record<TextField, number> = {
 /**
  * Merges fields and details of the same name. When both are given, the one that differs from the previous value wins;
  * an empty detail changes nothing. The result has the value in both.
- * @param before the previous values; empty by default
+ * @param storedFields the previous values; empty by default
  * @throws 400 when both differ from the previous value and from each other
  */
-export function uniteFieldsAndDetails<Form extends WithDetails>(form: Form, before?: Fields): Form {
+export function uniteFieldsAndDetails<Form extends WithDetails>(form: Form, storedFields?: Fields): Form {
   const fields: Partial<Fields> = {}
   const problems: Record<string, MessageKey | Message> = {}
   for (const [index, { displayName, valueText }] of form.details.entries()) {
     const field = fieldOfDetail(displayName)
     if (!field) continue
-    const [old, formValue] = [before?.[field] ?? null, fields[field] ?? form[field]].map(textOfField)
+    const [old, formValue] = [storedFields?.[field] ?? null, fields[field] ?? form[field]].map(textOfField)
     if (valueText === '' || valueText === old || valueText === formValue) continue
     const result = valueOfField(field, valueText)
     if (formValue !== old) problems[`details.${index}.valueText`] = 'projects:rule.detailIsField'
@@ -112,13 +112,13 @@ export async function writeDetails(
   assertRemovable: (ids: string[]) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await lockOrder(tx, orderOfDetails(projectId))
-  const before = await tx
+  const storedDetails = await tx
     .select()
     .from(projectDetails)
     .where(and(eq(projectDetails.projectId, projectId), isField))
     .orderBy(projectDetails.position, projectDetails.id)
-  const remainingFields = new Set(before)
-  const take = (is: (field: (typeof before)[number]) => boolean) => {
+  const remainingFields = new Set(storedDetails)
+  const take = (is: (field: (typeof storedDetails)[number]) => boolean) => {
     const field = [...remainingFields].find(is)
     if (field) remainingFields.delete(field)
     return field
@@ -126,7 +126,7 @@ export async function writeDetails(
   const matchesById = details.map(({ id }) => id && take(field => field.id === id))
   const fields = details.map((detail, index) => ({
     ...detail,
-    before: matchesById[index] || take(field => isSameName(field.displayName, detail.displayName)),
+    storedField: matchesById[index] || take(field => isSameName(field.displayName, detail.displayName)),
   }))
   const removedIds = [...remainingFields].map(({ id }) => id)
   if (removedIds.length > 0) {
@@ -135,7 +135,7 @@ export async function writeDetails(
     for (const detailId of removedIds) await deleteAttachments(tx, { project: projectId, detailId })
     await tx.delete(projectDetails).where(inArray(projectDetails.id, removedIds))
   }
-  const rows = fields.map(({ before: storedField, displayName, valueText }, index) => ({
+  const rows = fields.map(({ storedField, displayName, valueText }, index) => ({
     id: storedField?.id ?? newId(),
     projectId,
     // New fields come last, until all are placed.

@@ -117,7 +117,10 @@ export async function listDocumentVersions({
   }))
 }
 
-/** Makes an earlier version the current one; the others stay. @throws 404 */
+/**
+ * Makes an earlier version the current one; the others stay.
+ * @throws 404 when no version has that number
+ */
 export async function restoreDocument({
   tx,
   project,

@@ -21,15 +21,15 @@ afterAll(() => server.stop())
 
 const day = (offset: number) =>
   new Date(Date.parse(dayIn('UTC')) + offset * 86_400_000).toISOString().slice(0, 10)
-const add = async (projectNumber: string, more: object = {}) =>
+const add = async (projectNumber: string, overrides: object = {}) =>
   (
     await server.call(
       projects.create,
-      { body: { companyId: company, projectNumber, ...more } as never },
+      { body: { companyId: company, projectNumber, ...overrides } as never },
       { token: mia },
     )
   ).id
-const phase = (id: string, phaseTypeId: PhaseType, offset: number | null, more: object = {}) =>
+const phase = (id: string, phaseTypeId: PhaseType, offset: number | null, overrides: object = {}) =>
   server.call(
     phases.create,
     {
@@ -38,7 +38,7 @@ const phase = (id: string, phaseTypeId: PhaseType, offset: number | null, more: 
         phaseTypeId,
         statusId: 'InProgress',
         plannedMilestone: offset === null ? null : day(offset),
-        ...more,
+        ...overrides,
       } as never,
     },
     { token: mia },

@@ -34,13 +34,13 @@ beforeEach(async () => {
 
 const dataUsed = async () =>
   (await server.call(subscriptions.room, { params: { id: northlake } }, { token: own.mia })).dataUsed
-const save = async (more: object, token = own.mia) => {
+const save = async (overrides: object, token = own.mia) => {
   const project = await server.call(projects.get, own.here, { token })
   const { version, projectNumber, details } = project
   const remainingDetails = details.filter(detail => detail.displayName !== 'PPAP')
   return server.ask(
     projects.update,
-    { ...own.here, body: { version, projectNumber, details: remainingDetails, ...more } },
+    { ...own.here, body: { version, projectNumber, details: remainingDetails, ...overrides } },
     { token },
   )
 }

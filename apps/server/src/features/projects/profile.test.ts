@@ -29,8 +29,8 @@ const formOf = ({ details, identifiers, ...project }: Project) => ({
   details: details.map(({ displayName, valueText }) => ({ displayName, valueText })),
   identifiers: identifiers.map(({ companyId, label }) => ({ companyId, label })),
 })
-const change = async (more: object, token = mia) =>
-  server.ask(projects.update, { params: { id }, body: { ...formOf(await get()), ...more } }, { token })
+const change = async (overrides: object, token = mia) =>
+  server.ask(projects.update, { params: { id }, body: { ...formOf(await get()), ...overrides } }, { token })
 const usedBytes = async () => {
   await server.services.engine.execute('select 1')
   const [row] = await server.rows<{ used: string }>(

@@ -4,7 +4,7 @@ import type { DocumentType } from '@steelsafe/contract/projects/names.ts'
 import { peopleOfProject } from '#core/access/people-of-project.ts'
 import { receiveAttachment } from '#core/http/receive-attachment.ts'
 import { receivePicture } from '#core/http/receive-picture.ts'
-import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#core/http/serve.ts'
+import { serve, serveFile, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
 import { translate } from '#core/texts.ts'
 import { responsibleOptions } from '#features/responsible/index.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
@@ -38,7 +38,7 @@ export const projectRoutes = [
   serve(projects.dynamicList, ({ tx, services, caller, query }) =>
     listOwnProjects(tx, services, caller, query),
   ),
-  serveFileInSteps(projects.export, exportProjects),
+  serveFileWithoutTransaction(projects.export, exportProjects),
   serve(projects.search, searchProjects),
   serve(projects.dynamicSearch, searchByDetails),
   serve(projects.filterOptions, async ({ tx, caller }) => filterOptions(tx, await visibleTo(tx, caller))),

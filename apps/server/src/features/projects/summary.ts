@@ -64,12 +64,12 @@ export async function summaryOf(
   return { today, overdueMaintenance: count, summary }
 }
 
-const sortValue = (value: SQL, blank: SQL, more: Partial<SortValue> = {}): SortValue => ({
+const sortValue = (value: SQL, blank: SQL, overrides: Partial<SortValue> = {}): SortValue => ({
   from: sql`project_summary s join project p on p.id = s.project_id`,
   value,
   isFilled: sql`not ${blank}`,
   isBlank: sql`exists (select 1 from project_summary s where s.project_id = p.id and ${blank})`,
-  ...more,
+  ...overrides,
 })
 
 /**

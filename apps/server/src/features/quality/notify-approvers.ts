@@ -20,7 +20,7 @@ export async function notifyApprovers(
     { tx, services, caller },
     {
       users,
-      what: 'quality:proposed',
+      messageKey: 'quality:proposed',
       values: { section, revision, date: effectiveDate, person: personName(caller) },
       ...(project ? { path: qualityPaths[section](project) } : {}),
     },

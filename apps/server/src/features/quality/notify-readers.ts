@@ -37,7 +37,7 @@ export async function notifyReaders(
       { tx, services, caller },
       {
         users,
-        what: 'quality:replaced',
+        messageKey: 'quality:replaced',
         values: { section, revision, date: effectiveDate },
         path: qualityPaths[section](project),
       },

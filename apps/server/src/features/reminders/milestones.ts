@@ -15,13 +15,13 @@ const mayRemind = (at: SQL): SQL => sql`(d.is_alertable and d.is_active and d.re
 export const milestoneReminders: ReminderSource = {
   candidates: at => sql`select d.id from project_detail d where ${mayRemind(at)}`,
   moments: (at, ids) => sql`
-    select found.what, found.kind, d.id as thing_id, d.project_id, found.due_on, 'milestone' as called,
+    select found.message_key, found.kind, d.id as thing_id, d.project_id, found.due_on, 'milestone' as called,
       d.display_name as name, d.end_date as day, false as is_at_once,
       d.reminds_from as switched_on_at, false as was_reached_before,
       ${sqlPath(milestonePaths.view, { id: sql`d.project_id`, statusAlertId: sql`d.id` })} as path, people.user_id
     from project_detail d
       cross join lateral (values
-        ('milestones:amber', 'amber', d.amber_date), ('milestones:red', 'red', d.end_date + 1)) as found (what, kind, due_on)
+        ('milestones:amber', 'amber', d.amber_date), ('milestones:red', 'red', d.end_date + 1)) as found (message_key, kind, due_on)
       cross join lateral (${recipientsOf(sql`milestone_recipient r where r.detail_id = d.id`, sql`d.project_id`)}) people
     where d.id = any(${ids}) and ${mayRemind(at)} and found.due_on between ${firstDay(at)} and ${lastDay(at)}`,
 }

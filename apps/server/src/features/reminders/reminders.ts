@@ -54,7 +54,7 @@ async function sendAll(services: Services, source: ReminderSource, now: Date): P
 }
 
 interface Due extends Record<string, unknown> {
-  what: InformationKey
+  messageKey: InformationKey
   /** Name of the text's placeholder for the name. */
   called: string
   projectId: string
@@ -110,18 +110,18 @@ async function sendSome(tx: Tx, services: Services, { at, source, ids }: Portion
     )
     select (select count(*)::int from written) as count, (
       select jsonb_agg(to_jsonb(notice)) from (
-        select r.what, r.project_id as "projectId", r.project_number as "projectNumber", r.thing_id as "thingId", r.called, r.name,
+        select r.message_key as "messageKey", r.project_id as "projectId", r.project_number as "projectNumber", r.thing_id as "thingId", r.called, r.name,
           r.day, r.path, jsonb_agg(w.user_id) as users
         from written w join ranked r using (kind, thing_id, due_on, user_id) where w.state = 'sent'
         group by 1, 2, 3, 4, 5, 6, 7, 8
       ) notice) as due`,
   )
-  for (const { what, projectId, projectNumber, called, name, day, path, users } of due ?? [])
+  for (const { messageKey, projectId, projectNumber, called, name, day, path, users } of due ?? [])
     await notify(
       { tx, services },
       {
         users,
-        what,
+        messageKey,
         values: { [called]: name, project: projectNumber, date: Date.parse(day) },
         path,
         project: projectId,

@@ -49,12 +49,17 @@ const addHartmann = () =>
 const removeHartmann = () =>
   server.rows('delete from project_company where company_id = $1 and project_id = $2', [hartmann, own.id])
 
-const addPhase = (more: object = {}, token = own.mia) =>
+const addPhase = (overrides: object = {}, token = own.mia) =>
   server.ask(
     phases.create,
     {
       ...own.here,
-      body: { phaseTypeId: 'Tryout', statusId: 'InProgress', plannedMilestone: addDays(today, -3), ...more },
+      body: {
+        phaseTypeId: 'Tryout',
+        statusId: 'InProgress',
+        plannedMilestone: addDays(today, -3),
+        ...overrides,
+      },
     },
     { token },
   )

@@ -47,7 +47,7 @@ export async function saveView({ tx, caller, body: form }: Call<typeof calls.sav
 
 /**
  * Deletes the caller's own search, or one that is shared with a company that the caller administers.
- * @throws 404
+ * @throws 404 when the search does not exist, or the caller may not delete it
  */
 export async function deleteSavedView({
   tx,

@@ -30,7 +30,7 @@ export function assertIsToken(secret: string | undefined): asserts secret is str
 
 /**
  * Returns the provider of a token. A provider that is turned off may not call.
- * @throws 401
+ * @throws 401 when the token is missing or unknown, or its provider is turned off
  */
 export async function scimCallerOf(tx: Tx, secret: string | undefined): Promise<ScimCaller> {
   assertIsToken(secret)
@@ -54,7 +54,7 @@ export const markTokenUsed = (tx: Tx, { tokenId }: Pick<ScimCaller, 'tokenId'>) 
     insert into scim_token_use (token_id, last_used_at) select id, now() from scim_token where id = ${tokenId}
     on conflict (token_id) do update set last_used_at = excluded.last_used_at`)
 
-/** @throws 404 */
+/** @throws 404 when the provider does not exist */
 export async function getProvisioning(tx: Tx, services: Services, providerId: string): Promise<Provisioning> {
   if ((await tx.$count(signInProviders, eq(signInProviders.id, providerId))) === 0)
     throw notFound('identityProvider')
@@ -88,7 +88,7 @@ export async function getProvisioning(tx: Tx, services: Services, providerId: st
 
 /**
  * Makes the token of a provider. An earlier one stops working at once.
- * @throws 404
+ * @throws 404 when the provider does not exist
  */
 export async function renewToken({ tx, services, params: { providerId } }: Call<typeof calls.renewToken>) {
   const { name } = await lockProvider(tx, providerId)
@@ -108,7 +108,7 @@ export async function renewToken({ tx, services, params: { providerId } }: Call<
   return { ...(await getProvisioning(tx, services, providerId)), secret }
 }
 
-/** @throws 404 */
+/** @throws 404 when the provider does not exist */
 export async function revokeToken({
   tx,
   params: { providerId },

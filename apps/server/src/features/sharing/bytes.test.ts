@@ -27,11 +27,11 @@ beforeEach(async () => {
 const password = 'steel is safe'
 const folder = '03 Tool Design'
 const name = 'Bill of materials.csv'
-const createLink = async (more: object = {}, path = `${folder}/${name}`) =>
+const createLink = async (overrides: object = {}, path = `${folder}/${name}`) =>
   (
     await server.call(
       sharing.create,
-      { params: { id }, query: { path }, body: { password, ...more } },
+      { params: { id }, query: { path }, body: { password, ...overrides } },
       { token: mia },
     )
   ).value

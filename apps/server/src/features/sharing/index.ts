@@ -1,4 +1,4 @@
-export { aboutLink, lastDay } from './about.ts'
+export { aboutLink, lastDay } from './about-link.ts'
 export { admitted, countOpening, lastMoment } from './admission.ts'
 export { deleteLinkRow, insertLinkRow } from './link-rows.ts'
 export { linksOf, makerMayShare, transferLinks } from './makers.ts'

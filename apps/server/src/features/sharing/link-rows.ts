@@ -14,7 +14,7 @@ export async function insertLinkRow(tx: Tx, link: NewLink): Promise<string> {
 
 /**
  * Deletes the link with this id if its columns have these values.
- * @throws 404
+ * @throws 404 when no link has this id and these values
  */
 export async function deleteLinkRow(tx: Tx, id: string, values: Partial<NewLink>): Promise<void> {
   const deletedRows = await tx

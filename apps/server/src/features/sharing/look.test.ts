@@ -19,10 +19,10 @@ beforeEach(() => server.rows('delete from share_link'))
 
 const password = 'steel is safe'
 const folder = '03 Tool Design'
-const createLink = async (more: object = {}) =>
+const createLink = async (overrides: object = {}) =>
   server.call(
     sharing.create,
-    { params: { id }, query: { path: folder }, body: { password, ...more } },
+    { params: { id }, query: { path: folder }, body: { password, ...overrides } },
     { token: mia },
   )
 const look = (token: string) => server.ask(sharing.look, { params: { token } })
@@ -82,8 +82,8 @@ test('pictures of a shared folder are small ones, and end with the password; wit
   expect(thumbnail.headers.get('content-type')).toBe('image/webp')
   expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).width).toBeLessThan(200)
   expect((await of('Bill of materials.csv'))!.thumbnailUrl).toBeNull()
-  const change = (more: object) =>
-    server.call(sharing.update, { params: { id }, query: { token: value }, body: more }, { token: mia })
+  const change = (overrides: object) =>
+    server.call(sharing.update, { params: { id }, query: { token: value }, body: overrides }, { token: mia })
   await change({ maxDownloads: 3 })
   expect((await of('Cavity side.png'))!.thumbnailUrl).toBeNull()
   expect(await statusOf(thumbnailUrl)).toBe(404)

@@ -6,7 +6,7 @@ import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { lastDay } from './about.ts'
+import { lastDay } from './about-link.ts'
 import { makerMayShare } from './makers.ts'
 
 /** The texts of links and the screens to change them. */

@@ -9,7 +9,7 @@ export const mayManageAll = (tx: Tx, caller: Caller, project: string): Promise<b
 
 /**
  * Checks that the caller created the link or manages all links.
- * @throws 403
+ * @throws 403 for the link of another user, unless the caller manages all links
  */
 export async function assertMayChangeLink(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
-import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/http/serve.ts'
+import { serve, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
 import { sharedBytes } from './bytes.ts'
 import { createLink, deleteLink, listLinks, ownLink, updateLink } from './links.ts'
 import { lookOfLink } from './look.ts'
@@ -16,7 +16,7 @@ export const sharingRoutes = [
   serve(sharing.delete, ({ tx, services, project, query }) => deleteLink(tx, services, project, query.token)),
   serve(sharing.look, lookOfLink),
   serveWithoutTransaction(sharing.open, openShared),
-  serveFileInSteps(sharing.download, downloadShared),
+  serveFileWithoutTransaction(sharing.download, downloadShared),
   serveWithoutTransaction(sharing.createAddress, address),
-  serveFileInSteps(sharing.bytes, sharedBytes),
+  serveFileWithoutTransaction(sharing.bytes, sharedBytes),
 ]

@@ -17,7 +17,7 @@ import {
   resolve,
   toFileEntry,
 } from '#features/files/index.ts'
-import { aboutLink } from './about.ts'
+import { aboutLink } from './about-link.ts'
 import { admitted, countOpening } from './admission.ts'
 import { addDownload, viewUrlOf } from './bytes.ts'
 

@@ -22,11 +22,11 @@ afterAll(() => server.stop())
 const password = 'steel is safe'
 const folder = '03 Tool Design'
 const file = `${folder}/Bill of materials.csv`
-const create = (path: string, more: object = {}, token = mia) =>
-  server.ask(sharing.create, { params: { id }, query: { path }, body: { password, ...more } }, { token })
-const createLink = async (path: string, more: object = {}, token = mia) => {
+const create = (path: string, overrides: object = {}, token = mia) =>
+  server.ask(sharing.create, { params: { id }, query: { path }, body: { password, ...overrides } }, { token })
+const createLink = async (path: string, overrides: object = {}, token = mia) => {
   await server.rows('delete from share_link')
-  const { status, body } = await create(path, more, token)
+  const { status, body } = await create(path, overrides, token)
   expect(status).toBe(201)
   return body as { value: string; link: string; fileStreamId: string }
 }

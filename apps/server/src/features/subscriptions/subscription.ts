@@ -29,7 +29,7 @@ const limitsOf = sql`
 
 /**
  * Returns the limits and the usage of a company, including its auxiliary subscriptions.
- * @throws 404
+ * @throws 404 when the company does not exist
  */
 export async function quotaOf(tx: Tx, company: string) {
   const { rows } = await tx.execute<{
@@ -89,7 +89,7 @@ export async function addDataUsage(tx: Tx, company: string, bytes: number): Prom
 /**
  * Checks that photos of a person without an account fit into the quota of a company. Locks the subscription, so that
  * concurrent reports cannot exceed the quota.
- * @throws 413
+ * @throws 413 when the photos would exceed the `reportDataLimit` of the company
  */
 export async function assertReportBytes(tx: Tx, company: string, bytes: number): Promise<void> {
   await tx.execute(sql`select 1 from subscription where company_id = ${company} for update`)

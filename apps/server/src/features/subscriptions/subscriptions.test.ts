@@ -20,19 +20,23 @@ beforeEach(() => server.rows('delete from auxiliary_subscription where company_i
 afterAll(() => server.stop())
 
 const gib = 1024 ** 3
-const form = (more: object = {}) => ({
+const form = (overrides: object = {}) => ({
   name: 'Plus',
   projectLimit: 100,
   dataLimit: 10 * gib,
   allowExternalInvites: true,
   modules: ['MMI' as const],
-  ...more,
+  ...overrides,
 })
 const get = (token = diego) => server.call(subscriptions.get, { params: { id } }, { token })
 /** Changes the subscription. The current version is sent, unless the form has another one. */
-const change = async (more: object = {}, token = admin) => {
+const change = async (overrides: object = {}, token = admin) => {
   const { version } = await get()
-  return server.ask(subscriptions.update, { params: { id }, body: { version, ...form(more) } }, { token })
+  return server.ask(
+    subscriptions.update,
+    { params: { id }, body: { version, ...form(overrides) } },
+    { token },
+  )
 }
 const auxiliary = (projectLimit: number, dataLimit = 0) =>
   server.call(

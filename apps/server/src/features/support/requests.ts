@@ -17,7 +17,7 @@ import { assertVersion } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { type RowOf, readPage } from '#core/lists/lists.ts'
+import { readPage, type SelectedRow } from '#core/lists/lists.ts'
 import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { notify } from '#core/notify/notify.ts'
 import { translate } from '#core/texts.ts'
@@ -171,7 +171,7 @@ async function saveRequest(
     { tx },
     {
       users: before.userId ? [before.userId] : [],
-      what: `support:${values.status}`,
+      messageKey: `support:${values.status}`,
       channel: 'app',
       values: { date: before.createdAt, message: subjectOf(before.message) },
       path: supportPaths.own(),
@@ -189,7 +189,7 @@ const toRow = ({ countryCodeId, communicationModeId, statusTypeId, ...rest }: Fo
   status: statusTypeId,
 })
 
-const withStatus = (language: Language, row: RowOf<typeof select>): SupportRequest => ({
+const withStatus = (language: Language, row: SelectedRow<typeof select>): SupportRequest => ({
   ...row,
   status: translate(language, `support:status.${row.statusTypeId}`),
 })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const form = (more: object = {}) => ({
+const form = (overrides: object = {}) => ({
   message: 'No puedo abrir el plano',
   firstName: 'Lucía',
   lastName: 'Ortega',
@@ -32,10 +32,10 @@ const form = (more: object = {}) => ({
   email: 'lucia.ortega@bajio.example',
   phone: '',
   communicationModeId: 'Email' as const,
-  ...more,
+  ...overrides,
 })
-const send = (more: object = {}, token = lucia) =>
-  server.askUntyped(support.send, { body: form(more) }, { token, language: 'es' })
+const send = (overrides: object = {}, token = lucia) =>
+  server.askUntyped(support.send, { body: form(overrides) }, { token, language: 'es' })
 const list = (query: object = {}) => server.call(support.list, { query }, { token: admin })
 const fields = async (answer: { body: unknown }) =>
   Object.keys((answer.body as { modelState: object }).modelState)

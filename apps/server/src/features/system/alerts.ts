@@ -80,30 +80,35 @@ async function notifyAdministrators(
   const { failureDays: days, mailWaitMinutes: minutes } = systemLimits
   if (check === 'disk') {
     const values = { free: disk.freeBytes ?? 0, folder: disk.folder }
-    if (result === 'full') await notify(context, { ...to, what: 'system:diskFull', values })
-    else await notify(context, { ...to, what: 'system:diskLow', values })
+    if (result === 'full') await notify(context, { ...to, messageKey: 'system:diskFull', values })
+    else await notify(context, { ...to, messageKey: 'system:diskLow', values })
   }
   if (check === 'storage') {
     const values = { place: storage.place, problem: storage.problem ?? '' }
-    await notify(context, { ...to, what: 'system:storageFailed', values })
+    await notify(context, { ...to, messageKey: 'system:storageFailed', values })
   }
   if (check === 'mail') {
     // An e-mail about a mail server that does not respond would arrive when it responds again.
     if (result === 'stuck')
-      await notify({ tx }, { ...to, what: 'system:mailStuck', channel: 'app', values: { minutes } })
+      await notify({ tx }, { ...to, messageKey: 'system:mailStuck', channel: 'app', values: { minutes } })
     else
-      await notify(context, { ...to, what: 'system:mailFailed', values: { days, failed: mail.failedCount } })
+      await notify(context, {
+        ...to,
+        messageKey: 'system:mailFailed',
+        values: { days, failed: mail.failedCount },
+      })
   }
   if (check === 'jobs') {
     const names = jobs.failures.map(({ name, count }) => `${name} (${count})`).join(', ')
-    await notify(context, { ...to, what: 'system:jobsFailed', values: { days, jobs: names } })
+    await notify(context, { ...to, messageKey: 'system:jobsFailed', values: { days, jobs: names } })
   }
   if (check === 'certificate') {
     const values = { host: certificate.host ?? '', endDate: certificate.endDate ?? '' }
-    if (result === 'expired') await notify(context, { ...to, what: 'system:certificateExpired', values })
-    else await notify(context, { ...to, what: 'system:certificateEnds', values })
+    if (result === 'expired')
+      await notify(context, { ...to, messageKey: 'system:certificateExpired', values })
+    else await notify(context, { ...to, messageKey: 'system:certificateEnds', values })
   }
-  if (check === 'clock') await notify(context, { ...to, what: 'system:clockWrong', values: {} })
+  if (check === 'clock') await notify(context, { ...to, messageKey: 'system:clockWrong', values: {} })
 }
 
 /**

@@ -20,9 +20,9 @@ afterAll(() => server.stop())
 beforeEach(() => server.rows('delete from backup_run; delete from outbox_mail'))
 
 /** Returns the report of an installation with these settings. */
-function reportWith(settings: Record<string, string>, more: Partial<Services> = {}) {
+function reportWith(settings: Record<string, string>, overrides: Partial<Services> = {}) {
   const config = { ...server.services.config, ...readConfig({ DATA_DIR: server.folder, ...settings }) }
-  return getReport({ ...server.services, config, ...more })
+  return getReport({ ...server.services, config, ...overrides })
 }
 
 test('an administrator sees version, engine, sizes and settings of a new installation', async () => {

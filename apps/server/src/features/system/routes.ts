@@ -2,7 +2,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { conflict } from '#core/errors.ts'
 import { printedUrl } from '#core/http/printed-url.ts'
-import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/http/serve.ts'
+import { serve, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
 import { sendTestAlert } from './alert-hook.ts'
 import { isEmpty, loadExampleShop } from './example-shop.ts'
 import { dropFailedJobs, retryFailedJobs } from './failed-jobs.ts'
@@ -22,7 +22,7 @@ export const systemRoutes = [
   }),
   serveWithoutTransaction(system.report, ({ services }) => getReport(services)),
   serveWithoutTransaction(system.news, getNews),
-  serveFileInSteps(system.supportBundle, ({ services }) => supportBundle(services)),
+  serveFileWithoutTransaction(system.supportBundle, ({ services }) => supportBundle(services)),
   serveWithoutTransaction(system.testAlert, async ({ services }) => ({
     problem: await sendTestAlert(services),
   })),

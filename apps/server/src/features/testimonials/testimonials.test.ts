@@ -11,15 +11,16 @@ beforeAll(async () => {
 beforeEach(() => server.rows('delete from testimonial'))
 afterAll(() => server.stop())
 
-const form = (more: object = {}) => ({
+const form = (overrides: object = {}) => ({
   quote: { en: 'No more lost e-mails', es: 'Sin correos perdidos', zh: '', de: '' },
   person: 'Ana Ruiz',
   title: 'Tooling engineer',
   company: 'Bajío',
   isActive: true,
-  ...more,
+  ...overrides,
 })
-const add = (more: object = {}) => server.ask(testimonials.create, { body: form(more) }, { token: admin })
+const add = (overrides: object = {}) =>
+  server.ask(testimonials.create, { body: form(overrides) }, { token: admin })
 const listVisible = (language = 'en') => server.call(testimonials.listActive, {}, { language })
 
 test('a visitor reads the active ones in their language, without signing in', async () => {

@@ -24,14 +24,15 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 let formCount = 0
-const form = (more: object = {}) => ({
+const form = (overrides: object = {}) => ({
   name: `Lake ${++formCount}`,
   description: '',
   colors: [{ name: 'primary' as const, hexCode: '#ffcc00' }],
-  ...more,
+  ...overrides,
 })
-const add = (more: object = {}) => server.ask(themes.create, { body: form(more) }, { token: admin })
-const createTheme = async (more: object = {}) => (await add(more)).body as { id: string; version: number }
+const add = (overrides: object = {}) => server.ask(themes.create, { body: form(overrides) }, { token: admin })
+const createTheme = async (overrides: object = {}) =>
+  (await add(overrides)).body as { id: string; version: number }
 const lookOf = async (who: 'mia' | 'diego') =>
   (await server.call(account.session, {}, { token: await server.token(who) })).appTheme
 const upload = async (themeId: string, ...files: [bytes: Buffer, name: string][]) => {

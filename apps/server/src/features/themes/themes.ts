@@ -9,7 +9,7 @@ import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { type RowOf, readPage } from '#core/lists/lists.ts'
+import { readPage, type SelectedRow } from '#core/lists/lists.ts'
 import { publishToEveryone } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -121,7 +121,7 @@ export const withIds = <Of extends Pick<Form, 'colors'>>(form: Of) => ({
   colors: form.colors.map(color => ({ ...color, id: color.name })),
 })
 
-const withLogo = ({ signer }: Signs, { imageKey: key, ...theme }: RowOf<typeof select>): Theme => ({
+const withLogo = ({ signer }: Signs, { imageKey: key, ...theme }: SelectedRow<typeof select>): Theme => ({
   ...theme,
   image: key && signer.pathOf({ kind: 'logo', theme: theme.id, key }, { inline: true }),
 })

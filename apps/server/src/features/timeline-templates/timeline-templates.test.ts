@@ -92,10 +92,10 @@ test('a template follows the working days of the project that begins with it', a
 test('a new tool begins with a template, on a day of its own or on the day of the project', async () => {
   const tool = server.unique('NL-TEMPLATE')
   const planTemplateId = await saved()
-  const make = (projectNumber: string, more: object) =>
+  const make = (projectNumber: string, overrides: object) =>
     server.ask(
       projects.create,
-      { body: { companyId: company, projectNumber, planTemplateId, ...more } },
+      { body: { companyId: company, projectNumber, planTemplateId, ...overrides } },
       { token: mia },
     )
   const planned = async (response: Awaited<ReturnType<typeof make>>) =>

@@ -17,10 +17,10 @@ const change = (models: object[]) =>
   server.askUntyped(timeline.updateDependencies, { params: { id }, body: { models } }, { token: mia })
 const remove = (input: object) =>
   server.ask(timeline.deleteDependencies, { params: { id }, query: {}, ...input }, { token: mia })
-const link = (predecessorId: string, successorId: string, more: object = {}) => ({
+const link = (predecessorId: string, successorId: string, overrides: object = {}) => ({
   predecessorId,
   successorId,
-  ...more,
+  ...overrides,
 })
 const three = async () =>
   (await plan.made(form('Design'), form('Core'), form('Fitting'))).map(task => task.id) as [

@@ -40,7 +40,7 @@ export async function updateDependencies(
   return [...models]
 }
 
-/** @throws 404 */
+/** @throws 404 when the plan lacks one of the dependencies */
 export async function deleteDependencies(tx: Tx, project: string, ids: readonly string[]): Promise<void> {
   const { dependencies } = await openPlan(tx, project)
   assertInPlan(idsOf(dependencies), ids, 'dependency')

@@ -103,7 +103,7 @@ interface PlanOfSheet {
 function cellsOf({ tasks, dependencies, names }: PlanOfSheet, language: Language): Cell[][] {
   const outline = outlineOf(tasks)
   const rowById = new Map(tasks.map(({ id }, place) => [id, place + 1]))
-  const before = Map.groupBy(dependencies, ({ successorId }) => successorId)
+  const predecessors = Map.groupBy(dependencies, ({ successorId }) => successorId)
   const yesOrNo = (yes: boolean) => (yes ? translate(language, 'timeline:field.yes') : '')
   return [
     columns.map(column => translate(language, `timeline:field.${column}`)),
@@ -118,7 +118,7 @@ function cellsOf({ tasks, dependencies, names }: PlanOfSheet, language: Language
         task.workingDays,
         task.percentComplete,
         yesOrNo(task.milestone),
-        writePredecessors(before.get(task.id) ?? [], id => rowById.get(id)!), // a task of the plan
+        writePredecessors(predecessors.get(task.id) ?? [], id => rowById.get(id)!), // a task of the plan
         names.get(task.responsibleId ?? '') ?? '',
         task.slackDays,
         yesOrNo(task.critical),

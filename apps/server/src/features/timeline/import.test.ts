@@ -23,10 +23,10 @@ beforeEach(async () => {
 })
 
 const idAt = (place: number) => `00000000-0000-4000-8000-00000000000${place}`
-const task = (place: number, title: string, more: object = {}) => ({
+const task = (place: number, title: string, overrides: object = {}) => ({
   ...form(title, { orderId: place }),
   id: idAt(place),
-  ...more,
+  ...overrides,
 })
 const link = (before: number, after: number) => ({ predecessorId: idAt(before), successorId: idAt(after) })
 const importedPlan = {

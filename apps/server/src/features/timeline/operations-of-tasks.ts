@@ -84,10 +84,10 @@ function taskDates(task: Dates, { start, end, percentComplete }: Followed): Date
 export async function moveOperations(
   tx: Tx,
   project: string,
-  before: readonly StoredTask[],
+  formerTasks: readonly StoredTask[],
   changes: readonly TaskChange[],
 ): Promise<TaskChange[]> {
-  const taskById = new Map(before.map(task => [task.id, task]))
+  const taskById = new Map(formerTasks.map(task => [task.id, task]))
   const tied = changes.filter(({ id, milestone }) => taskById.get(id)?.operationCount && !milestone)
   if (tied.length === 0) return [...changes]
   const ids = tied.map(({ id }) => id)

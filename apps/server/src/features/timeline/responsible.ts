@@ -36,7 +36,7 @@ export async function responsibleNames(tx: Tx, project: string): Promise<Map<str
 
 /**
  * Sets who is responsible for a task, and increments its version.
- * @throws 404
+ * @throws 404 when the project has no such task
  */
 export async function assignTask(
   tx: Tx,

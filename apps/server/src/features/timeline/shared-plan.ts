@@ -14,7 +14,7 @@ const cache = new Map<string, { version: string; plan: SharedPlan }>()
 
 /**
  * Returns the plan of a project as a link shows it.
- * @throws 404
+ * @throws 404 when the project does not exist any more
  */
 export async function sharedPlan(
   tx: Tx,

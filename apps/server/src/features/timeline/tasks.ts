@@ -77,7 +77,7 @@ function merged(task: StoredTask, change: TaskChange | undefined): StoredTask {
 
 /**
  * Deletes tasks with everything below them and their dependencies.
- * @throws 404
+ * @throws 404 when the plan lacks one of the tasks
  */
 export async function deleteTasks(tx: Tx, project: string, ids: readonly string[]): Promise<void> {
   const { tasks } = await openPlan(tx, project)

@@ -179,8 +179,8 @@ export async function actOnAlert({
     if (!toolAlert) throw notFound('validationAlert')
     return toolAlert
   }
-  const before = await find()
-  assertVersion(before, version, 'tool-validation:rule.acted')
+  const storedAlert = await find()
+  assertVersion(storedAlert, version, 'tool-validation:rule.acted')
   if (act === 'Snooze' && until !== null) {
     if (until < today) throw invalid({ until: 'tool-validation:rule.notAhead' })
     if (until > addDays(today, alertLimits.snoozeDays))
@@ -193,7 +193,7 @@ export async function actOnAlert({
       projectId: project,
       rule,
       sourceId,
-      occasion: before.occasion,
+      occasion: storedAlert.occasion,
       number: version + 1,
       act,
       until: act === 'Snooze' ? until : null,

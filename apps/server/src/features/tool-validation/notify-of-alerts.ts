@@ -192,7 +192,7 @@ async function send(
       { tx, services },
       {
         users: [user],
-        what: isEscalation ? 'tool-validation:alertWaits' : 'tool-validation:alertFired',
+        messageKey: isEscalation ? 'tool-validation:alertWaits' : 'tool-validation:alertFired',
         values: {
           project: number,
           count: ownAlerts.length,

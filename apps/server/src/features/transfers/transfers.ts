@@ -44,7 +44,7 @@ export async function offerProject(call: Call<typeof transfers.offer>): Promise<
     .onConflictDoUpdate({ target: projectTransfers.projectId, set: offer })
   await notify(call, {
     users: await usersWith(tx, to, 'CreateProject'),
-    what: 'projects:transferOffered',
+    messageKey: 'projects:transferOffered',
     values: await messageValues(call, project),
     path: companyPaths.projects(to),
   })
@@ -107,7 +107,7 @@ async function answerOffer(
   const values = await messageValues(call, projectId)
   await notify(call, {
     users: [offeredBy],
-    what: messageKey,
+    messageKey: messageKey,
     values,
     path: projectPaths.home(projectId),
     project: projectId,

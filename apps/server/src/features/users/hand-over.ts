@@ -39,7 +39,7 @@ export async function transferHoldings(
     { tx, services, caller },
     {
       users: [toUserId],
-      what: 'users:handedOver',
+      messageKey: 'users:handedOver',
       values: { person: personName(caller), former: personName(await getUser(tx, holder.user)) },
       path: projectPaths.list(),
     },
@@ -48,7 +48,7 @@ export async function transferHoldings(
 
 /**
  * Checks that the user exists and, when a company is given, belongs to it.
- * @throws 404
+ * @throws 404 when the user does not exist, or does not belong to the company
  */
 async function assertIsThere(tx: Tx, { user, company }: Holder): Promise<void> {
   await getUser(tx, user)
@@ -64,7 +64,7 @@ async function assertIsThere(tx: Tx, { user, company }: Holder): Promise<void> {
 
 /**
  * Returns the holdings of a user, and the places that depend on this user alone.
- * @throws 404
+ * @throws 404 when the user does not exist, or does not belong to the company
  */
 export async function findHoldings(tx: Tx, holder: Holder): Promise<HoldingsOfUser> {
   await assertIsThere(tx, holder)
@@ -92,7 +92,7 @@ const canTakeOver = ({
   and u.deleted_at is null
   and ${company ? sql`exists (select 1 from company_user cu where cu.user_id = u.id and cu.company_id = ${company})` : sql`true`}`
 
-/** @throws 400 */
+/** @throws 400 when this user cannot take over, see `canTakeOver` */
 export async function assertCanTakeOver(tx: Tx, from: Holder, to: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from user_account u where u.id = ${to} and ${canTakeOver(from)} for update of u`)

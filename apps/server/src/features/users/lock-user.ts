@@ -72,7 +72,7 @@ async function notifyOwners(tx: Tx, id: string): Promise<void> {
       { tx },
       {
         users: await usersWith(tx, await ownerCompanyOf(tx, project), 'AddUser'),
-        what: 'users:onlyAdministratorLocked',
+        messageKey: 'users:onlyAdministratorLocked',
         channel: 'app',
         values: { project: name, person },
         path: projectMemberPaths.users(project),

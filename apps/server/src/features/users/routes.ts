@@ -1,6 +1,6 @@
 import { appRoles } from '@steelsafe/contract/core/app-roles.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
-import { serve, serveFileInSteps, serveWithoutTransaction } from '#core/http/serve.ts'
+import { serve, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'
 import { endSessionOf } from '#features/account/index.ts'
 import { deleteLinkRow, linksOf } from '#features/sharing/index.ts'
@@ -46,11 +46,11 @@ export const userRoutes = [
   serve(users.companyTakeOverOptions, ({ tx, company, params, query }) =>
     takeOverOptions(tx, { user: params.userId, company }, query.searchTerm),
   ),
-  serveFileInSteps(users.export, async ({ services, transaction, params, origin }) => {
+  serveFileWithoutTransaction(users.export, async ({ services, transaction, params, origin }) => {
     await transaction(tx => getUser(tx, params.userId))
     return exportOf(services.engine, params.userId, origin.language)
   }),
-  serveFileInSteps(users.exportOwn, async ({ services, caller, origin }) =>
+  serveFileWithoutTransaction(users.exportOwn, async ({ services, caller, origin }) =>
     exportOf(services.engine, caller.id, origin.language),
   ),
   serve(users.roleOptions, async ({ origin: { language } }) =>

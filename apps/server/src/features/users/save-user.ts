@@ -88,13 +88,14 @@ export async function welcome(
 async function updateUser(tx: Tx, call: Call, passwordHash: string | undefined) {
   const { body, caller } = call
   const { id, email, firstName, lastName, language, version = 0 } = body // required for an existing user
-  const before = await accountById(tx, id)
-  if (!before) throw notFound('user')
-  assertVersion(before, version)
+  const storedAccount = await accountById(tx, id)
+  if (!storedAccount) throw notFound('user')
+  assertVersion(storedAccount, version)
   const appRole = body.appRole === 'Administrator' ? body.appRole : await roleByCompanies(tx, id)
-  const hasNewRole = appRole !== before.appRole
+  const hasNewRole = appRole !== storedAccount.appRole
   if (hasNewRole && id === caller.id) throw conflict('users:rule.notYourself')
-  if ((passwordHash || email !== before.email) && id === caller.id) throw conflict('users:rule.ownInProfile')
+  if ((passwordHash || email !== storedAccount.email) && id === caller.id)
+    throw conflict('users:rule.ownInProfile')
   if (hasNewRole) {
     await assertAdministratorRemains(tx, [id])
     await clearAdministratorRules(tx, id)
@@ -103,7 +104,7 @@ async function updateUser(tx: Tx, call: Call, passwordHash: string | undefined) 
   await updateVersion(tx, users, { id }, version, values)
   if (passwordHash) await endEverything(tx, id)
   else if (hasNewRole) await endAllSessions(tx, id)
-  if (email !== before.email) await changeEmail(tx, call, before)
+  if (email !== storedAccount.email) await changeEmail(tx, call, storedAccount)
   return id
 }
 
@@ -111,10 +112,10 @@ async function updateUser(tx: Tx, call: Call, passwordHash: string | undefined) 
  * Changes an address. A confirmed user must open a link first. Any other user gets the new address at once and a new
  * welcome e-mail.
  */
-async function changeEmail(tx: Tx, { body, services, caller }: Call, before: Account) {
+async function changeEmail(tx: Tx, { body, services, caller }: Call, storedAccount: Account) {
   const { id, email, language } = body
   await assertEmailIsFree(tx, email)
-  if (before.isConfirmed) return askForEmail(tx, services, before, email)
+  if (storedAccount.isConfirmed) return askForEmail(tx, services, storedAccount, email)
   await endCodes(tx, id)
   await tx.update(users).set({ email }).where(eq(users.id, id))
   await welcome(tx, services, { id, email, language }, caller)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const list = (query: QueryOf<typeof users.list> = {}) => server.call(users.list, { query }, { token: admin })
-const form = (more: object = {}) => ({
+const form = (overrides: object = {}) => ({
   id: emptyId,
   email: server.newAddress('ada'),
   firstName: 'Ada',
@@ -34,7 +34,7 @@ const form = (more: object = {}) => ({
   language: 'en' as const,
   password: '',
   confirmPassword: '',
-  ...more,
+  ...overrides,
 })
 const versionOf = async (id: string) => {
   const [row] = await server.rows<{ version: number }>('select version from user_account where id = $1', [id])

@@ -59,9 +59,9 @@ export async function updateChecklist({
   body: { checklistId, version, name, items },
 }: Call<typeof calls.updateChecklist>): Promise<Checklist> {
   await updateRow(tx, checklistRows, company, checklistId, { name })
-  const before = await getChecklist(tx, company, checklistId)
-  assertVersion(before, version, 'vocabulary:rule.checklistChanged')
-  if (JSON.stringify(before.items) !== JSON.stringify(items)) {
+  const storedChecklist = await getChecklist(tx, company, checklistId)
+  assertVersion(storedChecklist, version, 'vocabulary:rule.checklistChanged')
+  if (JSON.stringify(storedChecklist.items) !== JSON.stringify(items)) {
     const next = version + 1
     await tx.update(companyChecklists).set({ version: next }).where(eq(companyChecklists.id, checklistId))
     await tx.insert(checklistVersions).values({ checklistId, version: next, items, createdBy: caller.id })
@@ -98,7 +98,7 @@ export async function checklistInVersion(
   return row
 }
 
-const readChecklists = (tx: Tx, company: string, which: SQL | undefined): Promise<Checklist[]> =>
+const readChecklists = (tx: Tx, company: string, condition: SQL | undefined): Promise<Checklist[]> =>
   tx
     .select({
       id: companyChecklists.id,
@@ -117,5 +117,5 @@ const readChecklists = (tx: Tx, company: string, which: SQL | undefined): Promis
         eq(checklistVersions.version, companyChecklists.version),
       ),
     )
-    .where(and(eq(companyChecklists.companyId, company), which))
+    .where(and(eq(companyChecklists.companyId, company), condition))
     .orderBy(naturalOrder(companyChecklists.name), companyChecklists.id)

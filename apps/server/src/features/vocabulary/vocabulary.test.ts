@@ -7,8 +7,8 @@ const company = companyOfEachTest()
 
 const here = () => ({ params: { id: company.id } })
 type Kind = Input<typeof calls.words>['query']['kind']
-const add = (name: string, kind: Kind = 'defect', more: object = {}) =>
-  company.ask(calls.createWord, { ...here(), body: { kind, name, ...more } })
+const add = (name: string, kind: Kind = 'defect', overrides: object = {}) =>
+  company.ask(calls.createWord, { ...here(), body: { kind, name, ...overrides } })
 const createWord = async (name: string, kind: Kind = 'defect') =>
   (await add(name, kind)).body as { id: string; version: number }
 const change = (wordId: string, version: number, name: string, position?: number) =>

@@ -18,11 +18,11 @@ const rowsOfKind = (kind: WordKind): NamedRows<typeof companyVocabulary> => ({
   takenMessage: 'vocabulary:rule.wordTaken',
 })
 
-const words = (tx: Tx, company: string, ...which: (SQL | undefined)[]) =>
+const words = (tx: Tx, company: string, ...conditions: (SQL | undefined)[]) =>
   tx
     .select()
     .from(companyVocabulary)
-    .where(and(eq(companyVocabulary.companyId, company), ...which))
+    .where(and(eq(companyVocabulary.companyId, company), ...conditions))
     .orderBy(companyVocabulary.position, companyVocabulary.id)
 
 /** Returns the condition for rows that are offered, not offered, or all. */

@@ -20,8 +20,10 @@ beforeEach(async () => {
 afterEach(() => hook.close())
 
 const here = () => ({ params: { id: own.id } })
-const add = (events: EventType[] = ['milestone.completed'], more: { name?: string; url?: string } = {}) =>
-  own.call(calls.create, { ...here(), body: { name: 'ERP', url: hook.url, events, ...more } })
+const add = (
+  events: EventType[] = ['milestone.completed'],
+  overrides: { name?: string; url?: string } = {},
+) => own.call(calls.create, { ...here(), body: { name: 'ERP', url: hook.url, events, ...overrides } })
 const tryOut = (webhookId: string) => own.call(calls.test, { ...here(), body: { webhookId } })
 const log = async (query: Input<typeof calls.deliveries>['query'] = {}) =>
   (await own.call(calls.deliveries, { ...here(), query })).deliveries
@@ -194,8 +196,8 @@ test('a switched-off webhook gets nothing, not even waiting deliveries; switched
 
 test('a change of an older version is refused, and so is switching off a webhook that somebody else has changed', async () => {
   const { id: webhookId, url, events, version } = await add()
-  const change = (name: string, more: { version: number; isActive?: boolean }) =>
-    own.ask(calls.update, { ...here(), body: { webhookId, name, url, events, isActive: true, ...more } })
+  const change = (name: string, overrides: { version: number; isActive?: boolean }) =>
+    own.ask(calls.update, { ...here(), body: { webhookId, name, url, events, isActive: true, ...overrides } })
   const answers = await Promise.all([change('MES', { version }), change('PLM', { version })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const stored = async () => (await own.call(calls.list, { ...here(), query: { webhookId } })).webhooks[0]!
@@ -238,8 +240,10 @@ test('only administrators of the company manage them, and each company has its o
 
 test('an address with a password, none at all, no events and strange ones are refused at their fields', async () => {
   const body = { name: 'ERP', url: hook.url, events: ['milestone.completed' as const] }
-  const fieldsOf = async (more: object) =>
-    Object.keys((await refusalOf(calls.create, { ...here(), body: { ...body, ...more } })).modelState ?? {})
+  const fieldsOf = async (overrides: object) =>
+    Object.keys(
+      (await refusalOf(calls.create, { ...here(), body: { ...body, ...overrides } })).modelState ?? {},
+    )
   expect(await fieldsOf({ url: 'https://me:secret@example.com/' })).toEqual(['url'])
   expect(await fieldsOf({ url: 'ftp://example.com/' })).toEqual(['url'])
   expect(await fieldsOf({ url: '', name: ' ' })).toEqual(['name', 'url'])

@@ -162,7 +162,8 @@ async function lockWebhook(tx: Tx, company: string, id: string) {
 
 /**
  * Checks an address without resolving its name. The rest is checked at each delivery.
- * @throws 400
+ * @throws 400 for an address with a user name or a password; unless private addresses are allowed, also for a
+ * private IP address and for one without https
  */
 function assertReachable({ config }: Pick<Services, 'config'>, { url }: Pick<WebhookForm, 'url'>): void {
   const parsed = new URL(url)

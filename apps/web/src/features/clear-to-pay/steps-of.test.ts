@@ -8,7 +8,8 @@ const nothing: Progress = {
   isApprovalRequired: true,
   files: [],
 }
-const states = (more: Partial<Progress>) => stepsOf({ ...nothing, ...more }).map(({ state }) => state)
+const states = (overrides: Partial<Progress>) =>
+  stepsOf({ ...nothing, ...overrides }).map(({ state }) => state)
 
 test('file, approval and completion follow in this order', () => {
   expect(stepsOf(nothing).map(({ name }) => name)).toEqual(['file', 'approval', 'completion'])

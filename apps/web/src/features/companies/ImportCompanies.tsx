@@ -41,7 +41,7 @@ export function Screen() {
               }))}
               toRow={values => values}
               remembered={columns}
-              keep={body => void call(imports.saveAdminColumn, { query, body }).catch(() => undefined)}
+              saveColumn={body => void call(imports.saveAdminColumn, { query, body }).catch(() => undefined)}
               onDone={() => go(companyPaths.adminList())}
             />
           )}

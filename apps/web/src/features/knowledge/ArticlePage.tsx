@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useArticle } from './content.ts'
 import { KnowledgePage, useCategoryBreadcrumb } from './KnowledgePage.tsx'
-import { NotHere } from './NotHere.tsx'
+import { MissingContent } from './MissingContent.tsx'
 import { SafePageState } from './SafePageState.tsx'
 
 interface ArticlePageProps {
@@ -22,7 +22,7 @@ export function ArticlePage({ category, id, actions, children }: ArticlePageProp
   if (article.error?.status === 404 || (article.data && article.data.category !== category))
     return (
       <KnowledgePage title={t('screen.home.title')}>
-        <NotHere />
+        <MissingContent />
       </KnowledgePage>
     )
   return (

@@ -5,7 +5,7 @@ import { PageState } from '#ui/PageState.tsx'
 import { ArticleLinks } from './ArticleLinks.tsx'
 import { useArticleHeads } from './content.ts'
 import { isCategory, KnowledgePage } from './KnowledgePage.tsx'
-import { NotHere } from './NotHere.tsx'
+import { MissingContent } from './MissingContent.tsx'
 
 /** The articles of one category of defects. */
 export function Screen() {
@@ -15,7 +15,7 @@ export function Screen() {
   if (!isCategory(id))
     return (
       <KnowledgePage title={t('screen.home.categories')}>
-        <NotHere />
+        <MissingContent />
       </KnowledgePage>
     )
   return (

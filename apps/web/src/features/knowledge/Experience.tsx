@@ -13,8 +13,8 @@ import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DoneIcon, DueIcon } from '#ui/icons.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { FromServer } from './FromServer.tsx'
 import classes from './Knowledge.module.css'
+import { ServerContent } from './ServerContent.tsx'
 
 /** The company's own tools that had the defect, and the remedies that helped. */
 export function Experience({ defect }: { defect: string }) {
@@ -27,7 +27,7 @@ export function Experience({ defect }: { defect: string }) {
   )
   return (
     <Card title={t('screen.experience.title')}>
-      <FromServer of={experience}>
+      <ServerContent of={experience}>
         {({ tools, totalTools }) =>
           tools.length === 0 ? (
             <Text c="dimmed" className={classes.prose}>
@@ -46,7 +46,7 @@ export function Experience({ defect }: { defect: string }) {
             </Stack>
           )
         }
-      </FromServer>
+      </ServerContent>
     </Card>
   )
 }

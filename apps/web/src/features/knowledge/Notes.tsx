@@ -8,8 +8,8 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Loading } from '#ui/PageState.tsx'
-import { FromServer } from './FromServer.tsx'
 import classes from './Knowledge.module.css'
+import { ServerContent } from './ServerContent.tsx'
 
 const NoteForm = lazy(() => import('./NoteForm.tsx'))
 
@@ -21,7 +21,7 @@ export function Notes({ article }: { article: string }) {
   if (notes.data?.length === 0) return null
   return (
     <Card title={t('screen.notes.title')}>
-      <FromServer of={notes}>
+      <ServerContent of={notes}>
         {all => (
           <Stack gap="md">
             {all.map(note => (
@@ -29,7 +29,7 @@ export function Notes({ article }: { article: string }) {
             ))}
           </Stack>
         )}
-      </FromServer>
+      </ServerContent>
     </Card>
   )
 }

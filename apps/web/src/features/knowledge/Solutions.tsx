@@ -13,7 +13,7 @@ import { useArticleMatches } from './article-results.ts'
 import { useArticleHeads, useTroubleshooting } from './content.ts'
 import { FirstRules } from './FirstRules.tsx'
 import { KnowledgePage } from './KnowledgePage.tsx'
-import { Narrowed, NextQuestion } from './Narrowed.tsx'
+import { NarrowedArticles, NextQuestion } from './NarrowedArticles.tsx'
 import { NoteResults } from './NoteResults.tsx'
 import { answeredBy, type Question } from './narrow.ts'
 import { PageResults } from './PageResults.tsx'
@@ -30,7 +30,7 @@ export function Screen() {
       <PageState of={heads}>
         {all =>
           answeredQuestions.length > 0 ? (
-            <Narrowed questions={questions} answeredQuestions={answeredQuestions} />
+            <NarrowedArticles questions={questions} answeredQuestions={answeredQuestions} />
           ) : (
             <Search heads={all} first={questions[0]} />
           )

@@ -24,7 +24,7 @@ export const entrySender: Sender = {
     return i18next.t('maintenance:queue.entry.title', { date: day(workDate), description })
   },
   sentMessage: ({ tool }) => i18next.t('maintenance:queue.entry.sent', { tool }),
-  correctionPath: ({ id, projectId }) => maintenancePaths.editEntry(projectId, undefined, { mend: id }),
+  correctionPath: ({ id, projectId }) => maintenancePaths.editEntry(projectId, undefined, { rejectedId: id }),
 }
 
 /** Reports a problem of a tool. */
@@ -39,7 +39,7 @@ export const problemSender: Sender = {
   area: 'maintenance',
   title: item => i18next.t('maintenance:queue.problem.title', { description: descriptionOf(item) }),
   sentMessage: ({ tool }) => i18next.t('maintenance:queue.problem.sent', { tool }),
-  correctionPath: ({ id, projectId }) => maintenancePaths.problem(projectId, { mend: id }),
+  correctionPath: ({ id, projectId }) => maintenancePaths.problem(projectId, { rejectedId: id }),
 }
 
 /** Uploads a photo of an entry or a problem. It is sent after its entry, whose id it refers to. */

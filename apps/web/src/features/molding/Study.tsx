@@ -22,9 +22,9 @@ import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { RecordPage } from '#ui/record/RecordPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
-import { beginsOf } from './begins.ts'
 import { EarlierFlag } from './EarlierFlag.tsx'
 import { GaugeFlag } from './GaugeFlag.tsx'
+import { initialSettings } from './initial-settings.ts'
 import { pagesOf } from './pages.ts'
 import { Safety } from './Safety.tsx'
 import { SignOff } from './SignOff.tsx'
@@ -128,7 +128,7 @@ function AddStudy({ project, kind, today, isMetric, isExample, before }: AddStud
   const { settings: fields, columns } = kinds[kind]
   const unitSystem = isMetric ? 'metric' : 'imperial'
   const example = exampleOf(kind)
-  const [settings] = useState(() => (isExample ? example.settings : beginsOf(kind, before)))
+  const [settings] = useState(() => (isExample ? example.settings : initialSettings(kind, before)))
   const language = currentLanguage()
   const values: StudyValues = {
     press: '',

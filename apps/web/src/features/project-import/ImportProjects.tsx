@@ -58,7 +58,9 @@ export function Screen() {
               toRow={projectRow}
               fieldOf={projectField}
               remembered={columns}
-              keep={body => void call(imports.saveColumn, { params: { id }, body }).catch(() => undefined)}
+              saveColumn={body =>
+                void call(imports.saveColumn, { params: { id }, body }).catch(() => undefined)
+              }
               onDone={answer => setRowCount(answer.rowCount)}
             />
           )}

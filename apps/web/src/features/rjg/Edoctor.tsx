@@ -27,7 +27,13 @@ export function Screen() {
       {adviserContent => {
         const start = checkOf(adviserContent, from)
         return start ? (
-          <Way key={from + answers} content={adviserContent} from={from} start={start} answers={answers} />
+          <Diagnosis
+            key={from + answers}
+            content={adviserContent}
+            from={from}
+            start={start}
+            answers={answers}
+          />
         ) : (
           <EdoctorStart content={adviserContent} onChoose={startId => go(addressOf(startId, ''))} />
         )
@@ -69,14 +75,14 @@ function followAnswers({ checks }: Adviser, start: string, answers: string) {
   return { answered: answeredChecks, at }
 }
 
-interface WayProps {
+interface DiagnosisProps {
   content: Adviser
   from: string
   start: string
   answers: string
 }
 
-function Way({ content, from, start, answers }: WayProps) {
+function Diagnosis({ content, from, start, answers }: DiagnosisProps) {
   const { t } = useTranslation('rjg')
   const go = useGo()
   const { data: heads } = useArticleHeads()

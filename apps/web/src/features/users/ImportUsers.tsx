@@ -44,7 +44,7 @@ export function Screen() {
               }))}
               toRow={values => ({ ...values, language: values.language || currentLanguage() })}
               remembered={columns}
-              keep={body => void call(imports.saveAdminColumn, { query, body }).catch(() => undefined)}
+              saveColumn={body => void call(imports.saveAdminColumn, { query, body }).catch(() => undefined)}
               onDone={() => go(userPaths.list())}
             />
           )}

@@ -26,7 +26,7 @@ export function useDeviceColumns(name: string) {
     }
     return {
       remembered: readColumns(),
-      keep: (column: ImportColumn) =>
+      saveColumn: (column: ImportColumn) =>
         store(key, JSON.stringify(mergeChoices([column], readColumns()).slice(0, maxColumns))),
     }
   }, [key])

@@ -66,12 +66,12 @@ export interface ImportRules {
   layoutsOf?: ((grid: Grid) => readonly SheetLayout[]) | undefined
   /** Earlier choices by heading, and the function that stores a choice. */
   remembered: readonly ImportColumn[]
-  keep: (column: ImportColumn) => void
+  saveColumn: (column: ImportColumn) => void
 }
 
 /** The state of an import: reads a sheet, assigns its columns to fields, applies corrections, and checks the rows. */
 export function useImport(rules: ImportRules) {
-  const { check, fields, otherField, toRow, fieldOf, maxRows, layoutsOf, remembered, keep } = rules
+  const { check, fields, otherField, toRow, fieldOf, maxRows, layoutsOf, remembered, saveColumn } = rules
   const { t } = useTranslation('ui')
   const [draft, setDraft] = useState<ImportDraft>()
   /** The layouts of each sheet of the file. */
@@ -212,7 +212,7 @@ export function useImport(rules: ImportRules) {
     })
     if (!column) return
     setSavedChoices(before => mergeChoices([column], before))
-    keep(column)
+    saveColumn(column)
   }
   /** Applies a choice for a column and stores it under the heading. */
   const choose = (at: number, next: ImportDraft) => {

@@ -46,10 +46,10 @@ interface ShortListProps<Answer, Row> {
   }
 }
 
-type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : never
+type AnswerRow<Answer> = Answer extends readonly (infer Row)[] ? Row : never
 
 /** A list without pages, with the states loading and empty, row actions, and export for Excel or as CSV. */
-export function ShortList<Answer, Row = RowOf<Answer>>(props: ShortListProps<Answer, Row>) {
+export function ShortList<Answer, Row = AnswerRow<Answer>>(props: ShortListProps<Answer, Row>) {
   return (
     <PageState of={props.of}>
       {answer => {

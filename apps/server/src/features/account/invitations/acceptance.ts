@@ -96,7 +96,7 @@ async function notifyInviter(tx: Tx, { id, email }: { id: string; email: string 
     { tx },
     {
       users: [promised.invitedBy],
-      what: 'account:accepted',
+      messageKey: 'account:accepted',
       channel: 'app',
       values: {
         person: person ? personName(person) : '',

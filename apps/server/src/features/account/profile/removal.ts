@@ -73,7 +73,7 @@ export const lockAdministrators = (tx: Tx) => lockFor(tx, 'administrators')
  * Locks the administrators, and checks that a local one remains without these users. Administrators by a rule do not
  * count, because nobody would get in when their identity provider has a wrong setting. Nor do those who have neither
  * confirmed their address nor a password.
- * @throws 409
+ * @throws 409 when the users include an administrator and no local administrator would remain
  */
 export async function assertAdministratorRemains(tx: Tx, ids: readonly string[]): Promise<void> {
   await lockAdministrators(tx)

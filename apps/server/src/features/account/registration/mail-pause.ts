@@ -27,7 +27,7 @@ export async function mailPause(tx: Tx, email: string, kind: keyof typeof kinds)
 
 /**
  * Checks that the address got no link lately. For signed-in users only, who may learn why no link is sent.
- * @throws 429
+ * @throws 429 when the address got a link less than `mailMinutes` ago
  */
 export async function assertNotMailedLately(tx: Tx, email: string): Promise<void> {
   const seconds = await mailPause(tx, email, 'link')

@@ -56,7 +56,7 @@ export async function register(
 
 /**
  * Gives an invited person an account that somebody opened with their address without confirming it.
- * @throws 400
+ * @throws 400 when the account is confirmed or locked
  */
 async function claimAccount(
   tx: Tx,

@@ -125,18 +125,18 @@ async function isNearLimit(tx: Tx, { name }: Claimant, network: string): Promise
   return rows[0]?.isNear ?? true
 }
 
-const hasFailed = (which: SQL, tries: number, minutes: number): SQL => sql`
-  (select count(*) >= ${tries} from (${newestFailures(which, tries, minutes)}) newest)`
+const hasFailed = (condition: SQL, tries: number, minutes: number): SQL => sql`
+  (select count(*) >= ${tries} from (${newestFailures(condition, tries, minutes)}) newest)`
 
 /** Returns a query with the end of the lock when the newest failed attempts reach the limit, otherwise no row. */
-const closedBy = (which: SQL, tries: number, minutes: number): SQL => sql`
+const closedBy = (condition: SQL, tries: number, minutes: number): SQL => sql`
   select min(at) + make_interval(mins => ${minutes}) as until
-  from (${newestFailures(which, tries, minutes)}) newest having count(*) >= ${tries}`
+  from (${newestFailures(condition, tries, minutes)}) newest having count(*) >= ${tries}`
 
-const newestFailures = (which: SQL, tries: number, minutes: number): SQL => sql`
+const newestFailures = (condition: SQL, tries: number, minutes: number): SQL => sql`
   select at from login_attempt
   where outcome in ('wrongPassword', 'unknownUser', 'wrongCode')
-    and ${which} and at > now() - make_interval(mins => ${minutes})
+    and ${condition} and at > now() - make_interval(mins => ${minutes})
   order by at desc limit ${tries}`
 
 /**

@@ -28,7 +28,7 @@ export async function endSession({ tx, caller }: Call<typeof calls.signOut>): Pr
 
 /**
  * Ends one session of a user.
- * @throws 404
+ * @throws 404 when the user has no such session
  */
 export async function endSessionOf(tx: Tx, userId: string, sessionId: string): Promise<void> {
   const endedRows = await tx

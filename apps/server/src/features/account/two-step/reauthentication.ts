@@ -56,6 +56,6 @@ async function checkCode(
   if (!isRight) throw invalid({ code: 'account:rule.wrongCode' })
 }
 
-/** @throws 429 */
+/** @throws 429 after too many failed attempts */
 export const beginTryOf = ({ caller, origin, transaction }: InSession): Promise<string> =>
   beginAttempt(transaction, { name: caller.email, userId: caller.id, isSignedIn: true }, origin)

@@ -50,7 +50,7 @@ export async function confirmTwoStep(call: InSession, code: string) {
   return { recoveryCodes }
 }
 
-/** @throws 409 */
+/** @throws 409 when the setup was not started, or the second step is already on */
 async function startedSecret(tx: Tx, caller: Caller): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.id, caller.id)).for('update')
   if (!user?.twoStepSecret || user.isTwoStepOn) throw conflict('account:rule.twoStepNotStarted')
@@ -64,7 +64,7 @@ async function newRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   return fresh
 }
 
-/** @throws 409 */
+/** @throws 409 when the second step is off */
 export async function assertTwoStepIsOn(tx: Tx, caller: Caller): Promise<void> {
   const user = await accountById(tx, caller.id)
   if (!user?.isTwoStepOn) throw conflict('account:rule.twoStepIsOff')

@@ -73,7 +73,7 @@ async function makeExport(services: Services, row: Export): Promise<void> {
         { tx },
         {
           users: row.createdBy ? [row.createdBy] : [],
-          what: 'company-archive:exported',
+          messageKey: 'company-archive:exported',
           channel: 'app',
           values: { name: row.name, days: archiveLimits.exportDays },
           path: companyArchivePaths.exports(row.companyId),
@@ -146,7 +146,7 @@ async function endWithProblem(services: Services, exportId: string, problem: Arc
       { tx },
       {
         users: row.createdBy ? [row.createdBy] : [],
-        what: 'company-archive:exportFailed',
+        messageKey: 'company-archive:exportFailed',
         channel: 'app',
         values: { name: row.name },
         path: companyArchivePaths.exports(row.companyId),

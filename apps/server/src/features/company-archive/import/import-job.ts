@@ -153,7 +153,7 @@ async function finish(tx: Tx, row: StartedImport): Promise<string | null> {
     { tx },
     {
       users: [row.settings.userId],
-      what: 'company-archive:imported',
+      messageKey: 'company-archive:imported',
       channel: 'app',
       values: { name: row.sourceName },
       path: companyPaths.home(companyId),
@@ -174,7 +174,7 @@ async function endWithProblem(services: Services, importId: string, problem: Arc
       { tx },
       {
         users: [row.settings.userId],
-        what: 'company-archive:importFailed',
+        messageKey: 'company-archive:importFailed',
         channel: 'app',
         values: { name: row.sourceName },
         path: companyArchivePaths.import(row.id),

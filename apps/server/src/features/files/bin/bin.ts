@@ -105,7 +105,7 @@ export async function restore({ tx, project, body: { ids } }: Call<typeof calls.
 /**
  * Deletes permanently: the whole bin of a project, or one entry with everything that was deleted with it. Releases the
  * bytes.
- * @throws 404
+ * @throws 404 when an id is sent and the bin has no such entry
  */
 export async function purge({ tx, project, query: { id } }: Call<typeof calls.purge>): Promise<void> {
   const purged = await purgeWhere(tx, project, id ? sql`bin_id = ${id}` : sql`true`)

@@ -34,7 +34,7 @@ export async function notifyMembers({ tx, services, caller, project, body }: Cal
     { tx, services },
     {
       users: people.map(({ id }) => id),
-      what: 'files:told',
+      messageKey: 'files:told',
       values,
       path,
       project,

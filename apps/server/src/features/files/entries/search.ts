@@ -72,7 +72,7 @@ export async function listFolders({
 
 /**
  * Returns a page of the folders directly in a folder, and the number of the remaining ones.
- * @throws 404
+ * @throws 404 when the folder does not exist
  */
 export async function listSubfolders({
   tx,

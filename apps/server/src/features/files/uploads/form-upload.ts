@@ -30,10 +30,10 @@ export async function upload(call: Call): Promise<FileEntry[]> {
  */
 async function receiveFileOnce(call: Call, multipartFile: MultipartFile): Promise<FileEntry> {
   const { sendId } = call.query
-  const before = sendId && (await findUploadedFile(call, sendId))
-  if (before) {
+  const uploadedFile = sendId && (await findUploadedFile(call, sendId))
+  if (uploadedFile) {
     multipartFile.file.resume()
-    return before
+    return uploadedFile
   }
   if (sendId) await call.transaction(tx => assertNotDeleted(tx, sendId))
   return receiveFile(call, multipartFile).catch(async error => {

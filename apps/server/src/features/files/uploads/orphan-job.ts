@@ -17,11 +17,11 @@ export const sweepJob = (services: Services): Job => ({
   retries: 2,
   pauseSeconds: 600,
   run: async () => {
-    const before = new Date(Date.now() - graceMs)
-    const removedCount = await deleteOrphans(services, before)
+    const createdBefore = new Date(Date.now() - graceMs)
+    const removedCount = await deleteOrphans(services, createdBefore)
     if (removedCount > 0) services.log.info({ removed: removedCount }, 'removed orphaned objects')
     try {
-      const abortedCount = await abortAbandonedUploads(services, before)
+      const abortedCount = await abortAbandonedUploads(services, createdBefore)
       if (abortedCount > 0) services.log.info({ aborted: abortedCount }, 'aborted abandoned uploads')
     } catch (error) {
       // The key of the bucket may lack the right to list uploads. Their parts cost space, and nothing else.
@@ -31,7 +31,7 @@ export const sweepJob = (services: Services): Job => ({
 })
 
 /** Removes unused objects that were last changed before the given time. Returns their number. */
-export async function deleteOrphans({ storage, engine }: Stored, before: Date): Promise<number> {
+export async function deleteOrphans({ storage, engine }: Stored, createdBefore: Date): Promise<number> {
   let removedCount = 0
   let candidates: string[] = []
   const removeUnknown = async () => {
@@ -49,7 +49,7 @@ export async function deleteOrphans({ storage, engine }: Stored, before: Date): 
     candidates = []
   }
   for await (const { key, modifiedAt } of storage.list()) {
-    if (modifiedAt < before) candidates.push(key)
+    if (modifiedAt < createdBefore) candidates.push(key)
     if (candidates.length === batch) await removeUnknown()
   }
   await removeUnknown()

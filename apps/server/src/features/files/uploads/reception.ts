@@ -131,22 +131,22 @@ export class Reception implements ActiveSender {
 
   async #openDraft(isContested: boolean): Promise<Draft> {
     const { services, transaction } = this.#call
-    const before = draftStateOf(this.#upload)
-    const draft = await services.storage.openDraft(before, { isContested, onBytes: () => this.#renew() })
+    const formerDraft = draftStateOf(this.#upload)
+    const draft = await services.storage.openDraft(formerDraft, { isContested, onBytes: () => this.#renew() })
     this.#draft = draft
-    this.#isRecorded = draft.key === before?.key
+    this.#isRecorded = draft.key === formerDraft?.key
     const quotaLeft = await transaction(tx => quotaForRest(tx, this.#upload))
     this.#maxBytes = this.#receivedBytes + quotaLeft
-    if (before && !this.#isRecorded) await this.#moveFrom(before, draft)
+    if (formerDraft && !this.#isRecorded) await this.#moveFrom(formerDraft, draft)
     return draft
   }
 
   /** Records the place to which the bytes were copied, and deletes the one before it. */
-  async #moveFrom(before: DraftState, draft: Draft) {
+  async #moveFrom(formerDraft: DraftState, draft: Draft) {
     const { services, transaction } = this.#call
     const state = await draft.save()
     await this.#recorded(transaction(tx => recordDraft(tx, this.#upload.id, this.#senderId, state)))
-    await services.storage.removeDraft(before)
+    await services.storage.removeDraft(formerDraft)
   }
 
   /** Waits for a transaction that refers to the draft. When the connection breaks, it may have succeeded. */
@@ -163,12 +163,12 @@ export class Reception implements ActiveSender {
 
   /** Begins to record the bytes so far. Waits only for the record before it, so that the next bytes can arrive. */
   #record(draft: Draft): Promise<void> {
-    const before = this.#recording
+    const previousRecording = this.#recording
     this.#markedBytes = this.#receivedBytes
-    this.#recording = before.then(() => this.#recordNow(draft))
+    this.#recording = previousRecording.then(() => this.#recordNow(draft))
     // The next call reports a failure.
     this.#recording.catch(() => {})
-    return before
+    return previousRecording
   }
 
   async #recordNow(draft: Draft) {

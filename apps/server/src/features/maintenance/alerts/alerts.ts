@@ -198,7 +198,7 @@ function assertNotBefore(tomorrow: string, startDate: string): void {
 
 /**
  * Sets who is responsible for an alert, and increments its version.
- * @throws 404
+ * @throws 404 when the project has no such alert
  */
 export async function assignAlert(
   tx: Tx,

@@ -38,7 +38,7 @@ export const maintenanceReminders: ReminderSource = {
   candidates: at =>
     sql`select look.alert_id as id from maintenance_look look where look.look_on <= ${lastDay(at)}`,
   moments: (at, ids) => sql`
-    select found.what, found.kind, a.id as thing_id, a.project_id, found.due_on, 'alert' as called, a.title as name,
+    select found.message_key, found.kind, a.id as thing_id, a.project_id, found.due_on, 'alert' as called, a.title as name,
       coalesce(${since}, s.next_due, found.due_on) as day, found.is_at_once,
       a.enabled_at as switched_on_at, (a.enabled_at is not null and not ${wasEnteredSince(sql`a.enabled_at`)}) as was_reached_before,
       ${sqlPath(maintenancePaths.alerts, { id: sql`a.project_id` })} as path, people.user_id
@@ -57,7 +57,7 @@ export const maintenanceReminders: ReminderSource = {
         union all
         select 'maintenance:again', 'again', again::date, false
         from generate_series(${firstAgain(at)}, ${lastDay(at)}, make_interval(days => ${step})) again
-      ) as found (what, kind, due_on, is_at_once)
+      ) as found (message_key, kind, due_on, is_at_once)
       cross join lateral (${recipientsOf(sql`maintenance_alert_recipient r where r.alert_id = a.id`, sql`a.project_id`)}) people
     where a.id = any(${ids}) and a.is_enabled and found.due_on between ${firstDay(at)} and ${lastDay(at)}`,
 }

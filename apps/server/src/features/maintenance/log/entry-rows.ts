@@ -8,7 +8,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
-import type { RowOf } from '#core/lists/lists.ts'
+import type { SelectedRow } from '#core/lists/lists.ts'
 import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
@@ -61,7 +61,7 @@ export const selectEntries = (tx: Tx) =>
  * tool.
  */
 export const toEntry = (
-  row: RowOf<typeof selectEntries>,
+  row: SelectedRow<typeof selectEntries>,
   rights: FileRights,
   nameOf: (id: string | null) => string | null,
   cyclesAt: CyclesAt,

@@ -6,14 +6,14 @@ import { and, sql } from 'drizzle-orm'
 import { readInPortions } from '#core/database/portions.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
-import type { RowOf } from '#core/lists/lists.ts'
+import type { SelectedRow } from '#core/lists/lists.ts'
 import { sheetFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { cyclesAtDays } from './cycles-at.ts'
 import { isFiltered, selectEntries } from './entry-rows.ts'
 import { namesOfEntries } from './words.ts'
 
-type Row = RowOf<typeof selectEntries>
+type Row = SelectedRow<typeof selectEntries>
 
 /**
  * Exports the filtered log as a sheet, latest work first. Reads in portions, so that other requests are served in

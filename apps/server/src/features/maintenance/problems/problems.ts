@@ -42,7 +42,7 @@ export async function reportProblem({
     { tx, services, caller },
     {
       users: await editorsOf(tx, project),
-      what: 'maintenance:problem',
+      messageKey: 'maintenance:problem',
       values: {
         project: rows[0]?.number ?? '',
         person: personName(caller),

@@ -144,7 +144,7 @@ async function recordReport(
     { tx, services },
     {
       users: await editorsOf(tx, project),
-      what: 'maintenance:reported',
+      messageKey: 'maintenance:reported',
       values: { project: projectNumber, problem: beginningOf(description, 200) },
       path: maintenancePaths.editEntry(project, entryId),
       project,

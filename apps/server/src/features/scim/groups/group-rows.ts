@@ -85,7 +85,7 @@ export async function withinMemberLimit(
     : groups
 }
 
-/** @throws 404 */
+/** @throws 404 when the provider has no such group */
 export async function findGroup({ tx, provider }: ScimContext, idText: string): Promise<GroupRow> {
   const id = resourceId(idText)
   if (!id) throw unknownResource()

@@ -16,7 +16,7 @@ export interface GroupValues {
 
 /**
  * Reads a group as a provider sends it to create or replace one.
- * @throws 400
+ * @throws 400 for a missing name, an invalid value, and a member without a valid id
  */
 export const readGroup = (body: JsonObject): GroupValues => ({
   displayName: readRequiredText(member(body, 'displayname'), 'displayName'),
@@ -36,7 +36,8 @@ function readMembers(value: unknown): string[] {
 /**
  * Returns the values of a group after a patch.
  * @param id the id of the group, which some providers send along
- * @throws 400
+ * @throws 400 for an invalid operation, path or value, for a change of a read-only attribute, and for more than
+ * one operation that compares all members
  */
 export function patchGroup(values: GroupValues, body: JsonObject, id: string): GroupValues {
   // Copy the members once, and not for each of many operations.

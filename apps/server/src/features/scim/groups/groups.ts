@@ -33,27 +33,27 @@ export async function createGroup(context: ScimContext, body: JsonObject): Promi
 export async function updateGroup(
   context: ScimContext,
   id: string,
-  change: (before: GroupValues, id: string) => GroupValues,
+  change: (storedValues: GroupValues, id: string) => GroupValues,
 ): Promise<GroupRow> {
   const { tx } = context
   const group = await findGroup(context, id)
-  const before = new Set(await memberIds(context, group.id))
-  const { displayName, externalId, members } = change({ ...group, members: before }, group.id)
+  const formerMembers = new Set(await memberIds(context, group.id))
+  const { displayName, externalId, members } = change({ ...group, members: formerMembers }, group.id)
   await assertFreeName(context, displayName, group.id)
   await tx
     .update(scimGroups)
     .set({ displayName, externalId, updatedAt: sql`now()` })
     .where(eq(scimGroups.id, group.id))
-  const newMembers = [...members].filter(member => !before.has(member))
-  const left = [...before].filter(member => !members.has(member))
+  const newMembers = [...members].filter(member => !formerMembers.has(member))
+  const left = [...formerMembers].filter(member => !members.has(member))
   await addMembers(context, group.id, newMembers)
   await removeMembers(context, group.id, left)
   const isRenamed = displayName !== group.displayName || externalId !== group.externalId
-  await applyToMembers(context, isRenamed ? [...before, ...newMembers] : [...newMembers, ...left])
+  await applyToMembers(context, isRenamed ? [...formerMembers, ...newMembers] : [...newMembers, ...left])
   return findGroup(context, group.id)
 }
 
-/** @throws 404 */
+/** @throws 404 when the provider has no such group */
 export async function deleteGroup(context: ScimContext, id: string): Promise<void> {
   const group = await findGroup(context, id)
   const members = await memberIds(context, group.id)
@@ -61,7 +61,7 @@ export async function deleteGroup(context: ScimContext, id: string): Promise<voi
   await applyToMembers(context, members)
 }
 
-/** @throws 409 */
+/** @throws 409 when another group of the provider has the name */
 async function assertFreeName(
   { tx, provider }: ScimContext,
   displayName: string,

@@ -9,7 +9,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 /**
  * Returns the body of a request.
- * @throws 400
+ * @throws 400 when the body is not an object
  */
 export function objectOf(body: unknown): JsonObject {
   if (!isObject(body)) throw invalidInput('invalidSyntax', 'scim:rule.body')
@@ -24,7 +24,7 @@ const text = fields.text(scimLimits.textLength)
 
 /**
  * Returns a text without blanks at its ends; null for a missing or empty one.
- * @throws 400
+ * @throws 400 when the value is not a text, is too long, or has characters that are not allowed
  */
 export function readText(value: unknown, attribute: string): string | null {
   if (value === undefined || value === null) return null
@@ -42,7 +42,7 @@ export function readRequiredText(value: unknown, attribute: string): string {
 
 /**
  * Returns a flag. Microsoft Entra ID sends texts such as "False" by default.
- * @throws 400
+ * @throws 400 when the value is neither true nor false, as a boolean or as a text
  */
 export function readFlag(value: unknown, attribute: string): boolean {
   const flag = typeof value === 'string' ? value.toLowerCase() : value

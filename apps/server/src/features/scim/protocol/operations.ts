@@ -31,7 +31,8 @@ interface UnreadOperation extends Pick<Operation, 'op' | 'value'> {
 /**
  * Reads the operations of a patch (RFC 7644, section 3.5.2). An operation without a path becomes one for each attribute
  * of its value, and each of them counts. Microsoft Entra ID writes the names of operations with a capital letter.
- * @throws 400
+ * @throws 400 when the body is not a patch, has no or too many operations, or an operation or its path is
+ * invalid
  */
 export function readOperations(body: JsonObject): Operation[] {
   const uris = member(body, 'schemas')
@@ -61,7 +62,7 @@ function readOperation(operation: unknown): UnreadOperation[] {
 /**
  * Reads a path: an attribute, a sub-attribute, or entries of an attribute selected by a filter. The parser of filters
  * reads it, because a path with " pr" behind it is a filter too.
- * @throws 400
+ * @throws 400 for an invalid path
  */
 function readTarget(path: string): Target {
   const text = path.trim()

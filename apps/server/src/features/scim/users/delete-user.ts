@@ -10,7 +10,7 @@ import { findProvisionedUser } from './user-rows.ts'
  * Deprovisions a user: takes back what the provider has given, ends its link to the account, and locks the account. The
  * account itself stays, because tools, signatures and links refer to it; an administrator can delete it. A local
  * administrator is not locked.
- * @throws 404
+ * @throws 404 when the provider has no such user, or may not lock and delete the account
  */
 export async function deleteUser(context: ScimContext, id: string): Promise<void> {
   const { tx, provider } = context

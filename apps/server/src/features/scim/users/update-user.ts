@@ -29,19 +29,19 @@ const valuesOf = (row: UserRow): UserValues => ({
 export async function updateUser(
   context: ScimContext,
   id: string,
-  change: (before: UserValues, id: string) => UserValues,
+  change: (storedValues: UserValues, id: string) => UserValues,
 ): Promise<UserRow> {
   const { tx } = context
   const { userId } = await findProvisionedUser(context, id)
   await lockAccountRow(context, userId)
   // Another call may have changed the account before its row was locked.
   const row = await findProvisionedUser(context, id)
-  const before = valuesOf(row)
-  const values = change(before, row.id)
+  const storedValues = valuesOf(row)
+  const values = change(storedValues, row.id)
   if (!row.isReachable && values.active) throw unknownResource()
   const { externalId, displayName } = values
   const userName = await changeUserName(context, row, values)
-  if (row.isReachable) await updateAccount(context, row, before, values)
+  if (row.isReachable) await updateAccount(context, row, storedValues, values)
   await changeActive(context, row, values)
   const addressType = row.isReachable ? { addressType: addressOf(values).type } : {}
   await tx
@@ -57,7 +57,7 @@ const isDeactivation = ({ isActive }: UserRow, { active }: UserValues): boolean 
 /**
  * Returns the user name of a user after a change. A user who is deactivated at the same time keeps the former name when
  * the new one is taken.
- * @throws 409
+ * @throws 409 when the new name is taken, unless the user is deactivated at the same time
  */
 async function changeUserName(context: ScimContext, row: UserRow, values: UserValues): Promise<string> {
   const { userName } = values
@@ -78,18 +78,18 @@ async function changeUserName(context: ScimContext, row: UserRow, values: UserVa
 async function updateAccount(
   context: ScimContext,
   row: UserRow,
-  before: UserValues,
+  storedValues: UserValues,
   values: UserValues,
 ): Promise<void> {
   const { email } = addressOf(values)
-  if (email !== addressOf(before).email && email !== row.email) {
+  if (email !== addressOf(storedValues).email && email !== row.email) {
     try {
       await changeAddress(context, row.userId, email)
     } catch (error) {
       if (!isDeactivation(row, values) || !(error instanceof AppError)) throw error
     }
   }
-  if (!isSameName(values, before)) await changeNames(context, { ...row, id: row.userId }, values, email)
+  if (!isSameName(values, storedValues)) await changeNames(context, { ...row, id: row.userId }, values, email)
 }
 
 /**

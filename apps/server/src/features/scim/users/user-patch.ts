@@ -36,7 +36,7 @@ const ignored: ReadonlySet<string> = new Set([
 /**
  * Returns the values of a user after a patch. Either all operations apply, or none.
  * @param id the id of the user, which some providers send along
- * @throws 400
+ * @throws 400 for an invalid operation, path or value, and for a change of a read-only attribute
  */
 export function patchUser(values: UserValues, body: JsonObject, id: string): UserValues {
   const result = { ...values }

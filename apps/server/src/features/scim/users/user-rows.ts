@@ -81,13 +81,13 @@ export async function findUsers(
   return { rows: rows.map(rowOf), totalCount: counts[0]?.count ?? 0 }
 }
 
-/** @throws 404 */
+/** @throws 404 when the provider reaches no such user */
 export const findUser = (context: ScimContext, id: string): Promise<UserRow> =>
   findOne(context, id, isReachable(context.provider))
 
 /**
  * Returns a user of the provider whom it can at least lock and delete.
- * @throws 404
+ * @throws 404 when the provider has no such user, or may not lock and delete the account
  */
 export const findProvisionedUser = (context: ScimContext, id: string): Promise<UserRow> =>
   findOne(context, id, isDeprovisionable(context.provider))

@@ -14,7 +14,7 @@ export function assertInDomains({ domains }: ScimContext['provider'], email: str
 /**
  * Checks that no other user of the provider has a user name. Names ignore case. A user out of reach loses the name: the
  * provider cannot see that user, so it could not find out why the name is taken.
- * @throws 409
+ * @throws 409 when another user within reach of the provider has the name
  */
 export async function claimUserName(
   context: ScimContext,

@@ -38,7 +38,7 @@ export interface UserValues {
 
 /**
  * Reads a user as a provider sends it to create or replace one. Other attributes are ignored.
- * @throws 400
+ * @throws 400 for a missing user name, and for an invalid value
  */
 export const readUser = (body: JsonObject): UserValues => ({
   userName: readRequiredText(member(body, 'username'), 'userName'),
@@ -66,7 +66,7 @@ export function readPersonName(value: unknown, attribute: string): string | null
   return name
 }
 
-/** @throws 400 */
+/** @throws 400 for an invalid entry, and for too many addresses */
 export function readEmails(value: unknown): Email[] {
   const entries = listOf(value)
   if (entries.length > scimLimits.emails) throw invalidValue('emails')

@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { DoneIcon, DueIcon, NextIcon, NoDateIcon, OffIcon, WarningIcon } from '#ui/icons.ts'
 import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
 
-type Standing = Pick<MaintenanceAlert, 'enabled' | 'isDue' | 'forecastDate' | 'everyCycles' | 'lastDoneDate'>
+type AlertState = Pick<
+  MaintenanceAlert,
+  'enabled' | 'isDue' | 'forecastDate' | 'everyCycles' | 'lastDoneDate'
+>
 
 /** The due state of an alert as a badge with color, icon, and text. */
-export function AlertBadge({ alert, today }: { alert: Standing; today: string }) {
+export function AlertBadge({ alert, today }: { alert: AlertState; today: string }) {
   const wordsOf = useAlertWords(today)
   const { tone, icon } = lookOf(alert, today)
   return (
@@ -21,7 +24,7 @@ export function AlertBadge({ alert, today }: { alert: Standing; today: string })
 /** Returns a function that describes the state of an alert on a day. */
 export function useAlertWords(today: string) {
   const { t } = useTranslation('maintenance')
-  return (alert: Standing): string => {
+  return (alert: AlertState): string => {
     const { enabled, isDue, forecastDate, everyCycles } = alert
     if (!enabled) return t('state.off')
     if (forecastDate === null) return t(everyCycles === null ? 'state.over' : 'state.noForecast')
@@ -31,7 +34,7 @@ export function useAlertWords(today: string) {
   }
 }
 
-function lookOf({ enabled, isDue, forecastDate, everyCycles }: Standing, today: string) {
+function lookOf({ enabled, isDue, forecastDate, everyCycles }: AlertState, today: string) {
   const look = (tone: Tone, icon: typeof DueIcon) => ({ tone, icon })
   if (!enabled) return look('none', OffIcon)
   if (forecastDate === null)

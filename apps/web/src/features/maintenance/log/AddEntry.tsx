@@ -40,7 +40,7 @@ export function AddEntry({ project, alertId, rejectedEntryId }: AddEntryProps) {
       <WaitingItem id={rejectedEntryId}>
         {(item, send) =>
           item ? (
-            <Mend tool={tool} item={item} sendCorrection={send} />
+            <CorrectEntry tool={tool} item={item} sendCorrection={send} />
           ) : (
             <Empty kind="missing" {...goneTexts(t)} />
           )
@@ -73,7 +73,7 @@ function Add({ tool, alertId }: { tool: Tool; alertId: string | undefined }) {
   const { id: projectId, name, value: choices } = tool
   // Each entry has its own form.
   const [count, setCount] = useState(0)
-  const keep = async (values: MaintenanceValues, photos: readonly File[]) => {
+  const enqueueEntry = async (values: MaintenanceValues, photos: readonly File[]) => {
     const id = newId()
     const owner = { projectId, tool: name }
     if (!(await enqueue({ ...owner, kind: 'logEntry', id, body: toEntryBody(values) }))) return
@@ -94,7 +94,7 @@ function Add({ tool, alertId }: { tool: Tool; alertId: string | undefined }) {
           choices={choices}
           submit={t('screen.editEntry.add')}
           cancel={maintenancePaths.logs(projectId)}
-          onSubmit={keep}
+          onSubmit={enqueueEntry}
           takesPhotos
         />
       </Card>
@@ -103,13 +103,13 @@ function Add({ tool, alertId }: { tool: Tool; alertId: string | undefined }) {
   )
 }
 
-interface MendProps {
+interface CorrectEntryProps {
   tool: Tool
   item: QueueItem
   sendCorrection: (body: QueueItem['body']) => Promise<void>
 }
 
-function Mend({ tool: { id, value: choices }, item, sendCorrection }: MendProps) {
+function CorrectEntry({ tool: { id, value: choices }, item, sendCorrection }: CorrectEntryProps) {
   const { t } = useTranslation('maintenance')
   const go = useGo()
   const { message, modelState } = item.refusal ?? {}

@@ -21,7 +21,7 @@ export function Screen() {
   const { t } = useTranslation('maintenance')
   const { day } = useFormat()
   const { id, entryId } = useParams(maintenancePaths.editEntry)
-  const { alertId, mend: rejectedEntryId } = useQueryValues(maintenancePaths.editEntry)
+  const { alertId, rejectedId: rejectedEntryId } = useQueryValues(maintenancePaths.editEntry)
   const record = useRecord(
     entryId,
     maintenance.log,
@@ -31,7 +31,7 @@ export function Screen() {
   return (
     <RecordPage
       record={record}
-      newTitle={t(rejectedEntryId ? 'screen.editEntry.mend' : 'screen.editEntry.new')}
+      newTitle={t(rejectedEntryId ? 'screen.editEntry.correct' : 'screen.editEntry.new')}
       title={entry => t('screen.editEntry.title', { date: day(entry.workDate) })}
       renderNew={() => <AddEntry project={id} alertId={alertId} rejectedEntryId={rejectedEntryId} />}
     >

@@ -27,20 +27,20 @@ import { QueuedForm } from '../QueuedForm.tsx'
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.problem)
-  const { mend: rejectedReportId } = useQueryValues(maintenancePaths.problem)
+  const { rejectedId: rejectedReportId } = useQueryValues(maintenancePaths.problem)
   const choices = useEndpointQuery(maintenance.logChoices, { params: { id } })
   // The form needs only the name of the tool, which is stored on this device together with the choices of an entry.
   const { tool, refusal, isLoading } = useStoredPart(id, 'choices', choices)
   return (
     <Page
-      title={t(rejectedReportId ? 'screen.problem.mend' : 'screen.problem.title')}
+      title={t(rejectedReportId ? 'screen.problem.correct' : 'screen.problem.title')}
       note={t('screen.problem.note')}
     >
       {tool && rejectedReportId && (
         <WaitingItem id={rejectedReportId}>
           {(item, send) =>
             item ? (
-              <Mend project={id} item={item} sendCorrection={send} />
+              <CorrectReport project={id} item={item} sendCorrection={send} />
             ) : (
               <Empty
                 kind="missing"
@@ -73,7 +73,7 @@ function Report({ project, tool }: { project: string; tool: string }) {
   const go = useGo()
   // Each report has its own form.
   const [count, setCount] = useState(0)
-  const keep = async ({ description }: ProblemValues, photos: readonly File[]) => {
+  const enqueueReport = async ({ description }: ProblemValues, photos: readonly File[]) => {
     const id = newId()
     const owner = { projectId: project, tool }
     if (!(await enqueue({ ...owner, kind: 'problem', id, body: { description } }))) return
@@ -95,7 +95,7 @@ function Report({ project, tool }: { project: string; tool: string }) {
           toBody={same}
           submit={t('screen.problem.title')}
           cancel={maintenancePaths.home(project)}
-          onSubmit={keep}
+          onSubmit={enqueueReport}
           takesPhotos
         >
           <TextAreaField name="description" label={t('screen.report.what')} required />
@@ -106,13 +106,13 @@ function Report({ project, tool }: { project: string; tool: string }) {
   )
 }
 
-interface MendProps {
+interface CorrectReportProps {
   project: string
   item: QueueItem
   sendCorrection: (body: QueueItem['body']) => Promise<void>
 }
 
-function Mend({ project, item, sendCorrection }: MendProps) {
+function CorrectReport({ project, item, sendCorrection }: CorrectReportProps) {
   const { t } = useTranslation('maintenance')
   const go = useGo()
   const { message, modelState } = item.refusal ?? {}

@@ -8,13 +8,13 @@ import { linesOf } from './lines.ts'
 /** Returns the keys of the texts as texts. */
 const t = ((key: string) => key) as unknown as Parameters<typeof dimensionFields>[0]
 const fields = dimensionFields(t)
-const gridOf = (rows: readonly string[], more: Partial<Grid> = {}): Grid => ({
+const gridOf = (rows: readonly string[], overrides: Partial<Grid> = {}): Grid => ({
   name: '',
   cells: rows.map(row => row.split('|').map(cell => cell.trim())),
   merges: [],
   numbers: new Map(),
   problems: [],
-  ...more,
+  ...overrides,
 })
 /** Returns the lines of a sheet without their headings, by the most likely layout. */
 const linesIn = (grid: Grid, cavities: number | null = null) => {

@@ -18,7 +18,7 @@ import { type FloorTool, useFloorTool } from './useFloorTool.ts'
 export function Screen() {
   const { t } = useTranslation('production')
   const { id } = useParams(productionPaths.enterShift)
-  const { mend: rejectedShiftId } = useQueryValues(productionPaths.enterShift)
+  const { rejectedId: rejectedShiftId } = useQueryValues(productionPaths.enterShift)
   const { tool, refusal, isLoading } = useFloorTool(id)
   const [typedPress, setTypedPress] = useState<string>()
   return (

@@ -26,5 +26,5 @@ export const shiftSender: Sender = {
     })
   },
   sentMessage: ({ tool }) => i18next.t('production:queue.sent', { tool }),
-  correctionPath: ({ id, projectId }) => productionPaths.enterShift(projectId, { mend: id }),
+  correctionPath: ({ id, projectId }) => productionPaths.enterShift(projectId, { rejectedId: id }),
 }

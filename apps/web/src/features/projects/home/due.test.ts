@@ -7,7 +7,7 @@ type Phase = Project['phases'][number]
 const phase = (
   phaseTypeId: Phase['phaseTypeId'],
   plannedMilestone: string | null,
-  more: Partial<Phase> = {},
+  overrides: Partial<Phase> = {},
 ): Phase => ({
   phaseTypeId,
   plannedMilestone,
@@ -17,7 +17,7 @@ const phase = (
   selected: true,
   acts: null,
   delay: null,
-  ...more,
+  ...overrides,
 })
 const names = (phases: Phase[]) => phases.map(one => one.phaseTypeId)
 
@@ -48,8 +48,8 @@ test('a complete, cancelled, reached, deselected or unplanned phase is neither l
   expect(dueOf(phases, '2026-05-01')).toEqual({ late: [], coming: [] })
 })
 
-const task = (title: string, end: string, more: Partial<Task> = {}) =>
-  ({ title, end, milestone: false, summary: false, percentComplete: 0, ...more }) as Task
+const task = (title: string, end: string, overrides: Partial<Task> = {}) =>
+  ({ title, end, milestone: false, summary: false, percentComplete: 0, ...overrides }) as Task
 
 test('tasks of a plan are late after their day unless they are done, and milestones come next', () => {
   const { late, coming } = dueInPlan(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { byUrgency, type OpenItem } from './open-items.ts'
 
 const today = '2026-12-04'
-const openItem = (name: string, day: string | null, more: Partial<OpenItem> = {}): OpenItem => ({
+const openItem = (name: string, day: string | null, overrides: Partial<OpenItem> = {}): OpenItem => ({
   id: name,
   name,
   kind: 'Phase',
@@ -12,7 +12,7 @@ const openItem = (name: string, day: string | null, more: Partial<OpenItem> = {}
   isOpen: false,
   actor: '',
   delay: null,
-  ...more,
+  ...overrides,
 })
 const namesOf = (openItems: OpenItem[]) => byUrgency(openItems, today).map(({ name }) => name)
 

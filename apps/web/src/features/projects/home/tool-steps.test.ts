@@ -27,7 +27,7 @@ test('nothing is done on a tool that has only an owner and phases without dates'
 })
 
 test('a planned phase, a phase that has begun, and a task each count as a plan', () => {
-  const withPhase = (more: object) => stepsDone({ ...empty, phases: [{ ...phase, ...more }] }, 0)
+  const withPhase = (overrides: object) => stepsDone({ ...empty, phases: [{ ...phase, ...overrides }] }, 0)
   expect(withPhase({ plannedMilestone: '2027-01-01' })).toEqual(new Set(['plan']))
   expect(withPhase({ statusId: 'InProgress' })).toEqual(new Set(['plan']))
   expect(stepsDone(empty, 1)).toEqual(new Set(['plan']))

@@ -2,7 +2,7 @@ import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
 import { additionOf, changeOf, inputOf, taskSchema, taskValuesOf } from './task-values.ts'
 
-const task = (id: string, more: Partial<Task> = {}): Task => ({
+const task = (id: string, overrides: Partial<Task> = {}): Task => ({
   id,
   orderId: 0,
   parentId: null,
@@ -19,7 +19,7 @@ const task = (id: string, more: Partial<Task> = {}): Task => ({
   workingDays: 5,
   slackDays: 0,
   critical: false,
-  ...more,
+  ...overrides,
 })
 const id = (place: number) => `00000000-0000-4000-8000-00000000000${place}`
 const steel = task(id(1))

@@ -1,30 +1,30 @@
 import { dateOf, datesFrom, dayNumber, spanOf, type WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 
-interface Dated {
+interface TaskDates {
   start: string
   end: string
   milestone: boolean
 }
-export type Dates = Pick<Dated, 'start' | 'end'>
+export type Dates = Pick<TaskDates, 'start' | 'end'>
 
 /**
  * Returns the number of working days by which a task moves when it is dragged by calendar days. A day off counts as the
  * next working day.
  */
-export function shiftOf(work: WorkDays, task: Dated, days: number): number {
+export function shiftOf(work: WorkDays, task: TaskDates, days: number): number {
   const day = dayNumber(task.milestone ? task.end : task.start) + days
   const begin = work.before(task.milestone ? day + 1 : day)
   return begin - spanOf(work, task).start
 }
 
 /** Returns the dates of a task that moves by working days and keeps its length. */
-export const shiftDates = (work: WorkDays, task: Dated, workingDays: number): Dates =>
+export const shiftDates = (work: WorkDays, task: TaskDates, workingDays: number): Dates =>
   workingDays === 0
     ? { start: task.start, end: task.end }
     : datesFrom(work, spanOf(work, task).start + workingDays, task)
 
 /** Returns the dates of a task after one end was dragged by calendar days. The task keeps at least one working day. */
-export function resizeDates(work: WorkDays, task: Dated, side: 'start' | 'end', days: number): Dates {
+export function resizeDates(work: WorkDays, task: TaskDates, side: 'start' | 'end', days: number): Dates {
   if (side === 'end') {
     const end = work.day(work.before(dayNumber(task.end) + days + 1) - 1)
     return { start: task.start, end: dateOf(Math.max(end, firstDay(work, task.start))) }

@@ -2,7 +2,7 @@ import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entiti
 import { expect, test } from 'vitest'
 import { applyStep, findConflict, inverse, step, updateOf } from './step.ts'
 
-const task = (id: string, more: Partial<StoredTask> = {}): StoredTask => ({
+const task = (id: string, overrides: Partial<StoredTask> = {}): StoredTask => ({
   id,
   orderId: 0,
   parentId: null,
@@ -15,7 +15,7 @@ const task = (id: string, more: Partial<StoredTask> = {}): StoredTask => ({
   note: '',
   responsibleId: null,
   version: 1,
-  ...more,
+  ...overrides,
 })
 const dependency: Dependency = {
   id: 'l',

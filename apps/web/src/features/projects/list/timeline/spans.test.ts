@@ -6,13 +6,13 @@ type Phase = ToolTimeline['phases'][number]
 const phase = (
   phaseTypeId: Phase['phaseTypeId'],
   plannedMilestone: string | null,
-  more: Partial<Phase> = {},
+  overrides: Partial<Phase> = {},
 ) => ({
   phaseTypeId,
   statusId: 'NotStarted' as const,
   plannedMilestone,
   actualMilestone: null,
-  ...more,
+  ...overrides,
 })
 const timeline = (...phases: Phase[]): ToolTimeline => ({
   today: '2026-06-15',

@@ -9,9 +9,11 @@ import type { StudyRow, StudyValue } from '@steelsafe/contract/molding/study-row
  * Returns the initial settings of a new study: the defaults of its kind, random numbers for its random settings, and the
  * set-points of earlier studies.
  */
-export function beginsOf(kind: StudyKind, before: Overview['kinds']): StudyRow {
+export function initialSettings(kind: StudyKind, earlierKinds: Overview['kinds']): StudyRow {
   const { settings, takes = {} } = kinds[kind]
-  const points = before.flatMap(({ study }) => study?.setPoints ?? []).filter(({ value }) => value !== null)
+  const points = earlierKinds
+    .flatMap(({ study }) => study?.setPoints ?? [])
+    .filter(({ value }) => value !== null)
   return Object.fromEntries(
     Object.entries(settings).map(([name, field]) => {
       const setPointValue = takes[name] ? takenFrom(points, takes[name], field.kind === 'text') : null

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { PageState } from '#ui/PageState.tsx'
 
-interface FromServerProps<Answer> {
+interface ServerContentProps<Answer> {
   of: UseQueryResult<Answer, CallError>
   children: (answer: Answer) => ReactNode
 }
@@ -14,7 +14,7 @@ interface FromServerProps<Answer> {
  * Content beside an article that comes from the server. Without a network it shows a message, and the article stays
  * readable.
  */
-export function FromServer<Answer>({ of, children }: FromServerProps<Answer>) {
+export function ServerContent<Answer>({ of, children }: ServerContentProps<Answer>) {
   const { t } = useTranslation('knowledge')
   if (of.data === undefined && of.error?.status === 0)
     return (

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/ActionButton.tsx'
 import { Empty } from '#ui/Empty.tsx'
 
 /** Shown when an article or category does not exist, with a link back. */
-export function NotHere() {
+export function MissingContent() {
   const { t } = useTranslation('knowledge')
   return (
     <Empty kind="missing" title={t('screen.missing')}>

@@ -3,15 +3,15 @@ import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { studyKinds } from '@steelsafe/contract/molding/names.ts'
 import type { SetPoint } from '@steelsafe/contract/molding/result.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { beginsOf } from './begins.ts'
+import { initialSettings } from './initial-settings.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const point = (key: string, value: number | null, more: Partial<SetPoint> = {}): SetPoint => ({
+const point = (key: string, value: number | null, overrides: Partial<SetPoint> = {}): SetPoint => ({
   key,
   value,
   quantity: 'none',
-  ...more,
+  ...overrides,
 })
 
 /** Creates an overview in which these kinds have set-points. */
@@ -50,14 +50,18 @@ test('a new study begins with the set-points of earlier studies, and with the ty
       point('bestSetting', 60, { name: 'Pack pressure', unit: 'MPa' }),
     ],
   })
-  expect(beginsOf('gateFreeze', before)).toMatchObject({ fillTimeUsed: 0.51, shows: 'hydraulic', ratio: 10 })
-  expect(beginsOf('cooling', before)).toMatchObject({
+  expect(initialSettings('gateFreeze', before)).toMatchObject({
+    fillTimeUsed: 0.51,
+    shows: 'hydraulic',
+    ratio: 10,
+  })
+  expect(initialSettings('cooling', before)).toMatchObject({
     meltTemperature: 230,
     packPressureUsed: 5_200,
     ratio: 11,
   })
-  expect(beginsOf('experiment', before)).toMatchObject({ coolingTimeUsed: 9, holdTimeUsed: 7 })
-  expect(beginsOf('capability', before)).toMatchObject({
+  expect(initialSettings('experiment', before)).toMatchObject({ coolingTimeUsed: 9, holdTimeUsed: 7 })
+  expect(initialSettings('capability', before)).toMatchObject({
     packPressureUsed: 5_200,
     shows: 'hydraulic',
     ratio: 11,
@@ -68,20 +72,22 @@ test('a new study begins with the set-points of earlier studies, and with the ty
 })
 
 test('nothing is taken over without earlier studies, or from a study without a verdict', () => {
-  expect(beginsOf('capability', overview({}))).toMatchObject({
+  expect(initialSettings('capability', overview({}))).toMatchObject({
     shows: null,
     holdTimeUsed: null,
     bestUsed: null,
   })
-  expect(beginsOf('processWindow', overview({ gateFreeze: [point('holdTime', null)] }))).toMatchObject({
-    holdTimeUsed: null,
-    shows: 'hydraulic',
-  })
+  expect(initialSettings('processWindow', overview({ gateFreeze: [point('holdTime', null)] }))).toMatchObject(
+    {
+      holdTimeUsed: null,
+      shows: 'hydraulic',
+    },
+  )
 })
 
 describe('the random seed of a new experiment', () => {
   const seeds = (count: number) =>
-    Array.from({ length: count }, () => beginsOf('experiment', overview({})).seed as number)
+    Array.from({ length: count }, () => initialSettings('experiment', overview({})).seed as number)
 
   test('differs from one experiment to the next', () => {
     expect(new Set(seeds(20)).size).toBeGreaterThan(15)
@@ -109,10 +115,10 @@ test('a new study begins with the value that the engineer has chosen in an earli
   const chosen = { computed: null, reason: 'Hot runner without a plateau' }
   const before = overview({ gateFreeze: [point('holdTime', 9, chosen)] })
   for (const kind of ['processWindow', 'cooling', 'capability'] as const)
-    expect(beginsOf(kind, before)).toMatchObject({ holdTimeUsed: 9 })
+    expect(initialSettings(kind, before)).toMatchObject({ holdTimeUsed: 9 })
 })
 
 test('a choice of the engineer is not taken over into the next study of the kind', () => {
   const before = overview({ gateFreeze: [point('holdTime', 9, { computed: 8, reason: 'Shorter cycle' })] })
-  expect(beginsOf('gateFreeze', before)).toMatchObject({ chosenHoldTime: null, chosenReason: null })
+  expect(initialSettings('gateFreeze', before)).toMatchObject({ chosenHoldTime: null, chosenReason: null })
 })

@@ -52,14 +52,14 @@ export function NextQuestion({ question, answeredQuestions }: NextQuestionProps)
   )
 }
 
-interface NarrowedProps {
+interface NarrowedArticlesProps {
   questions: readonly Question[]
   /** Contains at least the visible symptom. */
   answeredQuestions: readonly AnsweredQuestion[]
 }
 
 /** The given answers and their conclusions, the next question, and the articles that still fit. */
-export function Narrowed({ questions, answeredQuestions }: NarrowedProps) {
+export function NarrowedArticles({ questions, answeredQuestions }: NarrowedArticlesProps) {
   const { t } = useTranslation('knowledge')
   const go = useGo()
   const next = questions[answeredQuestions.length]
@@ -86,7 +86,7 @@ export function Narrowed({ questions, answeredQuestions }: NarrowedProps) {
   )
 }
 
-function SoFar({ answeredQuestions }: Pick<NarrowedProps, 'answeredQuestions'>) {
+function SoFar({ answeredQuestions }: Pick<NarrowedArticlesProps, 'answeredQuestions'>) {
   const { t } = useTranslation('knowledge')
   return (
     <Card title={t('screen.narrow.soFar')}>

@@ -5,7 +5,7 @@ import { projects } from '#database/schema/projects.ts'
 
 /**
  * Sets whether the code on a tool's label is the URL of the project; otherwise it is the id.
- * @throws 404
+ * @throws 404 when the project does not exist
  */
 export async function setUseUrlAsCode(tx: Tx, project: string, useUrlAsCode: boolean): Promise<void> {
   const changedRows = await tx
