@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Engine, openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { companyRelationships } from '../packages/contract/src/core/actions.ts'
+import { companyRelationships } from '../packages/contract/src/core/endpoint/actions.ts'
 import { type Load, load } from './load.ts'
 import { start } from './processes.ts'
 

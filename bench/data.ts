@@ -1,4 +1,4 @@
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
 
 /**

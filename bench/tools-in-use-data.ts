@@ -1,4 +1,4 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
 import { fillProjects, inPortions } from './data.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { modelType } from '@steelsafe/contract/core/model-file.ts'
+import { modelType } from '@steelsafe/contract/core/models/model-file.ts'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { rawZip } from '../apps/server/test/raw-zip.ts'

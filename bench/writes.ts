@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { type Engine, openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { fillProjects } from './data.ts'

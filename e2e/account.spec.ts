@@ -65,7 +65,7 @@ test('nothing lies below the question about cookies for good', async ({ page }) 
   }
 })
 
-test.describe('while the server is busy', () => {
+test.describe('a busy server', () => {
   test.use({ allowedErrors: [/the server responded with a status of 503/] })
 
   test('a message is shown when banner messages cannot be loaded or hidden', async ({ page }) => {
@@ -156,7 +156,7 @@ test('links without their values lead to the sign-in screen', async ({ page }) =
   }
 })
 
-test('a mobile link that is dead says so, and leads to the sign-in screen', async ({ page }) => {
+test('an invalid mobile link shows a message, and leads to the sign-in screen', async ({ page }) => {
   await page.goto('/login/mobile?token=nothing&projectId=1')
   await expectMessage(page, 'there was a problem logging in')
   await expect(page).toHaveURL(/\/login/)
@@ -189,7 +189,7 @@ test('Nora sees that her address is not confirmed, and asks for the link again',
   await expectAccessible(page)
 })
 
-test('a dead invitation opens an account, and the page says what it does not open', async ({
+test('an account can be opened with an invalid invitation, and the page says that the invitation is not valid', async ({
   page,
   inbox,
 }) => {

@@ -130,7 +130,7 @@ test('Mia reads a digest of her dates and opens from it what has been late the l
   await expect(page.getByRole('main').getByText(number!).first()).toBeVisible()
 })
 
-test.describe('on a phone', () => {
+test.describe('the board on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the board keeps its width behind the dialog for the reason of a delay', async ({ page }) => {

@@ -13,7 +13,7 @@ const slides: { title: { en: string } }[] = JSON.parse(readFileSync('content/kno
 /** Returns a text without spaces, line breaks and the hyphens that a line may be broken at. */
 const plain = (text: string) => text.normalize('NFKC').replace(/[\s\u00ad-]/g, '')
 
-test('from a symptom at the press to the remedy, on a phone, in Spanish', async ({ browser }) => {
+test('Diego finds the remedy for a symptom at the press, on a phone, in Spanish', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
   const page = await context.newPage()
   await signIn(page, 'diego', '/knowledgecenter')
@@ -108,7 +108,7 @@ test('a user of no company with the module reads why the knowledge center is loc
   await expect(page.getByText('Das Wissenszentrum gehört nicht zu Ihrem Abonnement')).toBeVisible()
 })
 
-test('on the page of the search, texts in any language, slides, documents and notes are found', async ({
+test('the search page finds texts in any language, and slides, documents and notes', async ({
   page,
   request,
 }) => {
@@ -233,7 +233,7 @@ test("a company's own word leads to the article of its defect, from scrap and fr
   }
 })
 
-test.describe('without a network', () => {
+test.describe('the knowledge center without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('an article that was opened can be read again, with what the company wrote about it', async ({

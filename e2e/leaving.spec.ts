@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { linkIn } from './inbox.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import sharp from 'sharp'
 import { people } from '../apps/server/src/seed/shop/people.ts'
@@ -174,7 +174,7 @@ test('files are added, replaced after a question and deleted; the chart shows wh
   await expect(page).toHaveURL(/statusalerts$/)
 })
 
-test('from the augmented list a tool opens at its milestones, for everybody else at its home', async ({
+test('a tool opens at its milestones from the augmented list, and at its home for everybody else', async ({
   page,
   request,
 }) => {

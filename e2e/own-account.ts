@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { AppRole } from '../packages/contract/src/core/app-roles.ts'
+import type { AppRole } from '../packages/contract/src/core/endpoint/app-roles.ts'
 import type { Language } from '../packages/contract/src/core/fields.ts'
 import { emptyId } from '../packages/contract/src/core/limits.ts'
 import { decideOnCookies, fillSignIn, headersOf } from './people.ts'

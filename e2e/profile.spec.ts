@@ -28,7 +28,7 @@ async function openProfile(page: Page, number: string) {
   await expect(page.getByRole('heading', { name: 'Project profile' })).toBeVisible()
 }
 
-test('Mia and Ben change one tool at once: the second is told, and nothing is lost', async ({ browser }) => {
+test('Mia and Ben edit a tool at once: the second is notified, and nothing is lost', async ({ browser }) => {
   const [mia, ben] = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))
   if (!mia || !ben) throw new Error('no pages')
   // Use new texts in each run, so that there is something to change.

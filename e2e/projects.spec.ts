@@ -187,7 +187,7 @@ test('an unknown address leads to the project list, also below a known address',
   }
 })
 
-test.describe('on a phone, dark, in Chinese', () => {
+test.describe('the app on a phone, dark, in Chinese', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true })
 
   test('Wei opens a tool and its files', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { alertPaths } from '@steelsafe/contract/alerts/paths.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { pdfOf } from '../apps/server/src/seed/shop/pdf.ts'

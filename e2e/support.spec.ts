@@ -3,7 +3,7 @@ import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('Wei asks for support in Chinese; the administrator answers and closes; Wei is told', async ({
+test('Wei asks for support in Chinese; the administrator answers and closes; Wei is notified', async ({
   page,
   browser,
   inbox,

@@ -285,7 +285,7 @@ test('Mia and Ben see each other plan', async ({ page, browser }) => {
   await expect(row(page, 'Tryout')).toContainText('03/23/2027')
 })
 
-test.describe('without a connection', () => {
+test.describe('the plan without a connection', () => {
   // The browser logs each request without a response.
   test.use({ allowedErrors: [/net::ERR_CONNECTION_FAILED/] })
 

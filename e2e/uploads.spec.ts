@@ -60,7 +60,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true }))
 
-test.describe('over a line that breaks', () => {
+test.describe('an upload over a line that breaks', () => {
   // The browser logs each request that fails on the broken connection.
   test.use({ allowedErrors: [/net::ERR_/] })
 

@@ -149,7 +149,7 @@ test('a file that is no model shows a message, and can be downloaded', async ({ 
   }
 })
 
-test.describe('without WebGL', () => {
+test.describe('a browser without WebGL', () => {
   // The rendering library logs why it cannot draw.
   test.use({ allowedErrors: [/THREE\.WebGLRenderer/] })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { companyRelationships } from '../packages/contract/src/core/actions.ts'
+import { companyRelationships } from '../packages/contract/src/core/endpoint/actions.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { decideOnCookies, signIn } from './people.ts'

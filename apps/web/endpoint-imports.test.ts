@@ -37,7 +37,7 @@ test.each([
   expect(importsIn(importOf('projects') + code)).toEqual([])
 })
 
-test('other imports, and those of schemas, stay as they are', () => {
+test('other imports, and those of schemas, do not change', () => {
   const code = `
     import { projects } from './entities.ts'
     import * as calls from './endpoints.ts'

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { Plugin } from 'vite'
 import { endpointImports } from './endpoint-imports.ts'
 import { compactEndpoint } from './src/core/complete-endpoints.ts'

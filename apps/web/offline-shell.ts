@@ -35,7 +35,7 @@ const modules = [
   'features/send-queue/current.ts',
   'features/send-queue/store.ts',
   'maintenance/entities.ts',
-  'ui/Overlays.tsx',
+  'ui/overlays/Overlays.tsx',
   'ui/floating/parts.tsx',
   'ui/form/DayInput.tsx',
 ]

@@ -1,4 +1,4 @@
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { isLoader } from './missing-pieces.ts'
 import { type Area, type Menu, menus, writtenTexts } from './read-areas.ts'
 
@@ -39,7 +39,7 @@ function allEndpoints(areas: readonly Area[]): string {
   )
   return `${header}${imports([
     ...declared,
-    { order: 'core', names: ['Endpoint'], from: './core/endpoint.ts', isType: true },
+    { order: 'core', names: ['Endpoint'], from: './core/endpoint/endpoint.ts', isType: true },
   ])}
 /** All endpoints, for the server, the tests and the API reference. The web app imports single areas instead. */
 export const allEndpoints: readonly Endpoint[] = [

@@ -1,4 +1,4 @@
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { type Area, type Menu, menus } from './read-areas.ts'
 
 /** Returns a line for each piece that an area needs and does not have, and for each name that two areas have. */

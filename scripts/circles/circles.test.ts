@@ -32,7 +32,7 @@ test('areas that import each other over other files are a circle, unless only th
     [`${web}/boards/Board.tsx`, [`${web}/companies/index.ts`, `${web}/boards/DueDate.tsx`]],
     [`${web}/companies/index.ts`, [`${web}/companies/CompanyHome.tsx`]],
     [`${web}/companies/CompanyHome.tsx`, [`${web}/boards/index.ts`]],
-    [`${web}/labels/parts/Label.tsx`, [`${web}/boards/index.ts`, 'apps/web/src/ui/Card.tsx']],
+    [`${web}/labels/parts/Label.tsx`, [`${web}/boards/index.ts`, 'apps/web/src/ui/page/Card.tsx']],
     [`${web}/boards/index.ts`, [`${server}/boards/index.ts`]],
     [`${server}/boards/index.ts`, [`${server}/files/index.ts`]],
     [`${server}/files/files.test.ts`, [`${server}/boards/index.ts`]],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { type LocalText, localText, sourcesByKey } from '@steelsafe/contract/knowledge/entities.ts'
 import { otherWords, tradeTerms } from './terms.ts'
 

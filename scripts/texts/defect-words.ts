@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import type { Article } from '@steelsafe/contract/knowledge/entities.ts'
 
 /** The trade words for each subject of troubleshooting, by article and language. */

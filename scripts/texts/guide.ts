@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { labelOf, labels } from './labels.ts'
 import { otherWords } from './terms.ts'
 

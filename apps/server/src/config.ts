@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isTimeZone } from '@steelsafe/contract/core/dates/time-zone.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { isTimeZone } from '@steelsafe/contract/core/time-zone.ts'
 import { CronExpressionParser } from 'cron-parser'
 import * as z from 'zod'
 import { defaultDataFolder } from './data-folder.ts'

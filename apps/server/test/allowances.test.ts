@@ -1,5 +1,5 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { buildRequest } from '@steelsafe/contract/core/address.ts'
+import { buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ test('far fewer heavy calls are allowed, and light calls go on', async () => {
   await server.call(account.session, {}, { token })
 })
 
-test('without an account heavy calls are counted by address', async () => {
+test('heavy calls without an account are counted by address', async () => {
   addressCount += 1
   const forwarded = { 'x-forwarded-for': `203.0.113.${addressCount}` }
   const { path, body, headers } = buildRequest(timeline.openLink, { params: { token: 'unknown' }, body: {} })

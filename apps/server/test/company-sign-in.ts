@@ -1,5 +1,5 @@
 import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { type Refusal, sharedShop, type TestServer } from './harness.ts'
 import {

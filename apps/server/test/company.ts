@@ -1,5 +1,5 @@
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { sharedShop, shopServer, type TestServer } from './harness.ts'

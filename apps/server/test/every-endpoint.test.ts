@@ -1,6 +1,6 @@
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import type { Allow } from '@steelsafe/contract/core/allow.ts'
-import { isNothing } from '@steelsafe/contract/core/endpoint.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Allow } from '@steelsafe/contract/core/endpoint/allow.ts'
+import { isNothing } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'
@@ -52,7 +52,7 @@ test('the contract has rules of every kind that the walk proves', () => {
 describe.each(closed.map(endpoint => [endpointName(endpoint), endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    test('is refused without a token, and with a dead one', async () => {
+    test('is refused without a token, and with an invalid one', async () => {
       expect((await server.askUntyped(endpoint, inputFor(endpoint, ids))).status).toBe(401)
       expect(
         (await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: 'x'.repeat(43) })).status,

@@ -152,7 +152,7 @@ test('an e-mail that has failed leaves at once when an administrator sends it ag
   await expect.poll(async () => (await mail()).state).toBe('sent')
 })
 
-test('without SMTP e-mails are stored, with their text', async () => {
+test('e-mails are stored with their text when SMTP is not set up', async () => {
   const shop = await sharedShop()
   const { email } = await shop.newPerson({ language: 'es' })
   await shop.call(account.forgotPassword, { query: { email } })

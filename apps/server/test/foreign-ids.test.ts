@@ -1,6 +1,6 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { diceOf, type KnownIds, Requests } from './hostile-input.ts'

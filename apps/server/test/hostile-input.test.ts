@@ -1,5 +1,5 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
-import { type Endpoint, isNothing, partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
+import { type Endpoint, isNothing, partOfUpload } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashOf } from '#core/access/tokens.ts'
 import { administrator, shopServer, type TestServer } from './harness.ts'

@@ -1,4 +1,4 @@
-import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
+import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import * as z from 'zod'
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }

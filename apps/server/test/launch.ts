@@ -1,4 +1,4 @@
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { TestServer } from './harness.ts'

@@ -1,4 +1,4 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { afterEach, expect, inject, test } from 'vitest'
 import type { Engine } from '#core/database/engine/engine.ts'
 import { openFromTemplate } from '#core/database/engine/template.ts'

@@ -1,4 +1,4 @@
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { TestServer } from './harness.ts'

@@ -1,4 +1,4 @@
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { TestServer } from './harness.ts'
 

@@ -1,5 +1,5 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
-import type { Allow, IdSource } from '@steelsafe/contract/core/allow.ts'
-import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
+import type { Allow, IdSource } from '@steelsafe/contract/core/endpoint/allow.ts'
+import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { TestServer, Untyped } from './harness.ts'
 
 /** The ids that tests of all endpoints use in their requests. */

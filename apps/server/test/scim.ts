@@ -1,5 +1,5 @@
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { sharedShop, type TestServer } from './harness.ts'

@@ -1,5 +1,5 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'

@@ -1,5 +1,5 @@
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import type { Allow } from '@steelsafe/contract/core/allow.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Allow } from '@steelsafe/contract/core/endpoint/allow.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'

@@ -148,7 +148,7 @@ test('a failure is shown as an alert that names the failed action', async () => 
   await expect(select(page)).toBeEnabled()
 })
 
-test('after a question the focus is where it was; when that is gone, at the heading', async () => {
+test('the focus returns to the button after a question, or to the heading when the button does not exist any more', async () => {
   const page = await open(address)
   await deleteRow(page).click()
   await expect(question(page)).toBeVisible()

@@ -74,7 +74,7 @@ async function choose(page: Page, frequency: (typeof frequencies)[number]) {
 const save = (page: Page) =>
   page.getByRole('button', { name: translate('maintenance:screen.editAlert.save') }).click()
 
-test('from Monthly to Once and back, the alert has its end date again', async () => {
+test('an alert that is changed from Monthly to Once and back has its end date again', async () => {
   const { page, change } = await openAlert('Monthly', '2027-06-30')
   await expect(endField(page)).toHaveValue('06/30/2027')
   await choose(page, 'Once')
@@ -87,7 +87,7 @@ test('from Monthly to Once and back, the alert has its end date again', async ()
     .toEqual([['Monthly', '2027-06-30']])
 })
 
-test('from Once to Monthly, the alert does not end on its first day', async () => {
+test('an alert that is changed from Once to Monthly does not end on its first day', async () => {
   const { page, change } = await openAlert('Once', '2026-12-01')
   await expect(endField(page)).toHaveValue('12/01/2026')
   await choose(page, 'Monthly')

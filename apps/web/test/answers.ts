@@ -1,4 +1,4 @@
-import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
+import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type * as z from 'zod'
 import type { ApiCall } from './api-calls.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { test } from 'vitest'

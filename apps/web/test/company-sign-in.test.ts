@@ -77,7 +77,7 @@ test('a provider without a button gets one when an address of its domain is type
   await expect(password(page)).toBeVisible()
 })
 
-test('no password is asked for when the company account is the only way, unless one is wanted', async () => {
+test('the password field is hidden when the company account is the only way, until the user chooses a password', async () => {
   const { page, finish } = await openSignIn({ ofDomain: { ...northlake, isOnlyWay: true } })
   await address(page).fill(email)
   await address(page).blur()

@@ -36,7 +36,7 @@ test.each<[string, TextKey]>([
   ['AddMaintenanceAlerts', 'maintenance:screen.home.noAlerts'],
   ['ViewProfile', 'maintenance:screen.home.noAlertsReadOnly'],
 ])(
-  'the maintenance of a tool tells users with %s about alerts as far as they may add them',
+  'the maintenance of a tool mentions alerts to users with %s as far as they may add them',
   async (right, text) => {
     const opened = await open(
       maintenancePaths.home(projectId),

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { answer } from './answers.ts'
 import { expect, open, translate } from './component.ts'
 
-test('on an empty system the own company is the primary button, and the example shop the other one', async () => {
+test('the primary button of an empty system adds a company, and the other one loads the example shop', async () => {
   const state = answer(system.state, () => ({ isEmpty: true, isMailSent: false }))
   const page = await open(projectPaths.dynamicSearch(), [state])
   const own = page.getByRole('link', { name: translate('system:screen.own') })

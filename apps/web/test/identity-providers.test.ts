@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { test } from 'vitest'
@@ -163,7 +163,7 @@ test('the stored secret is deleted by a switch, which a provider without one doe
   await expect(removes).toHaveCount(0)
 })
 
-test('the list shows the domains and the state, and a test tells whether the provider answers', async () => {
+test('the list shows the domains and the state, and a test shows whether the provider answers', async () => {
   const list = answer(companySignIn.list, () => ({
     ...onlyRow,
     providers: [{ ...northlake, isOnlyWay: true }],

@@ -67,7 +67,7 @@ test('the forecast shows the day, its lateness, the deciding tasks and a doubt',
   await expect(page.getByText(translate('launch:screen.main.forecast.doubt'))).toBeVisible()
 })
 
-test('in the example there is neither a forecast nor a line', async () => {
+test('the example has neither a forecast nor a line', async () => {
   const page = await open(launchPaths.main(id), [overview, forecast(0)])
   await expect(page.getByText(translate('launch:screen.main.forecast.onTime'))).toBeVisible()
   await page.getByRole('button', { name: translate('launch:screen.main.try') }).click()

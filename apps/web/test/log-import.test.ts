@@ -81,7 +81,7 @@ test('a word that the company does not have is named at its row, which is then c
   await expect(page.getByText(translate('maintenance:screen.import.stored', { count: 1 }))).toBeVisible()
 })
 
-test('without a date the sheet is not sent, and the field is named', async () => {
+test('a sheet without a date is not sent, and the field is named', async () => {
   const { page } = await openImport()
   await chooseCsv(page, 'Work done,Hours,Defect', 'Pin replaced,1,Broken pin', 'Polished,2,Broken pin')
   await expect(sendButton(page, 2)).toBeDisabled()

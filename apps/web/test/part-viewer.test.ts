@@ -73,7 +73,7 @@ test('the newest released revision is shown first, and a proposed one can be vie
   ).toHaveAttribute('href', partDesignPaths.editRevision(id, { revisionId: proposed.id }))
 })
 
-test('without a released revision the proposed one is shown, and without any revision a message', async () => {
+test('the proposed revision is shown when none is released, and a message when there is no revision', async () => {
   const { page } = await openViewer([proposed, rejected])
   await expect(select(page)).toHaveValue(optionOf(proposed))
   const { page: empty } = await openViewer([rejected])

@@ -119,7 +119,7 @@ test('a person chooses the responsible of a task in its form, sees the column, a
   await expect.poll(sent).toMatchObject([{}, { id: steel.id, version: 2, responsibleId: ben.value }])
 })
 
-test('one bar is above the chart: the tools of a task appear when it is chosen, and nothing else moves', async () => {
+test('a single bar is above the chart: the tools of a task appear when it is chosen, and nothing else moves', async () => {
   const { page } = await openPlan()
   const tools = page.getByRole('toolbar', { name: translate('timeline:screen.tools.title') })
   await expect(tools.getByRole('button')).toHaveCount(2)

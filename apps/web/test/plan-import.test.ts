@@ -97,7 +97,7 @@ test('resources of a Microsoft Project file who are on the tool become responsib
   await expect(page.getByRole('listitem').filter({ hasText: left })).toBeVisible()
 })
 
-test('a name of a sheet that is nobody of the tool is assigned to one of its companies', async () => {
+test('a name of a sheet that matches no person of the tool is assigned to one of its companies', async () => {
   const add = answer(timeline.importPlan, () => ({ tasks: 2, dependencies: 0 }))
   const page = await open(address, [people, add])
   const lines = [

@@ -1,4 +1,8 @@
-import { type ProjectAction, projectActions, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import {
+  type ProjectAction,
+  projectActions,
+  projectRelationships,
+} from '@steelsafe/contract/core/endpoint/actions.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'

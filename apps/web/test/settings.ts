@@ -1,4 +1,4 @@
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { answer } from './answers.ts'
 

@@ -64,7 +64,7 @@ test('typed terms of a link stay when somebody else changes them, and replace th
   await expect.poll(() => save.calls.map(({ body }) => body)).toEqual([{ maxDownloads: 40 }])
 })
 
-test('a link that nobody edits shows the terms that somebody else has set', async () => {
+test('a link that is not being edited shows the terms that another user has set', async () => {
   const { page, change } = await openLink()
   await change({ maxDownloads: 10 })
   await expect(limit(page)).toHaveValue('10')

@@ -82,7 +82,7 @@ test('before a payment becomes due, the question counts the people and the accou
 test.each([
   ['completed', false],
   ['taken back', true],
-])('without recipients the question says that nobody gets an e-mail: %s', async (_, isComplete) => {
+])('a question without recipients says that no e-mail is sent: %s', async (_, isComplete) => {
   const question = await ask({ isComplete, financialRecipientCount: 2 })
   await expect(question).toContainText(nobody())
 })

@@ -274,7 +274,7 @@ describe('a table that is pasted', () => {
     dialog.getByRole('button', { name: translate('molding:screen.paste.readAs', { value }), exact: true })
   const doubtful = '2\t1,450\n3\t1,520'
 
-  test('with numbers that can be read in two ways asks, and changes nothing before the answer', async () => {
+  test('a table with numbers that can be read in two ways asks first, and changes nothing before the answer', async () => {
     const { page } = await openStudy('rheology')
     await paste(page, doubtful)
     const dialog = page.getByRole('dialog', { name: translate('molding:screen.paste.title') })
@@ -300,7 +300,7 @@ describe('a table that is pasted', () => {
   test.each([
     ['de', '1450'],
     ['en', '1,450'],
-  ] as const)('from an American sheet is read by its other numbers in %s', async (language, text) => {
+  ] as const)('a table from an American sheet is read by its other numbers in %s', async (language, text) => {
     const { page } = await openStudy('rheology', { language })
     await paste(page, '0.72\t1,450\n0.65\t1,520')
     await expect(inputs(page).nth(2)).toHaveValue(text)

@@ -123,7 +123,7 @@ test('backups that have not succeeded for long say why the newest one failed', a
   await expect(check(page, 'backup')).toContainText('No space left')
 })
 
-test('without a data folder there is no free space to show, and without a mail server no test e-mail', async () => {
+test('the report shows no free space without a data folder, and no test e-mail without a mail server', async () => {
   const page = await openReport({
     disk: { result: 'apart', folder: '/data', freeBytes: null, totalBytes: null },
     mail: { result: 'noServer', waitingCount: 0, failedCount: 0 },

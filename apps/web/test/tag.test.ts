@@ -54,7 +54,7 @@ test('a button leads from the tag of a tool to its labels', async () => {
   await expect(labels).toHaveAttribute('href', labelPaths.qrCode(id))
 })
 
-test('as many labels of a tag are printed as typed, and a wrong number is refused at its field', async () => {
+test('the typed number of labels is printed, and a wrong number is refused at its field', async () => {
   const { page, queries } = await openTag('https://tools.example')
   const print = page.getByRole('button', { name: translate('maintenance:screen.tag.print') })
   const copies = page.getByRole('textbox', { name: translate('maintenance:screen.tag.copies') })

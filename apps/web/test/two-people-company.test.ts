@@ -4,7 +4,7 @@ import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endp
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'

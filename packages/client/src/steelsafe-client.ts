@@ -1,7 +1,12 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
-import { buildRequest } from '@steelsafe/contract/core/address.ts'
-import { type Endpoint, type Input, isNothing, type Output } from '@steelsafe/contract/core/endpoint.ts'
+import { buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
+import {
+  type Endpoint,
+  type Input,
+  isNothing,
+  type Output,
+} from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { sendWithRetries } from './send-with-retries.ts'

@@ -24,13 +24,13 @@ test('a Cpk of 1.33 from ten parts stands for 0.68 to 1.98, and there is no verd
   expect(capability([[1, 2, 3]], { low: 0, high: 5 })!.isEnough).toBe(false)
 })
 
-test('by hand: the moving range of single parts', () => {
+test('single parts are rated by their moving range, as computed by hand', () => {
   const result = capability([[10, 11, 10, 12]], { low: 4, high: 18 })!
   expect(result.sdWithin).toBeCloseTo((1 + 1 + 2) / 3 / 1.1283791671, 8)
   expect(result.cp!.value).toBeCloseTo(14 / 6 / result.sdWithin!, 8)
 })
 
-test('with one limit there is one index', () => {
+test('a dimension with one limit has one index', () => {
   expect(capability([[1, 2, 1, 2]], { low: null, high: 5 })).toMatchObject({ cp: null, pp: null })
   expect(capability([[1, 2, 1, 2]], { low: null, high: 5 })!.cpk!.value).toBeGreaterThan(0)
 })

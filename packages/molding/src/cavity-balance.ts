@@ -3,7 +3,7 @@ import { fisherUpperTail } from './tails/distributions.ts'
 
 export interface Cavity {
   cavity: number
-  /** g, one weight per shot. */
+  /** Weights in g, one per shot. */
   weights: number[]
 }
 

@@ -1,7 +1,7 @@
 import { meanOf } from './sample.ts'
 
 export interface CoolingPlate {
-  /** mm, of the thickest section. */
+  /** Thickness of the thickest section, in mm. */
   wall: number
   /** mm2/s; 0.07 to 0.12 for common resins. */
   diffusivity: number
@@ -31,9 +31,9 @@ export function coolingTime({ wall, diffusivity, melt, mold, ejection }: Cooling
 }
 
 export interface CoolingStep {
-  /** s. */
+  /** Cooling time, in s. */
   time: number
-  /** mm, of each part, measured a fixed time after ejection. */
+  /** Dimension of each part, in mm, measured a fixed time after ejection. */
   dimensions: number[]
 }
 

@@ -28,19 +28,19 @@ test('at 0.05 percent of noise the seal is never more than one step early, which
   }
 })
 
-describe('a study has no verdict', () => {
-  test('when its noise is above 0.1 percent', () => {
+describe('studies without a verdict', () => {
+  test('a study with noise above 0.1 percent has no verdict', () => {
     const loud = gateFreeze(study(0.3, 3))
     expect(loud).toMatchObject({ refusal: 'noise', seal: null, holdTime: null })
     expect(loud.noise!).toBeGreaterThan(0.1)
   })
 
-  test('with fewer than six steps, a single sample or none', () => {
+  test('a study with fewer than six steps, a single sample or none has no verdict', () => {
     for (const steps of [[], study(0, 3).slice(0, 1), study(0, 3).slice(0, 5)])
       expect(gateFreeze(steps)).toMatchObject({ refusal: 'tooFewSteps', seal: null })
   })
 
-  test('when the weight still rises, or never did', () => {
+  test('a study whose weight still rises, or never did, has no verdict', () => {
     expect(gateFreeze(study(0, 3).slice(0, 7)).refusal).toBe('notSealed')
     const equal = study(0, 1).map(({ time }) => ({ time, weights: [20] }))
     expect(gateFreeze(equal)).toMatchObject({ refusal: 'notSealed', seal: null })

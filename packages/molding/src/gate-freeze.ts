@@ -1,16 +1,16 @@
 import { meanOf, squaresOf } from './sample.ts'
 
 export interface HoldStep {
-  /** s. */
+  /** Hold time, in s. */
   time: number
-  /** g, of each part without its runner. */
+  /** Weight of each part without its runner, in g. */
   weights: number[]
 }
 
 export interface GateFreeze {
   /** Ordered by hold time, with the mean weight in g. */
   steps: { time: number; mean: number }[]
-  /** g, the mean of the last four steps. */
+  /** Mean weight of the last four steps, in g. */
   plateau: number | null
   /** Standard deviation of single shots at the same hold time, in percent of the plateau; null without repeats. */
   noise: number | null
@@ -23,11 +23,11 @@ export interface GateFreeze {
   byBand: number | null
   byThree: number | null
   byFit: number | null
-  /** s, the time at which the gate counts as frozen; null without a verdict. */
+  /** Time at which the gate counts as frozen, in s; null without a verdict. */
   seal: number | null
-  /** s, safety added to the seal: one step or 1 s, whichever is larger. */
+  /** Safety added to the seal, in s: one step or 1 s, whichever is larger. */
   margin: number
-  /** s, the sum of seal and margin. */
+  /** Sum of seal and margin, in s. */
   holdTime: number | null
   refusal: 'tooFewSteps' | 'noise' | 'backflow' | 'notSealed' | null
   /** True when detections differ by more than one step. */

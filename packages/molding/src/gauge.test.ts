@@ -43,14 +43,14 @@ test('the study of AIAG has its printed variances, 27.86 percent of the study an
   })
 })
 
-test('with a tolerance the band is that of the tolerance', () => {
+test('a study with a tolerance has the band of the tolerance', () => {
   const result = study(readings, 40)
   expect(result.tolerancePercent).toBeCloseTo(((6 * Math.sqrt(0.09143)) / 40) * 100, 2)
   expect(result.band).toBe('good')
 })
 
 describe('studies without a result', () => {
-  test('a single reading, operator or repeat', () => {
+  test('a single reading, operator or repeat is refused', () => {
     expect(gaugeStudy([{ part: '1', operator: 'A', value: 1 }], null)).toBe('tooFew')
     expect(
       gaugeStudy(
@@ -61,9 +61,9 @@ describe('studies without a result', () => {
     expect(gaugeStudy(readings.slice(0, 10).concat(readings.slice(30, 40)), null)).toBe('tooFew')
   })
 
-  test('a missing reading', () => expect(gaugeStudy(readings.slice(1), null)).toBe('unbalanced'))
+  test('a missing reading is refused', () => expect(gaugeStudy(readings.slice(1), null)).toBe('unbalanced'))
 
-  test('only equal readings', () =>
+  test('readings that are all equal are refused', () =>
     expect(
       gaugeStudy(
         readings.map(one => ({ ...one, value: 2 })),

@@ -1,8 +1,8 @@
 /** A shot at the speed of the process, into the mold or into the air. */
 export interface FillShot {
-  /** s. */
+  /** Fill time, in s. */
   fillTime: number
-  /** kPa in the melt, at transfer. */
+  /** Plastic pressure at transfer, in kPa. */
   plastic: number
 }
 

@@ -14,7 +14,7 @@
 
 /** Known data of a press, lengths in mm; null where unknown. */
 export interface PressSize {
-  /** kN. */
+  /** Clamping force, in kN. */
   clampForce: number
   /** Clear distances between the tie bars; null for a press without tie bars. */
   tieBarHorizontal: number | null
@@ -26,7 +26,7 @@ export interface PressSize {
   /** Largest distance between the platens, and opening stroke. */
   daylight: number | null
   stroke: number | null
-  /** cm³. */
+  /** Largest shot volume, in cm³. */
   shotVolume: number | null
   /** Highest pressure on the plastic, MPa. */
   injectionPressure: number | null
@@ -34,7 +34,7 @@ export interface PressSize {
   /** Diameter of the bore for the locating ring. */
   ringDiameter: number | null
   ejectorStroke: number | null
-  /** kg. */
+  /** Load that the crane can lift, in kg. */
   craneLoad: number | null
 }
 
@@ -45,7 +45,7 @@ export interface MoldSize {
   width: number | null
   /** Height of the closed mold, between the platens. */
   height: number | null
-  /** kg. */
+  /** Weight of the mold, in kg. */
   weight: number | null
   /** Projected area of all cavities and a cold runner, cm². */
   projectedArea: number | null
@@ -58,7 +58,7 @@ export interface MoldSize {
   shotVolume: number | null
   /** Pressure needed to fill, MPa on the plastic. */
   fillPressure: number | null
-  /** s. */
+  /** Cycle time, in s. */
   cycleTime: number | null
   ringDiameter: number | null
   /** Radius of the sprue bushing. */
@@ -131,7 +131,7 @@ const flights = 1.4
  * mount an injection mold").
  */
 const leastCover = 0.7
-/** mm. A locating ring that is smaller than the bore by more than this does not center the mold (our own limit). */
+/** Play in mm. A locating ring that is smaller than the bore by more does not center the mold (own limit). */
 const ringPlay = 0.5
 /** mm by which a bushing may be larger than the nozzle. */
 const radiusPlay = 3

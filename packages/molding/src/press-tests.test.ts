@@ -14,7 +14,7 @@ describe('load sensitivity', () => {
   const mold = { fillTime: 0.5, plastic: 20_000 * psi }
   const air = { fillTime: 0.48, plastic: 4_000 * psi }
 
-  test('by hand: 4 percent of time for 16,000 psi are 2.5 percent a unit', () => {
+  test('4 percent of time for 16,000 psi is 2.5 percent per unit, as computed by hand', () => {
     expect(loadSensitivity(mold, air)).toBeCloseTo(2.5, 4)
   })
   test('the hydraulic form is the same where the ratio is 10 (Kerkstra and Brammer)', () => {
@@ -49,7 +49,7 @@ describe('cavity balance', () => {
     { cavity: 1, weights: [10, 10.02, 9.98] },
     { cavity: 2, weights: [9.5, 9.52, 9.48] },
   ]
-  test('by hand: 9.5 beside 10 g is an imbalance of 5 percent', () => {
+  test('9.5 g beside 10 g is an imbalance of 5 percent, as computed by hand', () => {
     const result = cavityBalance(cavities)!
     expect(result.imbalance).toBeCloseTo(5, 10)
     expect(result.balance).toBeCloseTo(95, 10)
@@ -110,7 +110,7 @@ describe('pressure loss', () => {
 
 describe('cooling time', () => {
   const plate = { wall: 2, diffusivity: 0.09, melt: 230, mold: 50, ejection: 100 }
-  test('by hand: a plate of 2 mm', () => {
+  test('the cooling time of a plate of 2 mm equals the one computed by hand', () => {
     const scale = 4 / (Math.PI ** 2 * 0.09)
     expect(coolingTime(plate)!.middle).toBeCloseTo(scale * Math.log((4 / Math.PI) * 3.6), 10)
     expect(coolingTime(plate)!.average).toBeCloseTo(scale * Math.log((8 / Math.PI ** 2) * 3.6), 10)
@@ -161,7 +161,7 @@ describe('relative viscosity', () => {
     expect(result.groups[0]).toMatchObject({ isOutside: false })
     expect(result.outside).toEqual([5, 6, 7])
   })
-  test('by hand: the mean of a lot against t(0.135 percent) s sqrt(1 / m + 1 / n)', () => {
+  test('the mean of a lot is compared with t(0.135 percent) s sqrt(1 / m + 1 / n), as computed by hand', () => {
     const baseline = { name: 'A', viscosities: [98, 100, 102, 99, 101, 100, 97, 103, 100, 100] }
     const near = { name: 'B', viscosities: Array.from({ length: 10 }, () => 103) }
     // s = 1.7638, t of 9 degrees of freedom at 0.135 percent above = 4.0942 (3 sigma of a normal distribution)

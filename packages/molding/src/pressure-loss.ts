@@ -1,14 +1,14 @@
 /** A point that the melt has reached in a shot, and the pressure needed for it. */
 export interface PressureStation {
   name: string
-  /** kPa. */
+  /** Pressure at the station, in kPa. */
   pressure: number
 }
 
 export interface PressureLoss {
   /** Loss of each section in kPa, and its share of the total in percent. */
   sections: { name: string; loss: number; share: number }[]
-  /** kPa, at the last station. */
+  /** Pressure at the last station, in kPa. */
   whole: number
   /** Reserve of the press, in percent of its highest pressure; null when that is unknown. */
   reserve: number | null

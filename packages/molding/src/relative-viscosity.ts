@@ -4,27 +4,27 @@ import { normalUpperTail, studentQuantile } from './tails/distributions.ts'
 /** Shots of one lot on one press. */
 export interface ViscosityGroup {
   name: string
-  /** kPa s, P * IR * t of each shot. */
+  /** Viscosity of each shot, P * IR * t, in kPa s. */
   viscosities: number[]
 }
 
 interface ViscosityShift {
   name: string
   count: number
-  /** kPa s. */
+  /** Mean viscosity of the group, in kPa s. */
   mean: number
   /** Relative viscosity, in percent of the baseline; 100 is equal. */
   index: number
   /** Shift from the baseline, in percent: the index minus 100. */
   shift: number
-  /** kPa s, the distance from the baseline that chance can cause; null for a baseline of one shot. */
+  /** Distance from the baseline that chance can cause, in kPa s; null for a baseline of one shot. */
   chance: number | null
   /** True when the mean is further from the baseline than `chance`. */
   isOutside: boolean
 }
 
 export interface RelativeViscosity {
-  /** kPa s, mean of the first group. */
+  /** Mean of the first group, in kPa s. */
   baseline: number
   sd: number | null
   /** Limits of single shots: three standard deviations to either side; null for a baseline of one shot. */

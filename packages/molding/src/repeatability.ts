@@ -7,7 +7,7 @@ export interface Repeatability {
   mean: number
   range: number
   sd: number | null
-  /** In percent; null unless the mean is above 0 and there are at least two readings. */
+  /** Repeatability in percent; null unless the mean is above 0 and there are at least two readings. */
   percent: number | null
   /** Standard deviation in percent of the mean. */
   variation: number | null

@@ -1,14 +1,14 @@
 import { lineThrough } from './sample.ts'
 
 export interface SpeedShot {
-  /** mm/s. */
+  /** Set injection speed, in mm/s. */
   setSpeed: number
-  /** s. */
+  /** Fill time, in s. */
   fillTime: number
 }
 
 export interface SpeedLinearity {
-  /** In the order of the shots: actual speed of the screw in mm/s, and its deviation from the set speed in percent. */
+  /** Actual screw speed of each shot, in mm/s, and its deviation from the set speed, in percent. */
   shots: { actual: number; deviation: number }[]
   /** Largest deviation in percent, with its sign. */
   worst: number

@@ -11,7 +11,7 @@ const powerLaw = (slowest: number, exponent = 0.35, top = 6): ViscosityShot[] =>
 const options = { ratio: 10, maxPressure: null }
 const kneeSpeed = (shots: ViscosityShot[]) => viscosityCurve(shots, options).breakPoint!.shearRate
 
-test('by hand: 1,000 psi of oil, a ratio of 10 and 0.5 s are 5,000 psi s at 2 per second', () => {
+test('1,000 psi of oil, a ratio of 10 and 0.5 s give 5,000 psi s at 2 per second, as computed by hand', () => {
   const { points } = viscosityCurve([{ fillTime: 0.5, pressure: 6_894.757 }], options)
   expect(points[0]).toMatchObject({ shearRate: 2, absoluteDrop: null, percentDrop: null })
   expect(points[0]!.viscosity / 6.894757).toBeCloseTo(5_000, 6)

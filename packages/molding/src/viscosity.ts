@@ -1,9 +1,9 @@
 import { type Line, lineThrough } from './sample.ts'
 
 export interface ViscosityShot {
-  /** s, above 0. */
+  /** Fill time, in s; above 0. */
   fillTime: number
-  /** kPa, as shown by the press. */
+  /** Injection pressure as shown by the press, in kPa. */
   pressure: number
 }
 

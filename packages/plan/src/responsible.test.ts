@@ -22,12 +22,12 @@ test.each([
   expect(find([name])).toEqual({ id, unknownNames: [], hasOthers: false })
 })
 
-test('a name that is nobody of the tool, or two of its people, is unknown', () => {
+test('a name that matches no person of the tool, or two of them, is unknown', () => {
   for (const name of ['Mill', 'Okafor', 'Kim Lee', 'Lind, Ada'])
     expect(find([name])).toEqual({ id: undefined, unknownNames: [name], hasOthers: false })
 })
 
-test('of several names the first known one is responsible, and the others are named', () => {
+test('the first known of several names is responsible, and the others are named', () => {
   expect(find(['Mill; Ben Okafor[50%], Mia Torres Ruiz'])).toEqual({
     id: 'ben',
     unknownNames: ['Mill'],
@@ -37,7 +37,7 @@ test('of several names the first known one is responsible, and the others are na
   expect(find(['Ben Okafor', 'Okafor Ben'])).toEqual({ id: 'ben', unknownNames: [], hasOthers: false })
 })
 
-test('an empty text names nobody', () => {
+test('an empty text names no person', () => {
   for (const texts of [[], [''], [' ; '], ['[100%]']])
     expect(find(texts)).toEqual({ id: undefined, unknownNames: [], hasOthers: false })
 })

@@ -1,4 +1,4 @@
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { nameFinder } from '@steelsafe/contract/imports/name-finder.ts'
 
 /** The person or company that a file names as responsible for a task. */

@@ -1,4 +1,4 @@
-import type { Message } from '@steelsafe/contract/core/issues.ts'
+import type { Message } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { StoredTask, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'

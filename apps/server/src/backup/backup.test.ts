@@ -66,7 +66,7 @@ describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
     expect((await target.contents()).things).toContain('Changed')
   })
 
-  test('of an older version replaces the data and is migrated at the next start', async () => {
+  test('a backup of an older version replaces the data and is migrated at the next start', async () => {
     const [source, target] = [await newInstallation(kind), await newInstallation(kind, 'sample')]
     const file = join(await newFolder(), 'older.tar')
     await source.inside(async installation => {
@@ -100,7 +100,7 @@ describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
     })
   })
 
-  test('from before an update replaces the data of the newer version', async () => {
+  test('a backup from before an update replaces the data of the newer version', async () => {
     const file = await backupOfSample(kind)
     const target = await newInstallation(kind, 'sample')
     await target.inside(({ engine }) =>
@@ -122,7 +122,7 @@ describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
     })
   })
 
-  test('of a newer version is refused before any data change', async () => {
+  test('a backup of a newer version is refused before any data change', async () => {
     const installation = await newInstallation(kind, 'sample')
     const file = join(await newFolder(), 'newer.tar')
     await installation.inside(async source => {
@@ -191,7 +191,7 @@ describe.runIf(kinds.includes('embedded'))('on the embedded engine', withProcess
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('the temporary files are gone by the time that a failed backup throws', async () => {
+  test('the temporary files are deleted before a failed backup throws', async () => {
     const installation = await newInstallation('embedded', 'sample')
     const room = await newFolder()
     await installation.inside(async source => {

@@ -21,7 +21,7 @@ const places: [name: string, open: () => Promise<Place | undefined>][] = [
   ],
 ]
 
-describe.each(places)('in %s', (_, open) => {
+describe.each(places)('a place for backups: %s', (_, open) => {
   beforeAll(() => s3.start())
   afterAll(() => s3.stop())
 
@@ -73,6 +73,6 @@ test('other files in the folder are not listed as backups', async () => {
   expect(await (await openPlace({ BACKUP_DIR: folder }))?.list()).toEqual([])
 })
 
-test('without a setting there is no place', async () => {
+test('an installation without a setting has no place for backups', async () => {
   expect(await openPlace({})).toBeUndefined()
 })

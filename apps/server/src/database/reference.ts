@@ -3,8 +3,8 @@ import {
   companyRelationships,
   projectRelationships,
   type ShippedRelationship,
-} from '@steelsafe/contract/core/actions.ts'
-import { countryCodes } from '@steelsafe/contract/core/countries.ts'
+} from '@steelsafe/contract/core/endpoint/actions.ts'
+import { countryCodes } from '@steelsafe/contract/core/formats/countries.ts'
 import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { qualitySections } from '@steelsafe/contract/quality/names.ts'
 import { newToken } from '#core/access/tokens.ts'

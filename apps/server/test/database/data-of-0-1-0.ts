@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Execute } from '#core/database/engine/engine.ts'
 
 /** The first migration after version 0.1.0. */

@@ -3,7 +3,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { modelType } from '@steelsafe/contract/core/model-file.ts'
+import { modelType } from '@steelsafe/contract/core/models/model-file.ts'
 import { step } from '@steelsafe/contract/test/step.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { patience, withProcesses } from '../patience.ts'

@@ -150,7 +150,7 @@ test(
 )
 
 test(
-  'a process that is killed while it extracts a zip leaves objects that nobody owns, and the sweep removes them',
+  'a process that is killed while it extracts a zip leaves orphaned objects, and the sweep removes them',
   withProcesses,
   async () => {
     const { run, folder } = await shopInFolder()

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** Restricts the screens below to administrators. */
 export function AdminGate() {

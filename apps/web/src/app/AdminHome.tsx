@@ -1,8 +1,8 @@
 import { Stack, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { AdminNotices } from '#features/system/index.ts'
-import { Page } from '#ui/Page.tsx'
-import { Tiles } from '#ui/Tiles.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Tiles } from '#ui/page/Tiles.tsx'
 import { adminMenu } from './admin-menu.ts'
 
 /** Shows all functions of administrators, in groups. */

@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { bannerColors } from '#features/banners/banner-colors.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import classes from './Banners.module.css'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Shows the messages of the administrator and the reminder to confirm the e-mail address. */
 export function Banners() {
@@ -87,7 +88,7 @@ function Unconfirmed({ userId, email }: { userId: string; email: string }) {
   const { t } = useTranslation('shell')
   const { send, isPending } = useCall(account.resendConfirmation)
   return (
-    <Alert color="yellow" title={t('unconfirmed.title')}>
+    <InlineMessage kind="warning" title={t('unconfirmed.title')}>
       <Group justify="space-between" gap="sm">
         <Text size="sm">{t('unconfirmed.text', { email })}</Text>
         <Button
@@ -99,6 +100,6 @@ function Unconfirmed({ userId, email }: { userId: string; email: string }) {
           {t('unconfirmed.resend')}
         </Button>
       </Group>
-    </Alert>
+    </InlineMessage>
   )
 }

@@ -2,8 +2,8 @@ import { Button, Center, Group } from '@mantine/core'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
 
 /** Shows that a screen has failed, while the rest of the app keeps working. */
 export function ErrorScreen({ reset }: { error: unknown; reset: () => void }) {

@@ -2,8 +2,8 @@ import { Image } from '@mantine/core'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
-import { useFollow } from '#ui/AppLink.tsx'
-import { Wordmark } from '#ui/Wordmark.tsx'
+import { useFollow } from '#ui/controls/AppLink.tsx'
+import { Wordmark } from '#ui/page/Wordmark.tsx'
 
 /** Shows the logo of the user's company, or ours. It links to the Today screen. */
 export function Logo() {

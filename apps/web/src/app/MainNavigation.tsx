@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPath, useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
-import { useFollow } from '#ui/AppLink.tsx'
+import { useFollow } from '#ui/controls/AppLink.tsx'
 import {
   AdminIcon,
   CalendarIcon,

@@ -2,7 +2,7 @@ import { ActionIcon, Indicator } from '@mantine/core'
 import { notificationLimits } from '@steelsafe/contract/notifications/limits.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useFollow } from '#ui/AppLink.tsx'
+import { useFollow } from '#ui/controls/AppLink.tsx'
 import { NotificationIcon } from '#ui/icons.ts'
 import { useUnreadCount } from './session-sync.ts'
 

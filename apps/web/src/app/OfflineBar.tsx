@@ -1,9 +1,10 @@
-import { Alert } from '@mantine/core'
+
 import { useNetwork } from '@mantine/hooks'
 import { type RefCallback, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfflineIcon } from '#ui/icons.ts'
 import classes from './OfflineBar.module.css'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /**
  * A bar above everything that shows that there is no network. It moves the page down, and fixed elements by
@@ -15,16 +16,16 @@ export function OfflineBar() {
   const measure = useHeight('--offline-height')
   if (online) return null
   return (
-    <Alert
+    <InlineMessage kind="warning" isQuiet
       ref={measure}
-      color="yellow"
+     
       icon={<OfflineIcon size={18} />}
       radius={0}
-      role="status"
+     
       className={classes.bar}
     >
       {t('offline.bar')}
-    </Alert>
+    </InlineMessage>
   )
 }
 

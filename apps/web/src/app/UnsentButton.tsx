@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator } from '@mantine/core'
 import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
 import { WhileUnsent } from '#features/send-queue/index.ts'
-import { useFollow } from '#ui/AppLink.tsx'
+import { useFollow } from '#ui/controls/AppLink.tsx'
 import { UnsentIcon } from '#ui/icons.ts'
 
 /** Shows how many items wait on this device to be sent. Renders nothing while the queue is empty. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ancestorsOf, type ScreenPath } from '@steelsafe/contract/core/path.ts'
+import { ancestorsOf, type ScreenPath } from '@steelsafe/contract/core/endpoint/path.ts'
 import { describe, expect, test } from 'vitest'
 import { allScreens } from './routes.ts'
 

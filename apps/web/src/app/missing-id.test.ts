@@ -24,7 +24,7 @@ test.each([
   ['/production/data', choose('/production/{id}/data')],
   ['/production/targets', choose('/production/{id}/targets')],
   ['/project/status/edit/7', { kind: 'go', to: '/project/list' }],
-])('from %s, which names no company or project, the way leads on', (address, detour) => {
+])('the address %s, which names no company or project, leads on', (address, detour) => {
   expect(detourOf(address, paths)).toEqual(detour)
 })
 

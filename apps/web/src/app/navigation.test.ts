@@ -1,5 +1,5 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { projectActions } from '@steelsafe/contract/core/actions.ts'
+import { projectActions } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -88,7 +88,7 @@ test('other users see them as the chosen project allows', () => {
   expect(names({ actions: projectActions })).toEqual(names())
 })
 
-test('without a company there are neither Companies nor a board; with one they lead straight there', () => {
+test('a user without a company sees neither Companies nor a board; with a single company they lead straight to it', () => {
   const withoutCompany = names({ hasCompanies: false })
   expect(withoutCompany).toContain('today')
   expect(withoutCompany).not.toContain('companies')

@@ -5,7 +5,7 @@ import { setNavigate } from '#core/go.ts'
 import { createNavigate } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
 import { setReporter } from '#core/reporter.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 /**
  * Returns a component with the screens of a router. Makes `useGo` navigate by this router, and shows the messages about

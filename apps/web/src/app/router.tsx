@@ -9,7 +9,7 @@ import {
 import { isId } from '#core/is-id.ts'
 import { preloadLinks } from '#core/preload.ts'
 import type { Screen } from '#core/screen.ts'
-import { LoadingScreen } from '#ui/PageState.tsx'
+import { LoadingScreen } from '#ui/page/PageState.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { detourOf } from './missing-id.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
-import { loadOverlays } from '#ui/overlays.ts'
+import { loadOverlays } from '#ui/overlays/overlays.ts'
 
 /** Interval at which an open page looks for a new version when the user returns to it, in milliseconds. */
 const lookEveryMs = 3_600_000

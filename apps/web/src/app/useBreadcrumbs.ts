@@ -1,11 +1,11 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { ancestorsOf, type ScreenPath, type Subject } from '@steelsafe/contract/core/path.ts'
+import { ancestorsOf, type ScreenPath, type Subject } from '@steelsafe/contract/core/endpoint/path.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { buildAddress, useCurrentPath, useSubject } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { areaOf, translateKey } from '#core/texts.ts'
-import type { Breadcrumb } from '#ui/breadcrumbs.ts'
+import type { Breadcrumb } from '#ui/page/breadcrumbs.ts'
 
 /** Returns the ancestors of the current screen, named by the texts of the contract, their company or their project. */
 export function useBreadcrumbs(): Breadcrumb[] {

@@ -1,5 +1,5 @@
-import { type BuiltRequest, buildRequest } from '@steelsafe/contract/core/address.ts'
-import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import { type BuiltRequest, buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import i18next from 'i18next'
 import { newId } from './new-id.ts'
 import { sessionStore } from './session-store.ts'

@@ -1,5 +1,5 @@
-import type { InCompany, InProject } from '@steelsafe/contract/core/allow.ts'
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { InCompany, InProject } from '@steelsafe/contract/core/endpoint/allow.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 
 /** An endpoint as it is sent to the browser, without the values that nearly all endpoints share. */
 export interface CompactEndpoint

@@ -1,5 +1,5 @@
-import { currencyCodes } from '@steelsafe/contract/core/currencies.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
+import { currencyCodes } from '@steelsafe/contract/core/formats/currencies.ts'
 
 /** Returns all currencies as options, with their code and their name in a language. */
 export function currencyOptions(language: string): Option[] {

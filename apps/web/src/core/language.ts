@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { readItem, writeItem } from './storage.ts'
 import { setCurrentLanguage } from './translation/current-language.ts'
 

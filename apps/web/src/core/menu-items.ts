@@ -1,5 +1,5 @@
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
-import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import type { ScreenPath } from '@steelsafe/contract/core/endpoint/path.ts'
 import type { Texts } from '@steelsafe/texts/texts.ts'
 import type { ComponentType } from 'react'
 

@@ -4,7 +4,7 @@ import {
   type PathQuery,
   type ScreenPath,
   type Subject,
-} from '@steelsafe/contract/core/path.ts'
+} from '@steelsafe/contract/core/endpoint/path.ts'
 import { type AnyRouter, useMatches, useSearch, useParams as useUntypedParams } from '@tanstack/react-router'
 import type { setNavigate } from './go.ts'
 import { isId } from './is-id.ts'

@@ -1,4 +1,4 @@
-import { path } from '@steelsafe/contract/core/path.ts'
+import { path } from '@steelsafe/contract/core/endpoint/path.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
+import type { ScreenPath } from '@steelsafe/contract/core/endpoint/path.ts'
 import type { ComponentType } from 'react'
 
 /** Loads the content of a screen before it is opened, by the parameters of its address. */

@@ -1,5 +1,5 @@
-import type { Option } from '@steelsafe/contract/core/lists.ts'
-import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
+import { naturalCompare } from '@steelsafe/contract/core/names/natural-order.ts'
 import { useSession } from './session-store.ts'
 
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

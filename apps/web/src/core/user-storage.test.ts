@@ -28,7 +28,7 @@ const load = async () => {
   return { signIn, ...(await import('./user-storage.ts')) }
 }
 
-test('the data of a user who did not sign out is shown to this user again, and to nobody else', async () => {
+test('the data of a user who did not sign out is shown to this user only', async () => {
   const { signIn, writeUserItem, readUserItem, lastQuery, saveQuery } = await load()
   signIn('mia')
   writeUserItem('projectId', '1')

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.ts'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +7,8 @@ import { type CallError, call } from '#core/client.ts'
 import { leaveTo } from '#core/pending-sign-in.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /**
  * Shows a form that asks for the password. A user whose company account confirms instead sees a button to it first, and
@@ -48,9 +49,9 @@ function AfterConfirmation({ children }: { children: ReactNode }) {
               {t('screen.confirm.text', { minutes: companySignInLimits.confirmedMinutes })}
             </Text>
             {error && (
-              <Alert color="red" role="alert">
+              <InlineMessage kind="error">
                 {error}
-              </Alert>
+              </InlineMessage>
             )}
             <Button variant="default" loading={isOpening} onClick={open}>
               {t('screen.confirm.open')}

@@ -1,10 +1,11 @@
-import { Alert } from '@mantine/core'
+
 import { useTranslation } from 'react-i18next'
 import { useLocalAddress } from './useLocalAddress.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Warns on screens with codes to print that no phone could open them. */
 export function LocalAddressWarning() {
   const { t } = useTranslation('ui')
   const address = useLocalAddress()
-  return address ? <Alert color="yellow">{t('localAddress.warning', { address })}</Alert> : null
+  return address ? <InlineMessage kind="warning">{t('localAddress.warning', { address })}</InlineMessage> : null
 }

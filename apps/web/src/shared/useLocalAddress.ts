@@ -1,4 +1,4 @@
-import { isLocalAddress } from '@steelsafe/contract/core/local-address.ts'
+import { isLocalAddress } from '@steelsafe/contract/core/names/local-address.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 

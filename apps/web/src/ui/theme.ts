@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { chartColors } from '@steelsafe/contract/core/chart-colors.ts'
+import { chartColors } from '@steelsafe/contract/core/drawing/chart-colors.ts'
 
 /** Ten shades. Shade 6 carries white text. A company's stylesheet redefines them at runtime. */
 const company = Array.from(

@@ -4,12 +4,12 @@ import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
 import { RowActions } from '#ui/list/RowActions.tsx'
 import { action, remove } from '#ui/list/row-actions.tsx'
 import { useRowActions } from '#ui/list/useRowActions.ts'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** A page with the actions of a phase: a button, icons of a row, and a menu that opens a dialog. */
 export function Screen() {

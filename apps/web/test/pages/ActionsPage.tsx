@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
-import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
-import { Page } from '#ui/Page.tsx'
+import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** A page whose primary button stands after others that are wider than a phone. */
 export function Screen() {

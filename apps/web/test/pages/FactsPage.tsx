@@ -1,5 +1,5 @@
-import { Facts } from '#ui/Facts.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** A page with figures and with texts. */
 export const Screen = () => (

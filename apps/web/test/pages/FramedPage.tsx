@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useState } from 'react'
 import { AdminFrame } from '#app/frame/AdminFrame.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** A page with two screens of administrators in their frame, one after the other. */
 export function Screen() {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** A page whose note comes with its data. */
 export function Screen() {

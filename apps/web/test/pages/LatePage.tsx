@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 /** A page with a part that is lower than its skeleton, and a line below it. */
 export function Screen() {

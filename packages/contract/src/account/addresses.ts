@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../core/email.ts'
+import { normalizeEmail } from '../core/names/email.ts'
 
 /**
  * Returns the e-mail addresses in a pasted text, in their stored form and without duplicates. Addresses are separated by

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { anyone, company, either, project, somewhere, user } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { anyone, company, either, project, somewhere, user } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import * as entities from './entities.ts'
 import { cookieConsents } from './names.ts'

@@ -1,4 +1,4 @@
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 
 export const accountPaths = {
   /** `email` is entered already: e-mails to people of a company with its own accounts lead here. */

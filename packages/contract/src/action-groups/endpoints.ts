@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { admin } from '../core/allow.ts'
-import { crud } from '../core/crud.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
+import { admin } from '../core/endpoint/allow.ts'
+import { crud } from '../core/endpoint/crud.ts'
+import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { flag, listAnswer, listQuery, options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { flag, listAnswer, listQuery, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 
 const many = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { companyActions } from '../core/actions.ts'
+import { companyActions } from '../core/endpoint/actions.ts'
 import * as fields from '../core/fields.ts'
 
 const shape = z.object({

@@ -1,6 +1,6 @@
-import { project, withModule } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
-import { listAnswer } from '../core/lists.ts'
+import { project, withModule } from '../core/endpoint/allow.ts'
+import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer } from '../core/endpoint/lists.ts'
 import { alertsQuery, toolAlert } from './entities.ts'
 
 export const alerts = area('alerts', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listQuery } from '../core/lists.ts'
 import { type AlertHappening, alertHappenings, alertKinds } from './names.ts'
 
 export const alertsQuery = listQuery(['date', 'kind', 'projectNumber']).extend({

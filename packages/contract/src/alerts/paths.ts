@@ -1,4 +1,4 @@
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 
 /** The alerts page of the company that owns a tool. */
 export const alertPaths = {

@@ -1,4 +1,4 @@
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 import { launchPaths } from '../launch/paths.ts'
 
 const cae = path('/plm/analysis/cae/{id}', {

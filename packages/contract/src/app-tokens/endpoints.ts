@@ -1,7 +1,7 @@
-import { admin, company } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { admin, company } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer, listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listAnswer, listQuery } from '../core/lists.ts'
 import * as entities from './entities.ts'
 
 export const appTokens = area('app-tokens', {

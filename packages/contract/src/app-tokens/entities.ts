@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listQuery } from '../core/lists.ts'
 
 /** `read` allows only calls that change nothing, `write` every call that the owner may make. */
 export const tokenScopes = ['read', 'write'] as const

@@ -1,6 +1,6 @@
 import { companyPaths } from '../companies/paths.ts'
+import { path } from '../core/endpoint/path.ts'
 import { emptyId } from '../core/limits.ts'
-import { path } from '../core/path.ts'
 import { systemPaths } from '../system/paths.ts'
 
 const menu = path('/admin/api/', { title: 'app-tokens:screen.menu.title', under: systemPaths.admin })

@@ -1,6 +1,6 @@
-import { admin, project } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
-import { listAnswer, listQuery } from '../core/lists.ts'
+import { admin, project } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer, listQuery } from '../core/endpoint/lists.ts'
 import { assetTagForm, assetTagPrefill, assetTagRequest } from './entities.ts'
 
 export const assetTags = area('asset-tags', {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { admin, project } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
+import { admin, project } from '../core/endpoint/allow.ts'
+import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer, listQuery, options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listAnswer, listQuery, options } from '../core/lists.ts'
 import { act, actPart, auditAct, auditPart, auditVerbs } from './entities.ts'
 
 const actsQuery = listQuery(['at']).extend({

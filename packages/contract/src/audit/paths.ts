@@ -1,4 +1,4 @@
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 import { systemPaths } from '../system/paths.ts'
 
 export const auditPaths = { list: path('/admin/audit', { under: systemPaths.admin }) }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { admin, self, user } from '../core/allow.ts'
-import { crud } from '../core/crud.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
+import { admin, self, user } from '../core/endpoint/allow.ts'
+import { crud } from '../core/endpoint/crud.ts'
+import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listQuery, options } from '../core/endpoint/lists.ts'
 import { id } from '../core/fields.ts'
-import { listQuery, options } from '../core/lists.ts'
 import { banner, bannerForm, bannerMark, bannerMessage, bannerTimes, changedBanner } from './entities.ts'
 import { bannerStates } from './names.ts'
 

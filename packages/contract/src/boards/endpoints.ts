@@ -1,6 +1,6 @@
-import { allRules, company, project, signature, user } from '../core/allow.ts'
-import { area, endpoint, file, json } from '../core/endpoint.ts'
-import { listAnswer } from '../core/lists.ts'
+import { allRules, company, project, signature, user } from '../core/endpoint/allow.ts'
+import { area, endpoint, file, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer } from '../core/endpoint/lists.ts'
 import * as entities from './entities.ts'
 import { workItem, workQuery } from './work.ts'
 

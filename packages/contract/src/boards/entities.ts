@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { flag, listAnswer, listQuery, options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { flag, listAnswer, listQuery, options } from '../core/lists.ts'
 import { phaseTypes } from '../phases/names.ts'
 import { careAnswer, delayReason, responsibleId } from '../responsible/entities.ts'
 import { boardGroups, dateKinds, dueTimes } from './names.ts'

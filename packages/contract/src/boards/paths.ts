@@ -1,6 +1,6 @@
 import { clearToPayPaths } from '../clear-to-pay/paths.ts'
 import { companyPaths } from '../companies/paths.ts'
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 import { maintenancePaths } from '../maintenance/paths.ts'
 import { milestonePaths } from '../milestones/paths.ts'
 import { phasePaths } from '../phases/paths.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { flag, listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { flag, listQuery } from '../core/lists.ts'
 import { actor, delay } from '../responsible/entities.ts'
 import { partner } from './entities.ts'
 import { workKinds } from './names.ts'

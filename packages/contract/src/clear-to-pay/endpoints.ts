@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { allRules, company, project } from '../core/allow.ts'
-import { area, created, endpoint, file, json } from '../core/endpoint.ts'
+import { allRules, company, project } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer, listQuery, options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listAnswer, listQuery, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 import * as payments from './payments.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { attachedFiles, attachment } from '../attachments/entities.ts'
-import { currencyCodes } from '../core/currencies.ts'
 import * as fields from '../core/fields.ts'
+import { currencyCodes } from '../core/formats/currencies.ts'
 import { delay } from '../responsible/entities.ts'
 import { clearToPayLimits } from './limits.ts'
 import { acts, displayStatuses, needs } from './status.ts'

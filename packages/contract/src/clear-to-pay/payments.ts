@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { currencyCodes } from '../core/currencies.ts'
+import { listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listQuery } from '../core/lists.ts'
+import { currencyCodes } from '../core/formats/currencies.ts'
 import { displayStatuses, paymentStates } from './status.ts'
 
 /** The days of a period, inclusive. A completed milestone has the day of its completion, an open one its target date. */

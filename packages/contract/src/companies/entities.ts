@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { clearToPayLimits } from '../clear-to-pay/limits.ts'
-import { relationshipNames } from '../core/actions.ts'
-import { countryCodes } from '../core/countries.ts'
-import { defaultCurrency } from '../core/currencies.ts'
-import { isEmail, normalizeEmail } from '../core/email.ts'
+import { relationshipNames } from '../core/endpoint/actions.ts'
 import * as fields from '../core/fields.ts'
+import { countryCodes } from '../core/formats/countries.ts'
+import { defaultCurrency } from '../core/formats/currencies.ts'
 import { limits } from '../core/limits.ts'
-import { hasMixedWord } from '../core/scripts.ts'
+import { isEmail, normalizeEmail } from '../core/names/email.ts'
+import { hasMixedWord } from '../core/names/scripts.ts'
 import { addressTypes, contactTypes } from './names.ts'
 
 /** A postal address with the field names of xNAL: `thoroughfare` is street and number, `locality` is the town. */

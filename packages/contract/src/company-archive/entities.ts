@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { hasMixedWord } from '../core/scripts.ts'
+import { hasMixedWord } from '../core/names/scripts.ts'
 import { archiveLimits } from './limits.ts'
 import { archiveProblems, exportStates, importStates } from './names.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { company } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
-import { listAnswer, listQuery } from '../core/lists.ts'
+import { company } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer, listQuery } from '../core/endpoint/lists.ts'
 import { application, preview } from '../milestone-templates/entities.ts'
 import * as entities from './entities.ts'
 

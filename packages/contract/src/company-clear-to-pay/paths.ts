@@ -1,6 +1,6 @@
 import { companyPaths } from '../companies/paths.ts'
+import { path } from '../core/endpoint/path.ts'
 import { emptyId } from '../core/limits.ts'
-import { path } from '../core/path.ts'
 
 const menu = path('/company/{id}/clearToPay', {
   title: 'company-clear-to-pay:screen.menu.title',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { company, either } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
-import { listAnswer, listQuery, options } from '../core/lists.ts'
+import { company, either } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer, listQuery, options } from '../core/endpoint/lists.ts'
 import { application, preview, templateKinds } from '../milestone-templates/entities.ts'
 import * as entities from './entities.ts'
 

@@ -1,6 +1,6 @@
 import { companyPaths } from '../companies/paths.ts'
+import { path } from '../core/endpoint/path.ts'
 import { emptyId } from '../core/limits.ts'
-import { path } from '../core/path.ts'
 
 const menu = path('/company/{id}/assetdetails', {
   title: 'company-milestones:screen.menu.title',
@@ -20,7 +20,7 @@ const groups = path('/company/{id}/assetdetails/group/list', {
   under: menu,
 })
 
-/** In addresses, group or template 0 is a new one. */
+/** Addresses of the milestones of a company. Group or template 0 is a new one. */
 export const companyMilestonePaths = {
   menu,
   list,

@@ -1,5 +1,5 @@
-import { normalizeDomain } from '../core/email.ts'
-import { isLocalAddress } from '../core/local-address.ts'
+import { normalizeDomain } from '../core/names/email.ts'
+import { isLocalAddress } from '../core/names/local-address.ts'
 
 /** Returns the domain of an e-mail address in its stored form. */
 export const domainOf = (email: string): string => normalizeDomain(email.slice(email.lastIndexOf('@') + 1))

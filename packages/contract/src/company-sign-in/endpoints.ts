@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { signedIn } from '../account/entities.ts'
-import { admin, anyone, company, user } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
-import { listAnswer, listQuery } from '../core/lists.ts'
+import { admin, anyone, company, user } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer, listQuery } from '../core/endpoint/lists.ts'
 import * as entities from './entities.ts'
 
 export const companySignIn = area('company-sign-in', {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { relationshipNames } from '../core/actions.ts'
-import { isDomain, normalizeDomain } from '../core/email.ts'
+import { relationshipNames } from '../core/endpoint/actions.ts'
+import { listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listQuery } from '../core/lists.ts'
+import { isDomain, normalizeDomain } from '../core/names/email.ts'
 import { isIssuer, isOfAllTenants, issuerOf } from './addresses.ts'
 import { companySignInLimits as limits } from './limits.ts'
 

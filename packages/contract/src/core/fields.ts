@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { currencyCodes } from './currencies.ts'
-import { isEmail, normalizeEmail } from './email.ts'
-import { isFileName } from './file-names.ts'
-import { languages } from './languages.ts'
+import { isTimeZone } from './dates/time-zone.ts'
+import { currencyCodes } from './formats/currencies.ts'
+import { languages } from './formats/languages.ts'
 import { limits } from './limits.ts'
-import { isPrintable, normalizeLine, normalizeLines } from './normalize-text.ts'
-import { isTimeZone } from './time-zone.ts'
-import { hasWebAddress } from './web-addresses.ts'
+import { isEmail, normalizeEmail } from './names/email.ts'
+import { isFileName } from './names/file-names.ts'
+import { isPrintable, normalizeLine, normalizeLines } from './names/normalize-text.ts'
+import { hasWebAddress } from './names/web-addresses.ts'
 
 /**
  * Creates the error function of a schema: it returns `rule.required` for a missing or empty value, and `key` for a

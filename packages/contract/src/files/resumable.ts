@@ -1,5 +1,5 @@
-import { project } from '../core/allow.ts'
-import { created, endpoint, headers } from '../core/endpoint.ts'
+import { project } from '../core/endpoint/allow.ts'
+import { created, endpoint, headers } from '../core/endpoint/endpoint.ts'
 
 /** Resumable uploads with the protocol tus 1.0.0 and its extensions creation, expiration and termination. */
 export const resumable = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { company } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { company } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import * as entities from './entities.ts'
 
 const rule = company('CreateProject', 'path', { excludesAdmins: true })

@@ -1,6 +1,6 @@
 import { archiveLimits } from '../company-archive/limits.ts'
-import { beginningOf } from '../core/beginning-of.ts'
 import { limits } from '../core/limits.ts'
+import { beginningOf } from '../core/names/beginning-of.ts'
 
 /** A first word with a digit, and the rest after a space, an underscore or a dash. */
 const numberAndPart = /^(?<number>[^\s_]*\d[^\s_]*)(?:[\s_]+[-–—:]?[\s_]*)(?<part>.+)$/u

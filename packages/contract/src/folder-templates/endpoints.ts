@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { company } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
-import { options } from '../core/lists.ts'
+import { company } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { options } from '../core/endpoint/lists.ts'
 import { changedFolderTemplate, folderTemplate, folderTemplateForm, folderTemplateRow } from './entities.ts'
 
 export const folderTemplates = area('folder-templates', {

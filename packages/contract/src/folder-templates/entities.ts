@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { sameNameKey } from '../core/file-names.ts'
 import { limits } from '../core/limits.ts'
+import { sameNameKey } from '../core/names/file-names.ts'
 import { folderTemplateLimits } from './limits.ts'
 
 /** A folder with its subfolders. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { project, user } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { project, user } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import {

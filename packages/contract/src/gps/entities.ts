@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { countryCodes } from '../core/countries.ts'
 import * as fields from '../core/fields.ts'
+import { countryCodes } from '../core/formats/countries.ts'
 import { limits } from '../core/limits.ts'
 import { maxLatitude, maxLongitude } from './rules.ts'
 

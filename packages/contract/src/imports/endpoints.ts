@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { admin, company } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
-import { importRecord } from '../core/imports.ts'
+import { admin, company } from '../core/endpoint/allow.ts'
+import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { importRecord } from '../core/endpoint/imports.ts'
 import { adminImportKinds, importColumn } from './entities.ts'
 
 const ofKind = z.object({ kind: z.enum(adminImportKinds, 'rule.notAChoice') })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { company, user, withModule } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
+import { company, user, withModule } from '../core/endpoint/allow.ts'
+import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
 import { experience } from './experience.ts'
 import { changedNote, note, noteMatch, noteSearch } from './notes.ts'
 import { wordAssignment, wordMeaning, wordsOfCompany } from './words.ts'

@@ -1,4 +1,4 @@
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 
 const home = path('/knowledgecenter', { title: 'knowledge:screen.home.title' })
 const category = path('/categories/{id}', { under: home, title: 'knowledge:screen.home.categories' })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { admin } from '../core/allow.ts'
-import { area, endpoint, file, json } from '../core/endpoint.ts'
+import { admin } from '../core/endpoint/allow.ts'
+import { area, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import { labelOrder, projectCode } from './entities.ts'
 
 export const labels = area('labels', {

@@ -1,6 +1,6 @@
-import { company, project, withModule } from '../core/allow.ts'
-import { area, endpoint, file, json } from '../core/endpoint.ts'
-import { listAnswer } from '../core/lists.ts'
+import { company, project, withModule } from '../core/endpoint/allow.ts'
+import { area, endpoint, file, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer } from '../core/endpoint/lists.ts'
 import {
   evidenceWeights,
   evidenceWeightsForm,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { analysisKinds } from '../analysis/names.ts'
+import { listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listQuery } from '../core/lists.ts'
 import { studyKinds } from '../molding/names.ts'
 import { operationKinds } from '../operations/names.ts'
 import { projectFilters } from '../projects/entities.ts'

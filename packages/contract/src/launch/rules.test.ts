@@ -17,12 +17,12 @@ test.each([
 
 const piece = (kind: EvidenceKind, share: number, weight = 1) => ({ kind, share, weight })
 
-test('without evidence there is no number', () => {
+test('a launch without evidence has no number', () => {
   expect(readinessPercent([], shippedWeights)).toBeNull()
   expect(readinessPercent([piece('operation', 1, 0)], shippedWeights)).toBeNull()
 })
 
-test('within a kind the weight counts: 30 of 40 hours are 75 percent', () => {
+test('the weight counts within a kind: 30 of 40 hours are 75 percent', () => {
   expect(readinessPercent([piece('operation', 1, 30), piece('operation', 0, 10)], shippedWeights)).toBe(75)
 })
 

@@ -1,6 +1,6 @@
-import { project } from '../core/allow.ts'
-import { area, endpoint, file, json } from '../core/endpoint.ts'
-import { listAnswer } from '../core/lists.ts'
+import { project } from '../core/endpoint/allow.ts'
+import { area, endpoint, file, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer } from '../core/endpoint/lists.ts'
 import * as entities from './entities.ts'
 
 export const life = area('life', {

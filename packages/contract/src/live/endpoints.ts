@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { user } from '../core/allow.ts'
-import { area, endpoint, events } from '../core/endpoint.ts'
+import { user } from '../core/endpoint/allow.ts'
+import { area, endpoint, events } from '../core/endpoint/endpoint.ts'
 
 /** A change in an area, with the company and project that it affects. The receiver reloads its queries of that area. */
 const change = z.object({

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { attachment } from '../attachments/entities.ts'
-import { anyone, project, user, withCompanyTokens } from '../core/allow.ts'
-import { area, created, endpoint, file, json } from '../core/endpoint.ts'
-import * as fields from '../core/fields.ts'
+import { anyone, project, user, withCompanyTokens } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import {
   importCheck,
   importCheckOf,
@@ -10,9 +9,10 @@ import {
   importOutlineOf,
   importRecord,
   undoAnswer,
-} from '../core/imports.ts'
+} from '../core/endpoint/imports.ts'
+import { listAnswer, options } from '../core/endpoint/lists.ts'
+import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { listAnswer, options } from '../core/lists.ts'
 import { importResult } from '../production/entities.ts'
 import * as entities from './entities.ts'
 

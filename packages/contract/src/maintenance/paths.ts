@@ -1,5 +1,5 @@
+import { path } from '../core/endpoint/path.ts'
 import { emptyId } from '../core/limits.ts'
-import { path } from '../core/path.ts'
 import { projectPaths } from '../projects/paths.ts'
 
 const home = path('/maintenance/{id}', { title: 'maintenance:screen.home.title', under: projectPaths.home })

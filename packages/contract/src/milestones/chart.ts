@@ -1,6 +1,6 @@
+import { cut, type Lettering, type Pen } from '../core/drawing/pen.ts'
 import type { Language } from '../core/fields.ts'
-import { dash, formatDay, formatNumber, formatPercent } from '../core/formats.ts'
-import { cut, type Lettering, type Pen } from '../core/pen.ts'
+import { dash, formatDay, formatNumber, formatPercent } from '../core/formats/formats.ts'
 import type { ProjectMilestone } from './entities.ts'
 import { kpisOf } from './state.ts'
 import { type StateTranslator, stateWords, toneOf } from './words.ts'

@@ -1,5 +1,5 @@
+import { path } from '../core/endpoint/path.ts'
 import { emptyId } from '../core/limits.ts'
-import { path } from '../core/path.ts'
 import { projectPaths } from '../projects/paths.ts'
 
 const list = path('/project/{id}/statusalerts', {

@@ -38,7 +38,7 @@ test('a milestone without an end date is calm, with and without a start', () => 
     })
 })
 
-test('without a start it is in progress until it is amber', () => {
+test('a milestone without a start is in progress until it is amber', () => {
   expect(standingOf({ ...milestone, startDate: null }, '2026-11-01')).toMatchObject({
     state: 'InProgress',
     level: 50,

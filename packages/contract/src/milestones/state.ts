@@ -1,4 +1,4 @@
-import { daysBetween } from '../core/days.ts'
+import { daysBetween } from '../core/dates/days.ts'
 
 /** States of a milestone. */
 export const milestoneStates = [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { listAnswer, listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listAnswer, listQuery } from '../core/lists.ts'
 import { projectLimits } from '../projects/limits.ts'
 import { qualificationLimits } from './limits.ts'
 import { verdicts } from './names.ts'

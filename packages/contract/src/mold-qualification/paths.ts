@@ -1,5 +1,5 @@
+import { path } from '../core/endpoint/path.ts'
 import { emptyId } from '../core/limits.ts'
-import { path } from '../core/path.ts'
 import { toolValidationPaths } from '../tool-validation/paths.ts'
 
 const home = path('/plm/toolvalidation/moldqualification/{id}', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { currencyCodes } from '../core/currencies.ts'
 import * as fields from '../core/fields.ts'
+import { currencyCodes } from '../core/formats/currencies.ts'
 import { projectLimits } from '../projects/limits.ts'
 import { qualificationLimits } from './limits.ts'
 import { extraReasons, missedReasons, outcomes, tryoutStates } from './names.ts'

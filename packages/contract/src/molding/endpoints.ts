@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { project, withModule } from '../core/allow.ts'
-import { area, created, endpoint, file, json } from '../core/endpoint.ts'
+import { project, withModule } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listAnswer } from '../core/lists.ts'
 import * as entities from './entities.ts'
 
 const canRead = withModule('FourPointZero', project('member'))

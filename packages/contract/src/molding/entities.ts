@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { listQuery } from '../core/lists.ts'
 import { moldingLimits } from './limits.ts'
 import { studyKinds, studyStates, unitSystems } from './names.ts'
 import { studyResult } from './result.ts'

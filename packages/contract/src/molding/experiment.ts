@@ -1,4 +1,4 @@
-import type { Message } from '../core/issues.ts'
+import type { Message } from '../core/endpoint/issues.ts'
 import type { StudyField } from './study-field.ts'
 import type { StudyRow, StudyValue } from './study-row.ts'
 

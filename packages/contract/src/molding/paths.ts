@@ -1,4 +1,4 @@
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 import { projectPaths } from '../projects/paths.ts'
 import { toolValidationPaths } from '../tool-validation/paths.ts'
 

@@ -45,7 +45,7 @@ export const quantities = {
   },
   speed: both({ unit: 'mm/s', size: 1, digits: 2 }, { unit: 'in/s', size: 25.4, digits: 3 }),
   length: both({ unit: 'mm', size: 1, digits: 4 }, { unit: 'in', size: 25.4, digits: 5 }),
-  /** In kN. 1 US ton = 2000 lbf = 8.896443 kN. */
+  /** Force, stored in kN. 1 US ton = 2000 lbf = 8.896443 kN. */
   force: both({ unit: 'kN', size: 1, digits: 0 }, { unit: 'tons', size: 8.896_443, digits: 0 }),
   mass: both({ unit: 'g', size: 1, digits: 3 }, { unit: 'oz', size: 28.349_523_125, digits: 5 }),
   temperature: both(

@@ -1,4 +1,4 @@
-import type { Message } from '../core/issues.ts'
+import type { Message } from '../core/endpoint/issues.ts'
 import { experimentProblems } from './experiment.ts'
 import { hydraulicMax, kinds } from './kinds.ts'
 import type { StudyKind } from './names.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { company, project, self, user } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
+import { company, project, self, user } from '../core/endpoint/allow.ts'
+import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { flag, listAnswer, listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { flag, listAnswer, listQuery } from '../core/lists.ts'
 import { notification, notificationOptions, reminderOptions, sentDigest } from './entities.ts'
 
 export const notifications = area('notifications', {

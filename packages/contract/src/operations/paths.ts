@@ -1,4 +1,4 @@
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 import { launchPaths } from '../launch/paths.ts'
 
 const list = path('/plm/toolmanufacturing/{id}', {

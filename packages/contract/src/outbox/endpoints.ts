@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { admin } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
-import { listAnswer, listQuery } from '../core/lists.ts'
+import { admin } from '../core/endpoint/allow.ts'
+import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer, listQuery } from '../core/endpoint/lists.ts'
 import { mail, mailStates } from './entities.ts'
 
 export const outbox = area('outbox', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { instant } from '../core/fields.ts'
-import { languages } from '../core/languages.ts'
+import { languages } from '../core/formats/languages.ts'
 
 /** `kept`: there was no mail server, so the administrator reads the e-mail here. */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const

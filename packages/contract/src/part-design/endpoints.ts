@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { attachment } from '../attachments/entities.ts'
-import { allRules, project, withModule } from '../core/allow.ts'
-import { area, created, endpoint, file, json } from '../core/endpoint.ts'
+import { allRules, project, withModule } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listAnswer } from '../core/lists.ts'
 import * as comments from './comments.ts'
 import * as entities from './entities.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { attachedFiles } from '../attachments/entities.ts'
+import { listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listQuery } from '../core/lists.ts'
 import { partDesignLimits } from './limits.ts'
 import { revisionStates } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 import { launchPaths } from '../launch/paths.ts'
 
 const home = path('/plm/partdesign/{id}', { title: 'part-design:screen.home.title', under: launchPaths.main })

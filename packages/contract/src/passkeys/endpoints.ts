@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { signedIn } from '../account/entities.ts'
-import { admin, anyone, user } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { admin, anyone, user } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import * as entities from './entities.ts'
 
 export const passkeys = area('passkeys', {

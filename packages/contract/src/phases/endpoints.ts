@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { project, user, withCompanyTokens } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { project, user, withCompanyTokens } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 
 const phaseId = z.object({ phaseId: fields.id })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { company, project, withModule } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
-import { importCheck, importCheckOf, importOf } from '../core/imports.ts'
-import { listAnswer } from '../core/lists.ts'
+import { company, project, withModule } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { importCheck, importCheckOf, importOf } from '../core/endpoint/imports.ts'
+import { listAnswer } from '../core/endpoint/lists.ts'
 import * as entities from './entities.ts'
 import { pressLimits } from './limits.ts'
 

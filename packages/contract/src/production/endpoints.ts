@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { project, user, withCompanyTokens } from '../core/allow.ts'
-import { area, endpoint, file, json } from '../core/endpoint.ts'
-import * as fields from '../core/fields.ts'
+import { project, user, withCompanyTokens } from '../core/endpoint/allow.ts'
+import { area, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import {
   importCheckOf,
   importCheckWithDoubts,
@@ -9,8 +8,9 @@ import {
   importOutlineOf,
   importRecord,
   undoAnswer,
-} from '../core/imports.ts'
-import { listAnswer, options } from '../core/lists.ts'
+} from '../core/endpoint/imports.ts'
+import { listAnswer, options } from '../core/endpoint/lists.ts'
+import * as fields from '../core/fields.ts'
 import * as entities from './entities.ts'
 import { productionLimits } from './limits.ts'
 

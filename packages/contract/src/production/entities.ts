@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { currencyCodes } from '../core/currencies.ts'
+import { listQuery, options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
+import { currencyCodes } from '../core/formats/currencies.ts'
 import { limits } from '../core/limits.ts'
-import { listQuery, options } from '../core/lists.ts'
 import { projectLimits } from '../projects/limits.ts'
 import { productionUnits } from '../projects/names.ts'
 import { productionLimits } from './limits.ts'
@@ -224,7 +224,7 @@ const recipients = z
 
 /** The form for a target. The target must exceed the current total by at least one. */
 export const targetForm = z.object({
-  /** In the unit of the project: whole cycles, whole parts, or hours. */
+  /** Target in the unit of the project: whole cycles, whole parts, or hours. */
   target: fields.decimal({ min: 1, max: productionLimits.target, step: 0.01 }),
   /** The people who are notified when it is reached. */
   selectedUsers: recipients,

@@ -1,5 +1,5 @@
-import { addDays } from '../core/days.ts'
-import type { Message } from '../core/issues.ts'
+import { addDays } from '../core/dates/days.ts'
+import type { Message } from '../core/endpoint/issues.ts'
 import { projectLimits } from '../projects/limits.ts'
 import type { ProductionUnit } from '../projects/names.ts'
 import type { ProductionEntryForm } from './entities.ts'

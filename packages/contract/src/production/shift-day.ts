@@ -1,4 +1,4 @@
-import { addDays } from '../core/days.ts'
+import { addDays } from '../core/dates/days.ts'
 import type { Shift } from './names.ts'
 
 /** Starts of the shifts: 06:00, 14:00, and 22:00, in minutes since midnight. */

@@ -1,4 +1,4 @@
-import type { Message } from '../core/issues.ts'
+import type { Message } from '../core/endpoint/issues.ts'
 import type { ProductionUnit } from '../projects/names.ts'
 import { productionLimits } from './limits.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { company } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
-import * as fields from '../core/fields.ts'
+import { company } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import {
   importAnswer,
   importCheck,
@@ -9,7 +8,8 @@ import {
   importOf,
   importOutlineOf,
   undoAnswer,
-} from '../core/imports.ts'
+} from '../core/endpoint/imports.ts'
+import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { importedProject } from './entities.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { openInvitation, peopleAnswer, peopleForm, sentInvitation } from '../account/entities.ts'
-import { project, user } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { project, user } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer, listQuery, options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { listAnswer, listQuery, options } from '../core/lists.ts'
 import { ownedLink } from '../sharing/entities.ts'
 import * as entities from './entities.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { relationshipNames } from '../core/actions.ts'
+import { relationshipNames } from '../core/endpoint/actions.ts'
 import * as fields from '../core/fields.ts'
 import { projectRoles } from './names.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { flag } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { flag } from '../core/lists.ts'
 import { phaseStatuses, phaseTypes } from '../phases/names.ts'
 import { projectRoles } from '../project-members/names.ts'
 import { actor, careAnswer, delay } from '../responsible/entities.ts'

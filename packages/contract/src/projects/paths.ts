@@ -1,5 +1,5 @@
 import { companyPaths } from '../companies/paths.ts'
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 
 const list = path('/project/list', {
   title: 'projects:screen.list.title',

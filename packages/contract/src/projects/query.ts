@@ -1,4 +1,4 @@
-import { flag, listQuery } from '../core/lists.ts'
+import { flag, listQuery } from '../core/endpoint/lists.ts'
 import { projectFilters } from './entities.ts'
 
 /** Sort fields of a project list: the number, the four detail columns, the creation date, and fields of the state. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { admin, company, project, withModule } from '../core/allow.ts'
-import { area, created, endpoint, file, json } from '../core/endpoint.ts'
+import { admin, company, project, withModule } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import * as entities from './entities.ts'
 
 const canRead = withModule('FourPointZero', project('member'))

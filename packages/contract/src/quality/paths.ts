@@ -1,4 +1,4 @@
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 import type { QualitySection } from './names.ts'
 
 const main = path('/corporateQuality/main/{id}', { title: 'quality:screen.main.title', of: 'project' })

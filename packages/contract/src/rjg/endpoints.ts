@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { company, user, withModule } from '../core/allow.ts'
-import { area, endpoint, file, json } from '../core/endpoint.ts'
+import { company, user, withModule } from '../core/endpoint/allow.ts'
+import { area, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import * as entities from './entities.ts'
 import { rjgPages } from './names.ts'
 

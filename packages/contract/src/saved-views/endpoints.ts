@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { user } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { user } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import { savedView, savedViewForm, viewKinds } from './entities.ts'
 
 export const savedViews = area('saved-views', {

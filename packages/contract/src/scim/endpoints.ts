@@ -1,5 +1,5 @@
-import { admin } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { admin } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import * as entities from './entities.ts'
 
 /** The calls of administrators. The calls of identity providers are SCIM 2.0 (RFC 7644): see docs/api.md. */

@@ -1,4 +1,4 @@
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 
 /** Screens for the requests that wait on this device. */
 export const sendQueuePaths = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { anyone, project, signature } from '../core/allow.ts'
-import { area, created, endpoint, file, json } from '../core/endpoint.ts'
+import { anyone, project, signature } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { fileLimits } from '../files/limits.ts'
 import { linkLook, shareChange, sharedRequest, sharedResource, shareForm, shareToken } from './entities.ts'

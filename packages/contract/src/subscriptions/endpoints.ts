@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { admin, company, either, project } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { admin, company, either, project } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer, listQuery } from '../core/endpoint/lists.ts'
 import { email, id } from '../core/fields.ts'
-import { listAnswer, listQuery } from '../core/lists.ts'
 import * as entities from './entities.ts'
 
 export const subscriptionFlags = ['InviteExternalUsers'] as const

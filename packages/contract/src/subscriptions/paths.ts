@@ -1,5 +1,5 @@
 import { companyPaths } from '../companies/paths.ts'
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 
 export const subscriptionPaths = {
   /** A company's view of its own subscription. */

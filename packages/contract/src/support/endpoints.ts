@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { admin, user } from '../core/allow.ts'
-import { crud } from '../core/crud.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { admin, user } from '../core/endpoint/allow.ts'
+import { crud } from '../core/endpoint/crud.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer, listQuery, options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listAnswer, listQuery, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 import { videoPages } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 
 /** The start page of administrators. */
 const admin = path('/admin', { title: 'shell:admin.title' })

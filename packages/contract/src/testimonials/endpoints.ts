@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { anyone } from '../core/allow.ts'
-import { crud } from '../core/crud.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
-import { listQuery } from '../core/lists.ts'
+import { anyone } from '../core/endpoint/allow.ts'
+import { crud } from '../core/endpoint/crud.ts'
+import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listQuery } from '../core/endpoint/lists.ts'
 import { changedTestimonial, publicTestimonial, testimonial, testimonialForm } from './entities.ts'
 
 export const testimonials = area('testimonials', {

@@ -1,5 +1,5 @@
+import { path } from '../core/endpoint/path.ts'
 import { emptyId } from '../core/limits.ts'
-import { path } from '../core/path.ts'
 import { systemPaths } from '../system/paths.ts'
 
 const list = path('/admin/testimonial/list', {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { admin, anyone, company } from '../core/allow.ts'
-import { crud } from '../core/crud.ts'
-import { area, created, endpoint, file, json } from '../core/endpoint.ts'
+import { admin, anyone, company } from '../core/endpoint/allow.ts'
+import { crud } from '../core/endpoint/crud.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer, listQuery, options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { listAnswer, listQuery, options } from '../core/lists.ts'
 import {
   assignmentForm,
   changedAssignment,

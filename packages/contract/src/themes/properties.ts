@@ -1,4 +1,4 @@
-import { contrast, shadesOf } from '../core/colors.ts'
+import { contrast, shadesOf } from '../core/drawing/colors.ts'
 import type { themeColors } from './entities.ts'
 
 interface ThemeColor {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { company, project, user } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { company, project, user } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { options } from '../core/endpoint/lists.ts'
 import { limits } from '../core/limits.ts'
-import { options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 
 export const timelineTemplates = area('timeline-templates', {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { allRules, anyone, company, project, user } from '../core/allow.ts'
-import { area, created, endpoint, file, json } from '../core/endpoint.ts'
+import { allRules, anyone, company, project, user } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
+import { options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 import { planLimits } from './limits.ts'
 

@@ -1,5 +1,5 @@
 import { companyPaths } from '../companies/paths.ts'
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 import { projectPaths } from '../projects/paths.ts'
 
 /** Display options of a plan. */

@@ -1,7 +1,7 @@
 import { need, needsQuery } from '../boards/needs.ts'
-import { user } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
-import { listAnswer } from '../core/lists.ts'
+import { user } from '../core/endpoint/allow.ts'
+import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer } from '../core/endpoint/lists.ts'
 import { todayOverview } from './entities.ts'
 
 export const todayPage = area('today', {

@@ -1,4 +1,4 @@
-import { path } from '../core/path.ts'
+import { path } from '../core/endpoint/path.ts'
 
 export const todayPaths = {
   today: path('/today', { title: 'today:screen.title' }),

@@ -1,7 +1,7 @@
-import { project, withModule } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
+import { project, withModule } from '../core/endpoint/allow.ts'
+import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listAnswer } from '../core/lists.ts'
 import * as alerts from './alerts.ts'
 import * as entities from './entities.ts'
 

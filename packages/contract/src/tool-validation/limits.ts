@@ -5,9 +5,9 @@ export const toolValidationLimits = {
 
 /** Thresholds of alerts. Cycle time is compared with the quoted one, Cpk with `qualificationLimits.wantedCpk`. */
 export const alertLimits = {
-  /** In percent. A lower value is inconsistent, as defined by the bands of the knowledge center. */
+  /** Repeatability in percent. A lower one is inconsistent, by the bands of the knowledge center. */
   repeatability: 90,
-  /** In percent of all parts. Our own rule of thumb; shops differ. */
+  /** Scrap in percent of all parts. Our own rule of thumb; shops differ. */
   scrap: 3,
   /** Days of production from which scrap and cycle time are computed, including today. */
   days: 28,

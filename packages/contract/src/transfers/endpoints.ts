@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { company, owner } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
+import { company, owner } from '../core/endpoint/allow.ts'
+import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { offeredProject } from './entities.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { relationshipNames } from '../core/actions.ts'
-import { appRoles } from '../core/app-roles.ts'
+import { relationshipNames } from '../core/endpoint/actions.ts'
+import { appRoles } from '../core/endpoint/app-roles.ts'
 import * as fields from '../core/fields.ts'
 import { emptyId } from '../core/limits.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { company } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { company } from '../core/endpoint/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
+import { listAnswer } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { listAnswer } from '../core/lists.ts'
 import * as entities from './entities.ts'
 
 export const webhooks = area('webhooks', {

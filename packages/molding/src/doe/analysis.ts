@@ -60,7 +60,7 @@ export interface RegressionAnalysis {
   /** Share of the variation that the model explains, from 0 to 1, plain and adjusted for degrees of freedom. */
   rSquare: number | null
   adjustedRSquare: number | null
-  /** In the order of the runs; null without a result. */
+  /** Predicted results and their residuals, in the order of the runs; null without a result. */
   predicted: (number | null)[]
   residuals: (number | null)[]
   /** Residuals over their own standard deviation. Beyond 3 a run is an outlier. */

@@ -45,7 +45,7 @@ export interface SurfaceAnalysis {
   anova: AnovaRow[]
   rSquare: number | null
   adjustedRSquare: number | null
-  /** In the order of the runs; null without a result. */
+  /** Predicted results and their residuals, in the order of the runs; null without a result. */
   predicted: (number | null)[]
   residuals: (number | null)[]
   studentized: (number | null)[]

@@ -15,7 +15,7 @@ export interface DraftFace extends Region {
 }
 
 export interface DraftAngles {
-  /** By triangle, in degrees from 0 (along the pull) to 90 (across the pull). */
+  /** Draft of each triangle, in degrees from 0 (along the pull) to 90 (across the pull). */
   angles: Float32Array
   /** Area in mm², triangles and faces below each limit. */
   below: { limit: number; area: number; triangles: number; faces: number }[]
@@ -23,7 +23,7 @@ export interface DraftAngles {
   least: number
   /** Ordered from the largest to the smallest. */
   faces: DraftFace[]
-  /** By triangle: index of its face in the list; -1 for none. */
+  /** Index in the list of the face of each triangle; -1 for none. */
   faceOf: Int32Array
 }
 

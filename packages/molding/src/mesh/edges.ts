@@ -17,10 +17,10 @@ export interface Edges {
 export function edgesOf({ index }: Mesh): Edges {
   const sides = index.length
   const mask = 2 ** Math.ceil(Math.log2(Math.max(2, sides))) - 1
-  /** By hash: the first side of an edge, plus one. */
+  /** First side of each edge by its hash, plus one. */
   const firsts = new Int32Array(mask + 1)
   const neighbors = new Int32Array(sides).fill(-1)
-  /** By first side: number of passes of the edge, and sum of their directions. */
+  /** Number of passes of each edge by its first side, and sum of their directions. */
   const counts = new Uint8Array(sides)
   const sums = new Int8Array(sides)
   const from = (side: number) => index[side]!

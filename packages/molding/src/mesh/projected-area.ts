@@ -4,7 +4,7 @@ import { acrossOf, type Mesh, type OnProgress, reportEach, type Triple, triangle
 const cells = 2000
 
 export interface ProjectedArea {
-  /** mm². */
+  /** Projected area, in mm². */
   area: number
   /**
    * mm², in both directions: half of every cell that the outline crosses. The error measured with usual parts is a

@@ -33,9 +33,9 @@ export class Rays {
   readonly #order: Uint32Array
   /** Box of each node, six numbers per node. */
   readonly #boxes: Float32Array
-  /** By node: the second child (the first is the next node); for a leaf, its first triangle in the order. */
+  /** Second child of each node (the first is the next node); for a leaf, its first triangle in the order. */
   readonly #next: Uint32Array
-  /** By node: number of triangles of a leaf; 0 for other nodes. */
+  /** Number of triangles of each leaf; 0 for other nodes. */
   readonly #counts: Uint8Array
   #nodes = 0
   readonly #stack = new Uint32Array(maxHalved + 32)

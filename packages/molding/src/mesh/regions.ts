@@ -4,7 +4,7 @@ import { type Mesh, middleOf, type Triple, trianglesOf, unit } from './mesh.ts'
 export interface Region {
   /** The kind that the caller gave for its triangles. */
   kind: number
-  /** mm². */
+  /** Area of the triangles, in mm². */
   area: number
   triangles: number
   /** A position on the region, near the center of its area. */
@@ -16,7 +16,7 @@ export interface Region {
 export interface Regions {
   /** Ordered from the largest to the smallest. */
   regions: Region[]
-  /** By triangle: index of its region in the list; -1 for none. */
+  /** Index in the list of the region of each triangle; -1 for none. */
   regionOf: Int32Array
 }
 

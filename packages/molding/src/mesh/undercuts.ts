@@ -12,7 +12,7 @@ export interface Undercuts {
   area: number
   /** Pockets or groups of adjacent faces, ordered from the largest to the smallest. */
   regions: Region[]
-  /** By triangle: index of its region in the list; -1 for a triangle that a half reaches. */
+  /** Index in the list of the region of each triangle; -1 for a triangle that a half reaches. */
   regionOf: Int32Array
 }
 

@@ -1,5 +1,5 @@
-import { chartColors } from '@steelsafe/contract/core/chart-colors.ts'
-import { cut, type Lettering, type Pen } from '@steelsafe/contract/core/pen.ts'
+import { chartColors } from '@steelsafe/contract/core/drawing/chart-colors.ts'
+import { cut, type Lettering, type Pen } from '@steelsafe/contract/core/drawing/pen.ts'
 import type { Drawing } from './drawing.ts'
 import { digitsOfTicks, ticksOf } from './ticks.ts'
 

@@ -63,7 +63,7 @@ export interface Exercise {
   isOnlyStudy?: true
   /** Settings that change between the shots of the study. */
   varies?: readonly ControlName[]
-  /** In stored units; `null` before a shot was made that gives the value. */
+  /** Expected results in stored units; `null` before a shot was made that gives the value. */
   expected: (shots: readonly ExerciseShot[]) => Record<string, Expected>
   /** Returns true when the last shot, or the last study, meets the additional goal of the exercise. */
   isReached: (shots: readonly ExerciseShot[]) => boolean

@@ -14,7 +14,7 @@ export interface FillStep {
 
 export interface Fill {
   moments: FillStep[]
-  /** s, from the start of injection: at the transfer from speed to pressure, and when the flow stops. */
+  /** Times from the start of injection to the transfer, and to the end of the flow, in s. */
   transferTime: number
   fillTime: number
   /** Filled share of the cavities at transfer and at the end; 1 is full. */

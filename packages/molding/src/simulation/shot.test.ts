@@ -30,7 +30,7 @@ test('hotter melt needs less pressure, and too hot a melt degrades', () => {
   expect(faults({ melt: 270 })).toContain('degraded')
 })
 
-test('too early a transfer hesitates or stays short, too late a one flashes', () => {
+test('a transfer that is too early hesitates or stays short, and a transfer that is too late flashes', () => {
   expect(faults({ transfer: 20 })).toContain('hesitation')
   expect(faults({ transfer: 20, packPressure: 15_000 })).toContain('short')
   expect(faults({ transfer: 10 })).toContain('flash')
@@ -69,7 +69,7 @@ test('at the pressure limit the screw slows down, and the pressure stays there',
   expect(shot({ pressureLimit: 30_000, packPressure: 30_000 }).faults).toContain('short')
 })
 
-test('too short a cooling lets the part out too hot; time in the mold is what counts', () => {
+test('a cooling time that is too short ejects the part too hot; the time in the mold counts', () => {
   expect(faults({ coolingTime: 3 })).toContain('hot')
   expect(faults({ coolingTime: 6, packTime: 6 })).not.toContain('hot')
   expect(faults({ coolingTime: 1, packTime: 11 })).not.toContain('hot')

@@ -16,30 +16,30 @@ const faults = [
 type Fault = (typeof faults)[number]
 
 export interface Shot {
-  /** From the start of injection to the opening of the mold. */
+  /** Course of the pressures, from the start of injection to the opening of the mold. */
   moments: FillStep[]
   fill: Fill
   /** Time in s at which the gate is frozen, and hold time from transfer until then. */
   sealTime: number
   sealHold: number
-  /** kPa, mean of both cavity pressures when the gate froze. */
+  /** Mean of both cavity pressures when the gate froze, in kPa. */
   sealPressure: number
-  /** kPa, pressure at the end of the cavity when the gate froze. */
+  /** Pressure at the end of the cavity when the gate froze, in kPa. */
   endAtSeal: number
-  /** s, from the end of filling to the opening of the mold. */
+  /** Time from the end of filling to the opening of the mold, in s. */
   inMold: number
   /** Largest pressures in the cavity, kPa. */
   gatePeak: number
   endPeak: number
   /** Largest force that pushes the mold open, kN. */
   openingForce: number
-  /** g, all cavities without the runner. */
+  /** Weight of all cavities without the runner, in g. */
   weight: number
-  /** Percent, linear. */
+  /** Linear shrinkage, in percent. */
   shrinkage: number
   /** Remaining stroke of the screw, mm. */
   cushion: number
-  /** s. */
+  /** Cycle time, in s. */
   cycle: number
   faults: Fault[]
 }

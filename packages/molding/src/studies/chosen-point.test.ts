@@ -29,7 +29,7 @@ describe.each([
   ['gateFreeze', 'chosenHoldTime', 'holdTime', 12],
   ['cooling', 'chosenCoolingTime', 'coolingTime', 14],
 ] as const)('the set-point of %s', (kind, name, key, value) => {
-  test('is the computed one, which nobody has chosen', () => {
+  test('is the computed one, unless the engineer has chosen another', () => {
     const { setPoints, flagOf, figure } = computed(kind)
     expect(setPoints).toEqual([{ key, quantity: 'time', value: figure(key) }])
     expect(figure(name)).toBeUndefined()
@@ -64,7 +64,7 @@ describe.each([
 })
 
 describe('a study without a computed set-point hands on the chosen one', () => {
-  test('also for the gate freeze of a hot runner whose weight only rises', () => {
+  test('the gate freeze of a hot runner whose weight only rises hands on the chosen hold time', () => {
     const rising = (row: StudyRow): StudyRow => ({
       ...row,
       partWeight: 20 + Number(row.holdTime) * 0.1,
@@ -77,7 +77,7 @@ describe('a study without a computed set-point hands on the chosen one', () => {
     expect(verdict).toEqual({ key: 'noVerdict', tone: 'poor' })
   })
 
-  test('also for a process window of one temperature', () => {
+  test('a process window of one temperature hands on the chosen temperature and pressure', () => {
     const { settings, rows } = exampleOf('processWindow')
     const own = rows.filter(({ temperature }) => temperature === 204.4)
     const values = { chosenTemperature: 204.4, chosenPackPressure: 30_000, chosenReason: reason }

@@ -48,7 +48,7 @@ test('a pack pressure has a lower limit of its own', () => {
   expect(capability(50_000)).toEqual([])
 })
 
-test('without a pressure, its kind or its ratio, nothing is doubted', () => {
+test('a pressure is not doubted when it, its kind or its ratio is missing', () => {
   expect(doubts('repeatability', {}, [{ partWeight: 20 }])).toEqual([])
   expect(doubts('repeatability', { shows: 'plastic' }, [{ partWeight: 20 }])).toEqual([])
   expect(doubts('repeatability', {}, [{ pressure: 500 }])).toEqual([])

@@ -20,7 +20,7 @@ const computed = (
 }
 
 describe('a process window', () => {
-  test('with a failed temperature is not called closed, and has no set-point', () => {
+  test('a window with a failed temperature is not called closed, and has no set-point', () => {
     const { verdict, setPoints, flagKeys } = computed('processWindow', {
       rows: row => (row.temperature === 204.4 ? { ...row, outcome: 'flash' } : row),
     })
@@ -58,10 +58,10 @@ describe('a process window', () => {
 })
 
 describe('a gate freeze', () => {
-  test('with three shots per step is sealed', () =>
+  test('a gate freeze with three shots per step is sealed', () =>
     expect(computed('gateFreeze').verdict).toEqual({ key: 'sealed', tone: 'good' }))
 
-  test('with a weight that falls again is not frozen, and has no hold time', () => {
+  test('a gate freeze with a weight that falls again is not frozen, and has no hold time', () => {
     const { verdict, setPoints, flagKeys } = computed('gateFreeze', {
       rows: row =>
         Number(row.holdTime) === 15 ? { ...row, partWeight: 21.4, weight2: 21.4, weight3: 21.4 } : row,
@@ -71,7 +71,7 @@ describe('a gate freeze', () => {
     expect(setPoints[0]!.value).toBeNull()
   })
 
-  test('at another pack pressure in one row has no verdict', () => {
+  test('a gate freeze with another pack pressure in one row has no verdict', () => {
     const { verdict, setPoints, flagKeys } = computed('gateFreeze', {
       rows: row => (Number(row.holdTime) === 3 ? { ...row, packPressure: 50_000 } : row),
     })
@@ -80,7 +80,7 @@ describe('a gate freeze', () => {
     expect(setPoints[0]!.value).toBeNull()
   })
 
-  test('with one shot per step is in doubt, because the noise is not known', () => {
+  test('a gate freeze with one shot per step is in doubt, because the noise is not known', () => {
     const { verdict, flagKeys } = computed('gateFreeze', {
       rows: row => ({ ...row, weight2: null, weight3: null }),
     })
@@ -92,7 +92,7 @@ describe('a gate freeze', () => {
     [0.1, false],
     [0.2, true],
     [-2, true],
-  ])('with a cycle that is %d s longer in one step is in doubt: %s', (longer, isInDoubt) => {
+  ])('a gate freeze with a cycle that is %d s longer in one step is in doubt: %s', (longer, isInDoubt) => {
     const { verdict, flagKeys } = computed('gateFreeze', {
       rows: row => (row.holdTime === 9 ? { ...row, coolingTime: Number(row.coolingTime) + longer } : row),
     })
@@ -101,7 +101,7 @@ describe('a gate freeze', () => {
     expect(verdict?.key).toBe(isInDoubt ? 'sealedInDoubt' : 'sealed')
   })
 
-  test('with steps without a cooling time says that the cycle is unknown, and compares the others', () => {
+  test('a gate freeze with steps without a cooling time reports an unknown cycle, and compares the others', () => {
     const flagsWith = (coolingTime: (holdTime: number) => number | null) =>
       computed('gateFreeze', {
         rows: row => ({ ...row, coolingTime: coolingTime(Number(row.holdTime)) }),

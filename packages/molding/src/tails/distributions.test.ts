@@ -91,7 +91,7 @@ const chiSquareUpperTails = [
 /** Returns the relative difference between `actual` and `expected`. */
 const error = (actual: number, expected: number) => Math.abs(actual / expected - 1)
 
-describe('against known values', () => {
+describe('comparison with known values', () => {
   test.each(normalQuantiles)('the normal quantile of %d', (tail, z) => {
     expect(error(normalQuantile(tail), z)).toBeLessThan(1e-11)
   })
@@ -118,13 +118,13 @@ describe('against known values', () => {
   })
 })
 
-describe('against closed forms', () => {
+describe('comparison with closed forms', () => {
   const xs = [0.01, 0.3, 1, 2.5, 7, 40]
 
-  test.each(xs)('one degree of freedom of t is the arctangent: %d', t => {
+  test.each(xs)('the t distribution with one degree of freedom is the arctangent: %d', t => {
     expect(error(studentUpperTail(t, 1), Math.atan(1 / t) / Math.PI)).toBeLessThan(1e-12)
   })
-  test.each(xs)('two of chi-square are an exponential: %d', x => {
+  test.each(xs)('the chi-square distribution with two degrees of freedom is an exponential: %d', x => {
     expect(error(chiSquareUpperTail(x, 2), Math.exp(-x / 2))).toBeLessThan(1e-12)
   })
   test.each(xs)('two above the line of F are a power: %d', f => {

@@ -4,7 +4,7 @@ import { visibleRows } from './visible-rows.ts'
 const task = (id: string, parentId: string | null = null) => ({ id, parentId, orderId: 0 })
 const plan = [task('build'), task('core', 'build'), task('EDM', 'core'), task('tryout')]
 
-test('each row knows how deep it lies and which number it has', () => {
+test('each row has its depth and its number', () => {
   const rows = visibleRows(plan, () => true)
   expect(rows.map(({ task: { id }, depth, index }) => [id, depth, index])).toEqual([
     ['build', 1, 0],

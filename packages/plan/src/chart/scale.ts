@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { localeOf } from '@steelsafe/contract/core/units.ts'
+import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import { dateOf, dayNumber } from '../schedule/work-days.ts'
 
 /** The views of the time axis: days, weeks, months, or the whole plan. */

@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { formatDay, formatNumber } from '@steelsafe/contract/core/formats.ts'
+import { formatDay, formatNumber } from '@steelsafe/contract/core/formats/formats.ts'
 import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { dayNumber } from '../schedule/work-days.ts'
 import { barPlace } from './bar-geometry.ts'

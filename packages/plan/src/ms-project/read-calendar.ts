@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { mondayToFriday } from '../rules.ts'

@@ -129,7 +129,7 @@ test('a plan of 3,000 tasks is written and read in a moment', () => {
   expect(readProjectXml(xml).tasks).toHaveLength(3_000)
 })
 
-test('whoever is responsible is a resource of the file, and responsible again after it was read', () => {
+test('the responsible person is a resource of the file, and is responsible again after it was read', () => {
   const people = [
     { value: 'ben', display: 'Ben & Söhne' },
     { value: 'mia', display: 'Mia Torres' },

@@ -1,5 +1,5 @@
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
 import type { Plan, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { parentsOf } from '../outline.ts'

@@ -1,6 +1,6 @@
-import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
+import type { RelationshipName } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, invalid } from '#core/errors.ts'

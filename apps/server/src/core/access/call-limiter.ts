@@ -1,4 +1,4 @@
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { KeyedWorkQueue } from '#core/jobs/work-queue.ts'
 import type { Services } from '#core/services.ts'

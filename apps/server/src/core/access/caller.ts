@@ -1,5 +1,5 @@
 import type { tokenScopes } from '@steelsafe/contract/app-tokens/entities.ts'
-import type { AppRole } from '@steelsafe/contract/core/app-roles.ts'
+import type { AppRole } from '@steelsafe/contract/core/endpoint/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { sql } from 'drizzle-orm'

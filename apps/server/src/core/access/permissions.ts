@@ -3,10 +3,10 @@ import {
   companyRelationships,
   type ProjectAction,
   projectRelationships,
-} from '@steelsafe/contract/core/actions.ts'
-import type { Allow, IdSource, InCompany, InProject } from '@steelsafe/contract/core/allow.ts'
+} from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Allow, IdSource, InCompany, InProject } from '@steelsafe/contract/core/endpoint/allow.ts'
+import { ruleFor, rulesFor, type Unparsed, valueAt } from '@steelsafe/contract/core/endpoint/rule-choice.ts'
 import { id as idSchema } from '@steelsafe/contract/core/fields.ts'
-import { ruleFor, rulesFor, type Unparsed, valueAt } from '@steelsafe/contract/core/rule-choice.ts'
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
+import type { RelationshipName } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { relationships } from '#database/schema/access.ts'

@@ -1,4 +1,4 @@
-import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
+import type { ScreenPath } from '@steelsafe/contract/core/endpoint/path.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** The first day to look at. Covers enough days that reminders missed during an interruption are marked as missed. */

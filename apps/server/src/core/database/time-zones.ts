@@ -1,4 +1,4 @@
-import { isTimeZone } from '@steelsafe/contract/core/time-zone.ts'
+import { isTimeZone } from '@steelsafe/contract/core/dates/time-zone.ts'
 import { sql } from 'drizzle-orm'
 import { invalid } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'

@@ -1,5 +1,5 @@
-import { crud } from '@steelsafe/contract/core/crud.ts'
-import { listQuery } from '@steelsafe/contract/core/lists.ts'
+import { crud } from '@steelsafe/contract/core/endpoint/crud.ts'
+import { listQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'

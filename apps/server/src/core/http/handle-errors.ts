@@ -1,5 +1,5 @@
-import { DayOutOfRange } from '@steelsafe/contract/core/days.ts'
-import type { Message } from '@steelsafe/contract/core/issues.ts'
+import { DayOutOfRange } from '@steelsafe/contract/core/dates/days.ts'
+import type { Message } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '#core/database/engine/engine.ts'

@@ -1,4 +1,4 @@
-import { isLocalAddress } from '@steelsafe/contract/core/local-address.ts'
+import { isLocalAddress } from '@steelsafe/contract/core/names/local-address.ts'
 import type { Origin } from '#core/access/caller.ts'
 import type { Services } from '#core/services.ts'
 

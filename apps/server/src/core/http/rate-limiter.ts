@@ -1,4 +1,4 @@
-import type { Cost } from '@steelsafe/contract/core/endpoint.ts'
+import type { Cost } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { tooMany } from '#core/errors.ts'
 
 /** The number of light calls that a heavy one counts as. */

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
-import { isOpen } from '@steelsafe/contract/core/allow.ts'
+import { isOpen } from '@steelsafe/contract/core/endpoint/allow.ts'
 import type { FastifyInstance } from 'fastify'
 import { CallLimiter } from '#core/access/call-limiter.ts'
 import { assertIsCallerToken, tokenOf } from '#core/access/caller.ts'

@@ -1,6 +1,11 @@
-import { type Allow, isForCompanyTokens, isOpen, type OwnedSource } from '@steelsafe/contract/core/allow.ts'
-import { type Endpoint, isNothing, type Params } from '@steelsafe/contract/core/endpoint.ts'
-import { messagesByField } from '@steelsafe/contract/core/issues.ts'
+import {
+  type Allow,
+  isForCompanyTokens,
+  isOpen,
+  type OwnedSource,
+} from '@steelsafe/contract/core/endpoint/allow.ts'
+import { type Endpoint, isNothing, type Params } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { messagesByField } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { type Caller, callerOf, markUsed, type Origin, tokenOf } from '#core/access/caller.ts'

@@ -1,4 +1,4 @@
-import type { ListQuery, Option, SortedBy } from '@steelsafe/contract/core/lists.ts'
+import type { ListQuery, Option, SortedBy } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { getTableName, type SQL } from 'drizzle-orm'
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'

@@ -1,5 +1,5 @@
+import type { ListQuery, SortedBy } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { ListQuery, SortedBy } from '@steelsafe/contract/core/lists.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Returns LIMIT and OFFSET of a list query. "All" has an upper limit. */

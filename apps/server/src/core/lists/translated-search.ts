@@ -1,4 +1,4 @@
-import { relationshipNames } from '@steelsafe/contract/core/actions.ts'
+import { relationshipNames } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { type SQL, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
+import type { ListQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 
 interface Searches {

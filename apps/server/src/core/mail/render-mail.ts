@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { withoutWebAddresses } from '@steelsafe/contract/core/web-addresses.ts'
+import { withoutWebAddresses } from '@steelsafe/contract/core/names/web-addresses.ts'
 import type { MailKey } from '@steelsafe/texts/texts.ts'
 import { translate, translateStored } from '#core/texts.ts'
 

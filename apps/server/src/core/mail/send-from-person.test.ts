@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
@@ -75,7 +75,7 @@ const sendHeld = (recipient: string, area: string) =>
 const later = (seconds: number) =>
   server.rows(`update outbox_mail set created_at = created_at - make_interval(secs => $1)`, [seconds])
 
-test('of several invitations to one address, the first is sent at once and the others as one after the pause', async () => {
+test('the first of several invitations to an address is sent at once, and the others as one after the pause', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => invite(outside)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   await invite(outside, 'project')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { unpackModel } from '@steelsafe/contract/core/model-file.ts'
+import { unpackModel } from '@steelsafe/contract/core/models/model-file.ts'
 import { step } from '@steelsafe/contract/test/step.ts'
 import { expect, test } from 'vitest'
 import { usualLimits } from './conversion-limits.ts'

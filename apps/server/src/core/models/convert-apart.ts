@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import type { ExactKind } from '@steelsafe/contract/core/model-file.ts'
+import type { ExactKind } from '@steelsafe/contract/core/models/model-file.ts'
 import { type ConversionLimits, memoryMark, unreadableCode, usualLimits } from './conversion-limits.ts'
 
 /** Time after which a conversion is ended, in milliseconds. */

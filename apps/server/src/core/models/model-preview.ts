@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type ExactKind, exactKindOf, modelType } from '@steelsafe/contract/core/model-file.ts'
+import { type ExactKind, exactKindOf, modelType } from '@steelsafe/contract/core/models/model-file.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { convertApart, ModelUnreadable } from './convert-apart.ts'

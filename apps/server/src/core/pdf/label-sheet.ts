@@ -1,5 +1,5 @@
-import type { Pen } from '@steelsafe/contract/core/pen.ts'
-import { qrOptions } from '@steelsafe/contract/core/qr.ts'
+import type { Pen } from '@steelsafe/contract/core/drawing/pen.ts'
+import { qrOptions } from '@steelsafe/contract/core/drawing/qr.ts'
 import { create } from 'qrcode'
 import { pointsPerMm } from './millimeters.ts'
 import type { Paper } from './paper.ts'

@@ -1,6 +1,6 @@
+import type { Lettering, Paint, Pen } from '@steelsafe/contract/core/drawing/pen.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { Lettering, Paint, Pen } from '@steelsafe/contract/core/pen.ts'
-import { localeOf } from '@steelsafe/contract/core/units.ts'
+import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import PDFDocument from 'pdfkit'
 import { Fonts } from './fonts.ts'
 

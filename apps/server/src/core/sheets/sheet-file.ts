@@ -1,5 +1,5 @@
-import { type Cell, csvLine, csvStart } from '@steelsafe/contract/core/sheets.ts'
-import type { WorkbookOptions } from '@steelsafe/contract/core/workbook.ts'
+import { type Cell, csvLine, csvStart } from '@steelsafe/contract/core/sheets/sheets.ts'
+import type { WorkbookOptions } from '@steelsafe/contract/core/sheets/workbook.ts'
 import { inPortions } from '#core/database/portions.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import { writeWorkbook } from './workbooks.ts'

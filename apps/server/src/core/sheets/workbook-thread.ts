@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Cell } from '@steelsafe/contract/core/sheets.ts'
-import { type WorkbookOptions, workbookOf } from '@steelsafe/contract/core/workbook.ts'
+import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
+import { type WorkbookOptions, workbookOf } from '@steelsafe/contract/core/sheets/workbook.ts'
 import type { WorkbookRows } from './workbook-rows.ts'
 
 const port = parentPort! // This file only runs as a thread.

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Cell } from '@steelsafe/contract/core/sheets.ts'
-import type { WorkbookOptions } from '@steelsafe/contract/core/workbook.ts'
+import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
+import type { WorkbookOptions } from '@steelsafe/contract/core/sheets/workbook.ts'
 import { writtenOnThread } from '#core/jobs/threads.ts'
 import type { WorkbookRows } from './workbook-rows.ts'
 

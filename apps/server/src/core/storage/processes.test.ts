@@ -33,7 +33,7 @@ async function killMidway(location: StorageLocation, megabytes: number) {
   expect((await ended)[1]).toBe('SIGKILL')
 }
 
-describe.each(kinds)('on $name', kind => {
+describe.each(kinds)('storage on $name', kind => {
   beforeAll(() => kind.start())
   afterAll(() => kind.stop())
 
@@ -59,7 +59,7 @@ describe.each(kinds)('on $name', kind => {
   })
 })
 
-describe('on disk', () => {
+describe('storage on disk', () => {
   test('the leftover of a killed process is removed a day later, not while it may still be written', async () => {
     const location = await disk.location()
     await killMidway(location, 24)

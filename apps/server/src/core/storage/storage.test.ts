@@ -38,7 +38,7 @@ async function fill(draft: Draft, bytes: Buffer) {
 const stored = (state: DraftState): DraftState => JSON.parse(JSON.stringify(state))
 const withoutProgress = async () => {}
 
-describe.each(kinds)('on $name', kind => {
+describe.each(kinds)('storage on $name', kind => {
   let location: StorageLocation
   let storage: Storage
 
@@ -307,7 +307,7 @@ describe.each(kinds)('on $name', kind => {
     expect(await location.unfinished()).toEqual([])
   })
 
-  test('a draft whose bytes are gone is reported as missing', async () => {
+  test('a draft without its bytes is reported as missing', async () => {
     const multipart = { uploadId: null, etags: [], tailKey: 'never' }
     const missing = storage.openDraft({ key: newObjectKey(), sizeBytes: 5, multipart })
     await expect(missing).rejects.toBeInstanceOf(StorageMissing)
@@ -325,7 +325,7 @@ describe.each(kinds)('on $name', kind => {
     await expectNothing()
   })
 
-  test('the check leaves nothing, and fails when the location is gone', async () => {
+  test('the check leaves nothing behind, and fails when the location does not exist', async () => {
     await storage.check()
     await expectNothing()
     await location.takeAway()

@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import type { NameChange } from '@steelsafe/contract/core/assign-names.ts'
-import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { NameChange } from '@steelsafe/contract/core/names/assign-names.ts'
+import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
 import type { Storage } from './storage.ts'
 import {

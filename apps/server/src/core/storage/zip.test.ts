@@ -125,7 +125,7 @@ test('small objects are read ahead, but only some of them', async () => {
   expect(mostRunning).toBeLessThan(20)
 })
 
-test('a zip that nobody reads any more closes the object that it was sending', async () => {
+test('a zip that is not read any more closes the object that it was sending', async () => {
   const endless = new Readable({
     read() {
       this.push(Buffer.alloc(65_536))

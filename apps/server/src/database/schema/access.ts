@@ -1,4 +1,4 @@
-import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
+import type { RelationshipName } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { type AnyPgColumn, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 /** A named set of actions in companies or in projects. The contract defines the shipped ones. */

@@ -1,4 +1,4 @@
-import type { CompanyAction } from '@steelsafe/contract/core/actions.ts'
+import type { CompanyAction } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { key, ofInstallation } from '../columns.ts'
 import { ofCompany } from './companies.ts'

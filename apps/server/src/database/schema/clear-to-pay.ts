@@ -1,5 +1,5 @@
 import type { MilestoneAct } from '@steelsafe/contract/clear-to-pay/status.ts'
-import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
+import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

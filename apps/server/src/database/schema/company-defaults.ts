@@ -1,4 +1,4 @@
-import { type CurrencyCode, defaultCurrency } from '@steelsafe/contract/core/currencies.ts'
+import { type CurrencyCode, defaultCurrency } from '@steelsafe/contract/core/formats/currencies.ts'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { relationships } from './access.ts'
 import { ofCompany } from './companies.ts'

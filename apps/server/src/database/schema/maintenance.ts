@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
+import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
 import type { Frequency, LogStatus } from '@steelsafe/contract/maintenance/names.ts'
 import { sql } from 'drizzle-orm'
 import {

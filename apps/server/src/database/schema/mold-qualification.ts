@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
+import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
 import type { DefectTerm } from '@steelsafe/contract/mold-qualification/findings.ts'
 import type { ExtraReason, MissedReason, Outcome } from '@steelsafe/contract/mold-qualification/names.ts'
 import type { Parameters } from '@steelsafe/contract/mold-qualification/parameters.ts'

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
+import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
 import type { RevisionState } from '@steelsafe/contract/part-design/names.ts'
 import { sql } from 'drizzle-orm'
 import {

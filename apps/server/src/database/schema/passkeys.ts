@@ -25,7 +25,7 @@ export const passkeyKeys = pgTable(
       .references(() => passkeys.id, { onDelete: 'cascade' }),
     /** The id of the credential at the authenticator, as base64url. */
     credentialId: text('credential_id').notNull(),
-    /** In the form of COSE (RFC 9052), as base64url. */
+    /** Public key in the form of COSE (RFC 9052), as base64url. */
     publicKey: text('public_key').notNull(),
     /** The ways to reach the authenticator, such as `usb`. */
     transports: text().array().notNull(),

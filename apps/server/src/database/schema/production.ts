@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
+import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
 import type { ScrapOfReason } from '@steelsafe/contract/production/entities.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'

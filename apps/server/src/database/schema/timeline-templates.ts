@@ -14,7 +14,7 @@ export const timelineTemplates = pgTable(
     companyId: ofCompany(),
     name: text().notNull(),
     description: text().notNull(),
-    /** From top to bottom, in working days from the beginning. */
+    /** Tasks from top to bottom, in working days from the beginning. */
     tasks: jsonb().$type<TemplateTask[]>().notNull(),
     dependencies: jsonb().$type<Dependency[]>().notNull(),
     savedBy: byUser('saved_by'),

@@ -1,5 +1,5 @@
 import type { Landing } from '@steelsafe/contract/account/entities.ts'
-import type { AppRole } from '@steelsafe/contract/core/app-roles.ts'
+import type { AppRole } from '@steelsafe/contract/core/endpoint/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { DigestTime } from '@steelsafe/contract/notifications/names.ts'
 import { sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Refusal } from '../../../test/harness.ts'
 import { password, people } from '../../../test/people.ts'
@@ -77,7 +77,7 @@ test('every attempt is in the login history, good or bad', async () => {
   expect(tries.map(entry => entry.outcome)).toEqual(['wrongPassword', 'succeeded', 'locked'])
 })
 
-test('after sign-out the token is dead', async () => {
+test('the token is refused after sign-out', async () => {
   const token = await server.token('grace')
   await server.call(account.signOut, {}, { token })
   expect(await server.isSignedIn(token)).toBe(false)
@@ -94,7 +94,7 @@ test.each([
     'thirty days old',
     `update session set created_at = now() - interval '30 days 1 minute' where user_id = (select id from user_account where email = $1)`,
   ],
-])('the token of somebody %s is dead', async (_what, sql) => {
+])('a token is refused when it or its user is %s', async (_what, sql) => {
   const { email } = await server.newPerson()
   const token = await server.token(email)
   expect(await server.isSignedIn(token)).toBe(true)

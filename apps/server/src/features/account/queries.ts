@@ -1,6 +1,6 @@
 import type { Landing } from '@steelsafe/contract/account/entities.ts'
 import type { CookieConsent } from '@steelsafe/contract/account/names.ts'
-import type { AppRole } from '@steelsafe/contract/core/app-roles.ts'
+import type { AppRole } from '@steelsafe/contract/core/endpoint/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'

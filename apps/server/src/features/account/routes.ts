@@ -1,5 +1,5 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { translate } from '#core/texts.ts'
 import { invite } from './invitations/invitations.ts'

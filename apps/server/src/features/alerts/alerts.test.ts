@@ -1,7 +1,7 @@
 import { alerts as calls } from '@steelsafe/contract/alerts/endpoints.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
@@ -88,7 +88,7 @@ test('an open finding and a replaced document are quality updates', async () => 
   )
 })
 
-test('of a document that was replaced twice, only the version in effect is listed', async () => {
+test('a document that was replaced twice is listed only in the version in effect', async () => {
   await replaceDocument()
   await replaceDocument('C')
   const [current] = await server.rows<{ id: string }>("select id from quality_document where revision = 'C'")

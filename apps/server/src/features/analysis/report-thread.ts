@@ -11,7 +11,7 @@ import {
   formatInstant,
   formatNumber,
   formatPercentChange,
-} from '@steelsafe/contract/core/formats.ts'
+} from '@steelsafe/contract/core/formats/formats.ts'
 import { digitsOfMeasure, displayMeasure, unitOf } from '@steelsafe/contract/mold-qualification/measures.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { type AboutSheet, boldly, plainly, quiet, quietly, TableSheet } from '#core/pdf/table-sheet.ts'

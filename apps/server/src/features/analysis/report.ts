@@ -1,6 +1,6 @@
 import type { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
-import { paperOf } from '@steelsafe/contract/core/paper-sizes.ts'
+import { paperOf } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'

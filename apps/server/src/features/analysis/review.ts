@@ -1,5 +1,5 @@
 import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'

@@ -96,7 +96,7 @@ test('the last use is shown', async () => {
   expect(Date.parse((await lastUsed())!)).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('expired, deleted, or of a locked owner: a token is dead', async () => {
+test('a token that has expired, was deleted or has a locked owner is refused', async () => {
   const owner = await server.newPerson({ appRole: 'Administrator' })
   const token = await server.token(owner.email)
   const madeByOwner = async () => (await make({}, token)).body as { id: string; secret: string }

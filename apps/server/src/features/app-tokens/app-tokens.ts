@@ -7,8 +7,8 @@ import {
   type tokenSortFields,
 } from '@steelsafe/contract/app-tokens/entities.ts'
 import { appTokenLimits } from '@steelsafe/contract/app-tokens/limits.ts'
+import type { ListQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'

@@ -2,8 +2,8 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { appTokenLimits } from '@steelsafe/contract/app-tokens/limits.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { isForCompanyTokens } from '@steelsafe/contract/core/allow.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import { isForCompanyTokens } from '@steelsafe/contract/core/endpoint/allow.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -56,7 +56,7 @@ async function founderOfTwo() {
   return { ...founder, other, otherTool, secret, tokenId: id }
 }
 
-test('a token of a company reads and writes there, and knows nothing of the other companies of its maker', async () => {
+test('a token of a company reads and writes there, and has no access to the other companies of its creator', async () => {
   const { company, other, tool, otherTool, secret } = await founderOfTwo()
   const as = { token: secret }
   const list = await server.call(projects.list, { query: {} }, as)
@@ -116,7 +116,7 @@ test.each(
   expect(status).toBe(404)
 })
 
-test('only a user of the company who may edit its defaults makes a token for it', async () => {
+test('only a user of the company who may edit its defaults can create a token for it', async () => {
   const { company } = await newFounder()
   const ask = async (token: string) =>
     server.ask(appTokens.createForCompany, { params: { id: company }, body: body() }, { token })

@@ -1,6 +1,6 @@
 import type { AttachmentView } from '@steelsafe/contract/attachments/entities.ts'
-import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
-import { freeNameAmong } from '@steelsafe/contract/core/repair-names.ts'
+import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
+import { freeNameAmong } from '@steelsafe/contract/core/names/repair-names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'

@@ -1,5 +1,5 @@
-import type { InProject } from '@steelsafe/contract/core/allow.ts'
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { InProject } from '@steelsafe/contract/core/endpoint/allow.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type * as z from 'zod'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'

@@ -1,6 +1,6 @@
 import type { AuditAct, AuditAction, auditVerbs } from '@steelsafe/contract/audit/entities.ts'
+import type { ListQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { userRow } from '#core/access/person.ts'

@@ -1,6 +1,6 @@
 import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -84,7 +84,7 @@ test('every table with an audit has its words in each language', async () => {
   }
 })
 
-test('only an administrator reads the audit', async () => {
+test('only an administrator can read the audit', async () => {
   expect((await server.ask(audit.list, { query: {} }, { token: await server.token('mia') })).status).toBe(403)
   expect(
     (await server.ask(actionGroups.list, { query: {} }, { token: await server.token('mia') })).status,

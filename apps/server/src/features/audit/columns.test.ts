@@ -1,4 +1,4 @@
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Engine } from '#core/database/engine/engine.ts'
 import { translate } from '#core/texts.ts'

@@ -1,6 +1,6 @@
 import type { AuditPart } from '@steelsafe/contract/audit/entities.ts'
+import type { ListQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'

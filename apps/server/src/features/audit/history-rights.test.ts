@@ -1,5 +1,5 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
 import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
-import type { Allow } from '@steelsafe/contract/core/allow.ts'
+import type { Allow } from '@steelsafe/contract/core/endpoint/allow.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'

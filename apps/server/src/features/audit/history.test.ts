@@ -1,7 +1,7 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
@@ -136,7 +136,7 @@ test('files are shown with their paths: created, renamed, moved, deleted and res
   ])
 })
 
-test('a shared link is shown with its target and expiry, and still readable when all of it is gone', async () => {
+test('a shared link is shown with its target and expiry, even after all of it was deleted', async () => {
   const { id, projectNumber } = await newProject()
   const as = { token: mia }
   await server.call(files.createFolder, { params: { id }, body: { parentPath: '', name: '04 Tryout' } }, as)

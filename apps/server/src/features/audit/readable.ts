@@ -1,4 +1,4 @@
-import type { Allow } from '@steelsafe/contract/core/allow.ts'
+import type { Allow } from '@steelsafe/contract/core/endpoint/allow.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { modulesOf, projectRights } from '#core/access/permissions.ts'

@@ -1,6 +1,6 @@
 import type { AuditAction, FieldChange } from '@steelsafe/contract/audit/entities.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { formatList, formatNumber } from '@steelsafe/contract/core/formats.ts'
+import { formatList, formatNumber } from '@steelsafe/contract/core/formats/formats.ts'
 import type { Texts } from '@steelsafe/texts/texts.ts'
 import { isTranslated, translate, translateStored } from '#core/texts.ts'
 import type { AuditEntry } from './entry.ts'

@@ -1,10 +1,15 @@
-import { beginningOf, shortened } from '@steelsafe/contract/core/beginning-of.ts'
-import { countryCodes } from '@steelsafe/contract/core/countries.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { formatDay, formatMeasure, formatNumber, formatPercent } from '@steelsafe/contract/core/formats.ts'
+import { countryCodes } from '@steelsafe/contract/core/formats/countries.ts'
+import {
+  formatDay,
+  formatMeasure,
+  formatNumber,
+  formatPercent,
+} from '@steelsafe/contract/core/formats/formats.ts'
+import type { Measure } from '@steelsafe/contract/core/formats/measures.ts'
+import { formatBytes, localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
-import type { Measure } from '@steelsafe/contract/core/measures.ts'
-import { formatBytes, localeOf } from '@steelsafe/contract/core/units.ts'
+import { beginningOf, shortened } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { isTranslated, translate, translateStored } from '#core/texts.ts'
 import { references } from './names.ts'
 import type { Reader } from './reader.ts'

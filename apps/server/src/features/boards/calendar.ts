@@ -1,4 +1,4 @@
-import { addDays, lastDay } from '@steelsafe/contract/core/days.ts'
+import { addDays, lastDay } from '@steelsafe/contract/core/dates/days.ts'
 
 /** An all-day date of a calendar. */
 export interface CalendarDate {

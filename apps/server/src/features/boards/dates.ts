@@ -1,5 +1,5 @@
 import type { DueTime } from '@steelsafe/contract/boards/names.ts'
-import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'

@@ -1,7 +1,7 @@
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
-import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
@@ -255,7 +255,7 @@ test('a task is listed for the person or company that is responsible, also befor
   expect(others).toEqual([])
 })
 
-test('a change of the plan that names nobody keeps who is responsible for a task', async () => {
+test('a change of the plan that names no person keeps the responsible person of a task', async () => {
   const plan = planCalls(server, own.id, own.mia)
   const [steel] = await plan.made(taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }))
   const responsibleId = await server.companyId('Northlake Motors')

@@ -1,6 +1,6 @@
 import type { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
 import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { can, mayInProjectOf } from '#core/access/permissions.ts'

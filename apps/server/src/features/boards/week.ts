@@ -1,5 +1,5 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
-import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'

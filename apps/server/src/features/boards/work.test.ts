@@ -1,5 +1,5 @@
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type QueryOf, shopServer, type TestServer } from '../../../test/harness.ts'

@@ -1,7 +1,13 @@
 import type { ClearToPayMilestone, HistoryEntry } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import type { DisplayStatus } from '@steelsafe/contract/clear-to-pay/status.ts'
 import { sumAmounts } from '@steelsafe/contract/clear-to-pay/sums.ts'
-import { dash, formatDay, formatInstant, formatList, formatMoney } from '@steelsafe/contract/core/formats.ts'
+import {
+  dash,
+  formatDay,
+  formatInstant,
+  formatList,
+  formatMoney,
+} from '@steelsafe/contract/core/formats/formats.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import {
   type AboutSheet,

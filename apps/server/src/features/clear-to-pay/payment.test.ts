@@ -5,7 +5,7 @@ import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.
 import { clearToPayLimits } from '@steelsafe/contract/clear-to-pay/limits.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
@@ -203,7 +203,7 @@ test('the addresses of the accounts department are at most ten, each once, and e
   expect((await set(Array.from({ length: 11 }, (_, index) => `a${index}@b.example`))).status).toBe(400)
 })
 
-test('an approval needs the password if the company wants it, and is blocked after five wrong ones', async () => {
+test('an approval needs the password if the company requires it, and is blocked after five wrong ones', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const approver = await tool.join((await own.server.newPerson()).email)
   await tool.change('T1', { approvers: [approver.id] })

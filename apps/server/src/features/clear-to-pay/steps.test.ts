@@ -1,7 +1,7 @@
 import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { expect, test } from 'vitest'
@@ -176,7 +176,7 @@ test('a file of another type, an empty file and a file that is too large are ref
   expect(await tool.find('T1')).toMatchObject({ files: [], version: 1 })
 })
 
-test('of two concurrent approvals or completions one succeeds, and each needs the version that was read', async () => {
+test('only one of two concurrent approvals or completions succeeds, and each needs the version that was read', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const [ben, grace] = [await tool.join('ben'), await tool.join('grace')]
   await tool.change('T1', { approvers: [ben.id, grace.id] })

@@ -1,5 +1,5 @@
 import type { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { can } from '#core/access/permissions.ts'

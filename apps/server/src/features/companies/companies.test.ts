@@ -1,7 +1,7 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -344,7 +344,7 @@ test('a sheet of companies comes in whole, with address and contact', async () =
   })
 })
 
-test('one bad row refuses the whole sheet, and every bad row is named', async () => {
+test('a sheet with a single bad row is refused as a whole, and every bad row is named', async () => {
   const rows = [
     { name: 'Good Molds', country: 'US' },
     { name: 'northlake MOTORS', country: 'US' },

@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
@@ -134,7 +134,7 @@ test('an administrator of the installation invites people of the domains of a co
   expect((await mayInvite(bajio, 'otra@elsewhere.example', admin)).body).toEqual({ isAllowed: false })
 })
 
-test('to a company without users, an administrator of the installation invites anybody', async () => {
+test('an administrator of the installation can invite anybody to a company without users', async () => {
   const company = await server.newCompany('No Outsiders')
   await letOutsidersIn(company, false)
   expect((await invite(company, 'boss@anywhere.example')).status).toBe(200)

@@ -1,5 +1,5 @@
 import type { companies as calls } from '@steelsafe/contract/companies/endpoints.ts'
-import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
+import type { RelationshipName } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

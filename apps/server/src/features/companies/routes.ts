@@ -1,6 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { addressTypes, contactTypes } from '@steelsafe/contract/companies/names.ts'
-import { defaultCountryIndex } from '@steelsafe/contract/core/countries.ts'
+import { defaultCountryIndex } from '@steelsafe/contract/core/formats/countries.ts'
 import { assignableRelationships } from '#core/access/assignable-relationships.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { toOption } from '#core/lists/lists.ts'

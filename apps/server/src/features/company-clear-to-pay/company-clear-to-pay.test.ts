@@ -1,6 +1,6 @@
 import { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { expect, test } from 'vitest'
 import { companyOfEachTest } from '../../../test/company.ts'
 

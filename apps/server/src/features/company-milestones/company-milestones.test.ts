@@ -1,6 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { expect, test } from 'vitest'
@@ -67,7 +67,7 @@ test('removing and restoring a milestone need different rights', async () => {
   expect((await setActive(detailId, true, grace)).status).toBe(204)
 })
 
-test('of two concurrent milestones with the same name, one is refused', async () => {
+test('one of two concurrent milestones with the same name is refused', async () => {
   const both = await Promise.all([add('Twice'), add('TWICE')])
   expect(both.map(answer => answer.status).sort()).toEqual([201, 400])
 })

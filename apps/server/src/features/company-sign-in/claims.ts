@@ -1,5 +1,5 @@
 import * as fields from '@steelsafe/contract/core/fields.ts'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 
 /** A person, as a provider describes them. */
 export interface Person {

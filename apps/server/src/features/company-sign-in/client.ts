@@ -1,5 +1,5 @@
 import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.ts'
-import { isLocalAddress } from '@steelsafe/contract/core/local-address.ts'
+import { isLocalAddress } from '@steelsafe/contract/core/names/local-address.ts'
 import {
   allowInsecureRequests,
   type ClientAuth,

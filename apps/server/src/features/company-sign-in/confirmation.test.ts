@@ -79,7 +79,7 @@ test('another person at the provider, and an old sign-in there, confirm nothing'
   expect(await own.server.call(calls.confirmation, {}, session)).toEqual({ until: null })
 })
 
-test('the response of a sign-in confirms nothing, and a confirmation signs nobody in', async () => {
+test('the response of a sign-in confirms nothing, and the response of a confirmation does not sign in', async () => {
   const { providerId, session, subject } = await newcomer()
   const signIn = await own.start(providerId)
   const ofSignIn = { key: signIn.key, ...(await own.atProvider.signIn(signIn.address, subject)) }

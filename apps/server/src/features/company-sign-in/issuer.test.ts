@@ -1,7 +1,7 @@
 import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { Provider } from '@steelsafe/contract/company-sign-in/entities.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { companySignInOfFile } from '../../../test/company-sign-in.ts'
 

@@ -3,8 +3,8 @@ import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
@@ -207,7 +207,7 @@ test('a provider that is turned off requires nothing', async () => {
   expect((await trySignIn(person.email)).status).toBe(200)
 })
 
-test('nobody gets a password for an address of the company account, by registering or by e-mail', async () => {
+test('an address of the company account gets no password, by registering or by e-mail', async () => {
   const provider = await own.newProvider()
   const { domain } = provider
   const person = await own.server.newPerson({ domain })

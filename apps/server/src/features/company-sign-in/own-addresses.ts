@@ -1,8 +1,8 @@
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
-import { isLocalAddress } from '@steelsafe/contract/core/local-address.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { isLocalAddress } from '@steelsafe/contract/core/names/local-address.ts'
 import type { Services } from '#core/services.ts'
 
 type Public = Pick<Services, 'publicUrl'>

@@ -1,5 +1,5 @@
 import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { companySignInOfFile } from '../../../test/company-sign-in.ts'

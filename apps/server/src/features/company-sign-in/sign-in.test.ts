@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
 import { hashOf } from '#core/access/tokens.ts'
@@ -43,7 +43,7 @@ test('the verified address links an account once, and issuer and subject open it
   ])
 })
 
-test('a first sign-in in two tabs at once links the account once, and refuses nobody as another person', async () => {
+test('a first sign-in in two tabs at once links the account once, and is not refused as that of another person', async () => {
   const { id, domain } = await own.newProvider()
   const person = await own.server.newPerson({ domain })
   const { subject } = own.newSubject(domain, { email: person.email })
@@ -55,7 +55,7 @@ test('a first sign-in in two tabs at once links the account once, and refuses no
   expect(await identitiesOf(person.email)).toHaveLength(1)
 })
 
-test('a provider that is turned off while a person is there signs nobody in', async () => {
+test('a sign-in is refused when its provider was turned off in the meantime', async () => {
   const { id, domain } = await own.newProvider({ createsAccounts: true })
   const { subject } = own.newSubject(domain)
   const { address, key } = await own.start(id)

@@ -1,5 +1,5 @@
 import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { signInProviderSecrets } from '#database/schema/company-sign-in.ts'

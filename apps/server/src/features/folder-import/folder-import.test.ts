@@ -1,5 +1,5 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { folderImports } from '@steelsafe/contract/folder-import/endpoints.ts'
 import type { FolderImport } from '@steelsafe/contract/folder-import/entities.ts'
@@ -275,7 +275,7 @@ test.each([
   expect(await server.call(folderImports.list, here, as)).toEqual([])
 })
 
-test('only a user who may create projects imports folders, and only those of the own company', async () => {
+test('only a user who may create projects can import folders, and only those of their own company', async () => {
   const company = await newCompanyWithTool(server)
   const other = await newCompanyWithTool(server)
   const importId = await uploadZip(company, { 'T-901/a.txt': 'a' })

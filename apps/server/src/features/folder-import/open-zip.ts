@@ -1,5 +1,5 @@
-import { extensionOf } from '@steelsafe/contract/core/file-names.ts'
-import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
+import { extensionOf } from '@steelsafe/contract/core/names/file-names.ts'
+import { naturalCompare } from '@steelsafe/contract/core/names/natural-order.ts'
 import type { FolderLevel, SkipReason } from '@steelsafe/contract/folder-import/names.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'

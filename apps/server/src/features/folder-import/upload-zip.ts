@@ -1,6 +1,6 @@
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { normalizeLine } from '@steelsafe/contract/core/normalize-text.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { normalizeLine } from '@steelsafe/contract/core/names/normalize-text.ts'
 import type { folderImports as endpoints } from '@steelsafe/contract/folder-import/endpoints.ts'
 import { folderImportLimits } from '@steelsafe/contract/folder-import/limits.ts'
 import { eq } from 'drizzle-orm'

@@ -92,7 +92,7 @@ test.each([
   expect((await add('No tree', folders)).status).toBe(400)
 })
 
-test('of two concurrent edits the second is refused, and the first keeps the change', async () => {
+test('the second of two concurrent edits is refused, and the change of the first is kept', async () => {
   const { templateId, version } = await createTemplate('Shared', folder('A'))
   const save = (name: string) =>
     server.ask(
@@ -106,7 +106,7 @@ test('of two concurrent edits the second is refused, and the first keeps the cha
   })
 })
 
-test('a name is used once in a company; a deleted template is gone', async () => {
+test('a name is used once in a company; a deleted template is not listed', async () => {
   const { templateId } = await createTemplate('Once')
   expect((await add('ONCE', [])).status).toBe(400)
   await server.call(folderTemplates.delete, at(templateId), { token: diego })

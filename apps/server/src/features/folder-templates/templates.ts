@@ -1,4 +1,4 @@
-import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import type { folderTemplates as calls } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import {
   countFolders,

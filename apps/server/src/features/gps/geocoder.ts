@@ -1,5 +1,5 @@
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
-import { countryCodes } from '@steelsafe/contract/core/countries.ts'
+import { countryCodes } from '@steelsafe/contract/core/formats/countries.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { gps as calls } from '@steelsafe/contract/gps/endpoints.ts'
 import type { PlaceAddress, PlaceResult } from '@steelsafe/contract/gps/entities.ts'
 import * as z from 'zod'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsLimits } from '@steelsafe/contract/gps/limits.ts'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -160,7 +160,7 @@ test('a place of another project is not found', async () => {
   ).toBe(404)
 })
 
-test('one tool has a maximum number of places', async () => {
+test('a tool has a maximum number of places', async () => {
   await server.rows(
     `insert into gps_location (id, project_id, latitude, longitude)
      select gen_random_uuid(), $1, 48, 11 from generate_series(1, $2)`,

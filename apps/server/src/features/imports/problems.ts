@@ -1,6 +1,6 @@
+import { type Message, messagesByField } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { type Message, messagesByField } from '@steelsafe/contract/core/issues.ts'
-import { normalizeLine } from '@steelsafe/contract/core/normalize-text.ts'
+import { normalizeLine } from '@steelsafe/contract/core/names/normalize-text.ts'
 import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import type * as z from 'zod'
 import { inPortions } from '#core/database/portions.ts'

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@steelsafe/contract/core/imports.ts'
+import type { ImportRecord } from '@steelsafe/contract/core/endpoint/imports.ts'
 import type { adminImportKinds } from '@steelsafe/contract/imports/entities.ts'
 import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import { aliasedTable, desc, eq, type SQL, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { knowledge as calls } from '@steelsafe/contract/knowledge/endpoints.ts'
 import { experienceLimits } from '@steelsafe/contract/knowledge/limits.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'

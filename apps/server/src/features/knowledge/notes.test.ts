@@ -1,4 +1,4 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { knowledge as calls } from '@steelsafe/contract/knowledge/endpoints.ts'
 import { noteLength } from '@steelsafe/contract/knowledge/limits.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

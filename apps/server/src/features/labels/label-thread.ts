@@ -1,4 +1,4 @@
-import { type Lettering, lines, type Pen } from '@steelsafe/contract/core/pen.ts'
+import { type Lettering, lines, type Pen } from '@steelsafe/contract/core/drawing/pen.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { drawCode, drawLabels, labelSize as label } from '#core/pdf/label-sheet.ts'
 import type { AboutPdf } from '#core/pdf/paper.ts'

@@ -1,5 +1,5 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { labels } from '@steelsafe/contract/labels/endpoints.ts'
 import { labelLimits } from '@steelsafe/contract/labels/limits.ts'
@@ -145,7 +145,7 @@ test('the white around a code is four modules wide', async () => {
   expect(isDark(left + 4.5 * module, top + 4.5 * module)).toBe(true)
 })
 
-test('only an administrator prints labels, of tools that are there, and not too many at once', async () => {
+test('only an administrator can print labels, only of existing tools, and only up to a limit', async () => {
   const labelStatus = async (body: object, token = admin) => (await sheets(body, 'en', token)).response.status
   expect(await labelStatus({ ids }, await server.token('mia'))).toBe(403)
   expect(await labelStatus({ ids: ['0e000000-0000-7000-8000-000000000000'] })).toBe(404)
@@ -159,7 +159,7 @@ test('only an administrator prints labels, of tools that are there, and not too 
   })
 })
 
-test('only an administrator reads and changes the content of the label', async () => {
+test('only an administrator can read and change the content of the label', async () => {
   const id = ids[0]!
   const mia = await server.token('mia')
   const code = () => server.call(labels.code, { params: { id } }, { token: admin })

@@ -1,4 +1,4 @@
-import { daysBetween } from '@steelsafe/contract/core/days.ts'
+import { daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import type { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import type { LaunchForecast } from '@steelsafe/contract/launch/entities.ts'
 import { forecastOf } from '@steelsafe/plan/schedule/forecast.ts'

@@ -1,7 +1,7 @@
 import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
-import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
@@ -36,7 +36,7 @@ test('a tool without evidence has four gauges without a number', async () => {
   ])
 })
 
-test('one released revision of two is half of the design, and a rejected revision does not count', async () => {
+test('a design with one of two revisions released is at 50 percent, and a rejected revision does not count', async () => {
   const [a, b, c] = [
     await own.addRevision({ revision: 'A' }),
     await own.addRevision({ revision: 'B' }),

@@ -1,5 +1,5 @@
-import { daysBetween } from '@steelsafe/contract/core/days.ts'
-import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
+import { daysBetween } from '@steelsafe/contract/core/dates/days.ts'
+import { naturalCompare } from '@steelsafe/contract/core/names/natural-order.ts'
 import type { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import type { LaunchGauge, Missing } from '@steelsafe/contract/launch/entities.ts'
 import { launchLimits } from '@steelsafe/contract/launch/limits.ts'

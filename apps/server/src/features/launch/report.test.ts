@@ -1,5 +1,5 @@
-import { buildRequest } from '@steelsafe/contract/core/address.ts'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
-import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

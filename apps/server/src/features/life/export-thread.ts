@@ -1,4 +1,4 @@
-import { dash, formatDay, formatInstant } from '@steelsafe/contract/core/formats.ts'
+import { dash, formatDay, formatInstant } from '@steelsafe/contract/core/formats/formats.ts'
 import type { LifeEntry } from '@steelsafe/contract/life/entities.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
+import type { ProjectAction } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { LifeKind } from '@steelsafe/contract/life/names.ts'
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import { documents, fileVersions, places } from './files-and-places.ts'

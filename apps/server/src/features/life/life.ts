@@ -1,4 +1,4 @@
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { ListQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { LifeEntry } from '@steelsafe/contract/life/entities.ts'
 import type { LifeKind } from '@steelsafe/contract/life/names.ts'
 import { type SQL, sql } from 'drizzle-orm'

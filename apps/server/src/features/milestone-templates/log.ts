@@ -1,4 +1,4 @@
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { ListQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { TemplateKind } from '@steelsafe/contract/milestone-templates/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -1,5 +1,5 @@
-import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { ProjectAction } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { TemplateKind } from '@steelsafe/contract/milestone-templates/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'

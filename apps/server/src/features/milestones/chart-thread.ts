@@ -1,5 +1,5 @@
-import { paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
-import type { Lettering } from '@steelsafe/contract/core/pen.ts'
+import { paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
+import type { Lettering } from '@steelsafe/contract/core/drawing/pen.ts'
 import { chartRows, chartWidth, drawChart, drawnMilestones } from '@steelsafe/contract/milestones/chart.ts'
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'

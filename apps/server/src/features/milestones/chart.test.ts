@@ -1,4 +1,4 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedShop, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
@@ -54,7 +54,7 @@ test('the chart is text in the language of the reader, with figures, states and 
   expect(german.pages[0]!.lines).not.toContain('Kühlung')
 })
 
-test('without milestones it is an empty chart; a stranger gets none, and another state is refused', async () => {
+test('the chart without milestones is empty; a stranger gets none, and another state is refused', async () => {
   const { id } = await projectWithMilestones(server)
   expect((await pdf('inactive', { id })).pages[0]!.lines).toContain('0%')
   expect((await file('all', { token: await server.token('sam') })).status).toBe(404)

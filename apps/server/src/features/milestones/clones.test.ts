@@ -1,5 +1,5 @@
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -110,7 +110,7 @@ test('assigned, a clone gives each project what it lacks, with its days from a s
   expect(await planned(first)).toHaveLength(2)
 })
 
-test('without a start there are no dates; a switched-off milestone is not cloned', async () => {
+test('milestones that are cloned without a start have no dates; a switched-off milestone is not cloned', async () => {
   const off = await own.add('Off')
   await own.setActive(off, false)
   const indexId = await cloned()

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@steelsafe/contract/core/days.ts'
+import { addDays, daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import type { Clone } from '@steelsafe/contract/milestones/clone-entities.ts'
 import type { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestoneLimits } from '@steelsafe/contract/milestones/limits.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import type { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { Configuration, ConfigurationForm } from '@steelsafe/contract/milestones/entities.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@steelsafe/contract/core/days.ts'
-import type { Message } from '@steelsafe/contract/core/issues.ts'
+import { addDays, daysBetween } from '@steelsafe/contract/core/dates/days.ts'
+import type { Message } from '@steelsafe/contract/core/endpoint/issues.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'

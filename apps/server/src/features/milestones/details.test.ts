@@ -1,5 +1,5 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'

@@ -1,5 +1,5 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -188,7 +188,7 @@ test('followers are not carried beyond the last day that a date can be', async (
   expect(await own.milestone('Design')).toMatchObject({ endDate: '2027-03-05' })
 })
 
-test('a predecessor that is switched off holds nobody up; its followers stay', async () => {
+test('a predecessor that is switched off does not delay its followers, and they stay', async () => {
   const design = await own.add('Design', { endDate: '2027-03-05' })
   await own.add('T1', { startDate: '2027-03-08', predecessor: 'Design' })
   await own.setActive(design, false)

@@ -1,5 +1,5 @@
-import { buildRequest } from '@steelsafe/contract/core/address.ts'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -175,7 +175,7 @@ test('dimensions have pages, are sorted, searched and filtered by their verdict'
   expect(await names({ verdict: 'NotStable' })).toEqual([])
 })
 
-test('of two concurrent imports one is refused, and an import of an older version overwrites nothing', async () => {
+test('one of two concurrent imports is refused, and an import of an older version overwrites nothing', async () => {
   const version = await versionOf(tryout.id)
   const responses = await Promise.all([
     bring([line(10)], tryout.id, version),

@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
+import { naturalCompare } from '@steelsafe/contract/core/names/natural-order.ts'
 import type {
   Dimension,
   ImportedDimensions,

@@ -4,7 +4,7 @@ import {
   formatInstant,
   formatMoney,
   formatNumber,
-} from '@steelsafe/contract/core/formats.ts'
+} from '@steelsafe/contract/core/formats/formats.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
 import type { FindingState, RequirementVerdict } from '@steelsafe/contract/mold-qualification/names.ts'
 import {

@@ -1,4 +1,4 @@
-import { paperOf } from '@steelsafe/contract/core/paper-sizes.ts'
+import { paperOf } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
 import type { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
 import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'

@@ -1,6 +1,6 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { buildRequest } from '@steelsafe/contract/core/address.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import { buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
@@ -134,7 +134,7 @@ test('the sheet of a new tryout is a copy of the last one', async () => {
   expect(refusal.status).toBe(400)
 })
 
-test('only the last tryout is deleted, as long as it has neither run nor found anything', async () => {
+test('only the last tryout can be deleted, as long as it has neither a run nor findings', async () => {
   const first = await own.run(1)
   const second = await own.plan(2)
   const remove = ({ id: tryoutId, version }: Tryout) =>

@@ -163,7 +163,7 @@ test('settings and rows that do not fit together are refused at their field', as
   ])
 })
 
-test('its sheet has the levels of every run by the names of the factors, and its tables', async () => {
+test('the sheet of an experiment has the levels of every run by the names of the factors, and its tables', async () => {
   const { id } = await own.add({}, 'experiment')
   const url = calls.export.path.replace('{id}', own.id)
   const answer = await fetch(`${server.url}${url}?studyId=${id}&format=xlsx`, {

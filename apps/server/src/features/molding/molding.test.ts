@@ -1,4 +1,4 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import { studyKinds } from '@steelsafe/contract/molding/names.ts'
@@ -109,7 +109,7 @@ describe('input is refused at its field for', () => {
   })
 })
 
-test('one sample, and samples that are all equal, are stored without a verdict', async () => {
+test('a single sample, and samples that are all equal, are stored without a verdict', async () => {
   const [row] = own.form().rows
   expect((await own.add({ rows: [row] })).result).toMatchObject({ verdict: { key: 'none' } })
   const equal = await own.add(

@@ -1,4 +1,4 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'

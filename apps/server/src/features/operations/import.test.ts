@@ -1,4 +1,4 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
 import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { addDays } from '@steelsafe/contract/core/days.ts'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
 import type { Operation } from '@steelsafe/contract/operations/entities.ts'
@@ -62,7 +62,7 @@ test('a component comes with the operations that were chosen, each once', async 
   ])
 })
 
-test('without an operation, and with an end before its start, it is refused at the field', async () => {
+test('a row without an operation, or with an end before its start, is refused at the field', async () => {
   const refusal = (body: object) =>
     server.refusal(
       calls.create,
@@ -107,7 +107,7 @@ test('operations are sorted by lateness, by their plan or their expected end, an
   expect((await list({ state: 'done' })).operations.map(({ component }) => component)).toEqual(['Done'])
 })
 
-test('at 100 percent it is done today, and below that it has no end', async () => {
+test('an operation at 100 percent is completed today, and has no end below that', async () => {
   await add()
   expect((await change({ percent: 100 })).body).toMatchObject({ actualEnd: today })
   expect((await change({ percent: 90, actualEnd: today })).body).toMatchObject({ actualEnd: null })

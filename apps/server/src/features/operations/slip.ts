@@ -1,4 +1,4 @@
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
 import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import type { Task, TaskChange } from '@steelsafe/contract/timeline/entities.ts'
@@ -84,7 +84,7 @@ test('changes of an operation appear in its task of the plan: dates, percentage 
   expect(await taskOf(taskId)).toMatchObject({ start: day(-3), end: day(-1), percentComplete: 100 })
 })
 
-test('a task of the plan that is chosen follows; untied it stays as it is', async () => {
+test('a chosen task of the plan follows its operations, and stops when no operation is tied to it', async () => {
   const [task] = await plan.made(taskForm('Core in the toolroom'))
   const [core, slide] = [await add('Core', 2, 8), await add('Slide', 4, 30)]
   expect((await choose([core, slide], task!.id)).status).toBe(204)

@@ -1,6 +1,6 @@
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedShop, type TestServer } from '../../../test/harness.ts'

@@ -53,7 +53,7 @@ test('a sign-in with the key of another authenticator is refused', async () => {
   expect(await own.server.ask(calls.finishSignIn, { body })).toMatchObject(unknown)
 })
 
-test('an authenticator that nobody has added opens nothing, and gets the same answer', async () => {
+test('an authenticator that was never added is refused with the same answer', async () => {
   expect(await own.signIn(own.authenticator())).toMatchObject(unknown)
 })
 

@@ -1,6 +1,6 @@
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
-import { personName } from '@steelsafe/contract/core/person.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import type { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
 import type { Passkey } from '@steelsafe/contract/passkeys/entities.ts'
 import { passkeyLimits } from '@steelsafe/contract/passkeys/limits.ts'

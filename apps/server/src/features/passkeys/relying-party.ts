@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isLocalAddress } from '@steelsafe/contract/core/local-address.ts'
+import { isLocalAddress } from '@steelsafe/contract/core/names/local-address.ts'
 import { conflict } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 

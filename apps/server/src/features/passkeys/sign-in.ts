@@ -1,5 +1,5 @@
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
 import type { LoginOutcome } from '@steelsafe/contract/users/entities.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'

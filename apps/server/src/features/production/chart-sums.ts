@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@steelsafe/contract/core/days.ts'
+import { addDays, daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import type { Chart } from '@steelsafe/contract/production/entities.ts'
 import { type Shift, shifts } from '@steelsafe/contract/production/names.ts'
 import { type SQL, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedShop, type TestServer } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@steelsafe/contract/core/days.ts'
+import { addDays, daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import type { Chart, ChartPoint } from '@steelsafe/contract/production/entities.ts'
 import { productionLimits } from '@steelsafe/contract/production/limits.ts'

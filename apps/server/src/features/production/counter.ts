@@ -1,4 +1,4 @@
-import type { Message } from '@steelsafe/contract/core/issues.ts'
+import type { Message } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'

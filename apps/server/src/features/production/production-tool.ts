@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
-import { defaultCurrency } from '@steelsafe/contract/core/currencies.ts'
+import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
+import { defaultCurrency } from '@steelsafe/contract/core/formats/currencies.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'

@@ -1,6 +1,6 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
-import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -392,7 +392,7 @@ test('an entry of another tool is not found', async () => {
   expect((await server.ask(production.delete, { ...here(), query }, { token: mia })).status).toBe(404)
 })
 
-test('a deleted entry is gone from the total', async () => {
+test('a deleted entry does not count in the total', async () => {
   const addedEntry = await add()
   const query = { productionDataId: addedEntry.id }
   expect((await server.ask(production.delete, { ...here(), query }, { token: mia })).status).toBe(204)

@@ -1,5 +1,5 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { Target } from '@steelsafe/contract/production/entities.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'

@@ -1,4 +1,4 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
@@ -360,7 +360,7 @@ test('numbers that only look alike are the same number, in an import and in the 
   })
 })
 
-test('more than the subscription allows is refused as a whole', async () => {
+test('an import of more projects than the subscription allows is refused as a whole', async () => {
   await server.rows('update subscription set project_limit = project_count + 1 where company_id = $1', [id])
   expect((await bring([{ projectNumber: `${sheet}-X` }, { projectNumber: `${sheet}-Y` }])).status).toBe(409)
   const both = await Promise.all([

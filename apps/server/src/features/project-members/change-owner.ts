@@ -1,4 +1,4 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'

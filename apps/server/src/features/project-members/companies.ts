@@ -1,4 +1,4 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { assertCanAssign } from '#core/access/assignable-relationships.ts'

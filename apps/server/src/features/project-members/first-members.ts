@@ -1,4 +1,4 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { projectCompanies, projectUsers } from '#database/schema/project-members.ts'

@@ -1,4 +1,4 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'

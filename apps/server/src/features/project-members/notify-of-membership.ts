@@ -1,4 +1,4 @@
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'

@@ -1,5 +1,5 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'

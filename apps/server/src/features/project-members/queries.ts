@@ -1,4 +1,4 @@
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { projectMembers as calls } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectRoles } from '@steelsafe/contract/project-members/names.ts'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { projectActions } from '@steelsafe/contract/core/actions.ts'
+import { projectActions } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { projectMembers as calls } from '@steelsafe/contract/project-members/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { projectRights } from '#core/access/permissions.ts'

@@ -1,4 +1,4 @@
-import { companyActions, projectActions } from '@steelsafe/contract/core/actions.ts'
+import { companyActions, projectActions } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectRoles } from '@steelsafe/contract/project-members/names.ts'
 import { sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
-import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -87,7 +87,7 @@ test.each([
   ['Production', 'OnHold', false],
   ['Production', 'Cancelled', false],
   ['Ppap', 'Complete', false],
-] as const)('with the phase %s in the status %s it is delivered: %s', async (type, status, isDelivered) => {
+] as const)('a tool with the phase %s in the status %s is delivered: %s', async (type, status, isDelivered) => {
   const { id } = await newTool(addDays(today, -9))
   await addPhase(id, type, status)
   expect((await summaryOf(id)).daysSinceDelivery).toBe(isDelivered ? 0 : 9)

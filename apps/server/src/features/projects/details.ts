@@ -1,4 +1,4 @@
-import type { Message } from '@steelsafe/contract/core/issues.ts'
+import type { Message } from '@steelsafe/contract/core/endpoint/issues.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import {
   cavitiesIn,

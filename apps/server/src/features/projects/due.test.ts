@@ -1,5 +1,5 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import type { ProjectFilters } from '@steelsafe/contract/projects/entities.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { DueFilter } from '@steelsafe/contract/projects/names.ts'

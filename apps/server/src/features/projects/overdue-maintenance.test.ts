@@ -1,4 +1,4 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -47,7 +47,7 @@ test('milestones that are late or due wait for their recipients, the latest firs
   expect(await names()).toEqual(['late Yesterday', 'due Today', 'due Soon'])
 })
 
-test('complete and switched-off milestones wait for nobody, and open ones only for recipients on the tool', async () => {
+test('complete and switched-off milestones are not pending, and open ones are pending for recipients on the tool only', async () => {
   const complete = await ending('Complete', 3)
   await own.setResult({ id: complete, isComplete: true })
   await own.setActive(await ending('Off', -2), false)

@@ -1,4 +1,4 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
@@ -326,7 +326,7 @@ test('three concurrent uploads of the same document make three versions, each co
   expect(await usedBytes()).toBe(before)
 })
 
-test('a deleted project is gone with all of it, and its place and bytes are free', async () => {
+test('a project is deleted with all of its data, and its place and bytes are free again', async () => {
   const { id: project, here } = await server.newProject()
   const { params } = here
   await server.addToProject(project, 'diego', projectRelationships.viewer.id)

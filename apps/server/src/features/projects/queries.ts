@@ -1,6 +1,6 @@
+import type { ListQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { type PhaseType, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import type { ProjectFilters, ProjectSummary, ToolTimeline } from '@steelsafe/contract/projects/entities.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'

@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('one statement that adds two tools stores the delivery of the one that has a date', async () => {
+test('a statement that adds two tools stores the delivery of the tool that has a date', async () => {
   const added = await server.rows<{ id: string }>(
     `insert into project (id, company_id, project_number, date_of_delivery)
      select gen_random_uuid(), p.company_id, p.project_number || ' ' || n, case n when 1 then date '2031-07-08' end

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { ListQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'

@@ -1,5 +1,5 @@
 import { alerts } from '@steelsafe/contract/alerts/endpoints.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { quality as calls } from '@steelsafe/contract/quality/endpoints.ts'
@@ -186,7 +186,7 @@ test('a second version waits until the first is approved or withdrawn, which giv
   expect((await send(bo)).status).toBe(201)
 })
 
-test('the sender approves a version when nobody else may any more', async () => {
+test('the sender can approve a version when no other user may approve it any more', async () => {
   const id = await propose()
   await server.rows('update user_account set account_locked = true where id = $1', [bo.id])
   expect((await getDocument(ada)).versions[0]!.can.approve).toBe(true)

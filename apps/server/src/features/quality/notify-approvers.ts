@@ -1,4 +1,4 @@
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'

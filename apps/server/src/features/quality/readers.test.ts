@@ -1,5 +1,5 @@
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { quality as calls } from '@steelsafe/contract/quality/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'

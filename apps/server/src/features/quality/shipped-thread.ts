@@ -1,5 +1,5 @@
-import { paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
-import { type Lettering, lines } from '@steelsafe/contract/core/pen.ts'
+import { paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
+import { type Lettering, lines } from '@steelsafe/contract/core/drawing/pen.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { pointsPerMm } from '#core/pdf/millimeters.ts'
 import type { AboutPdf, Paper } from '#core/pdf/paper.ts'

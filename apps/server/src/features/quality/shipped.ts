@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { formatDay } from '@steelsafe/contract/core/formats.ts'
+import { formatDay } from '@steelsafe/contract/core/formats/formats.ts'
 import type { LocalText } from '@steelsafe/contract/knowledge/entities.ts'
 import { type QualitySection, qualitySections } from '@steelsafe/contract/quality/names.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'

@@ -1,4 +1,4 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'

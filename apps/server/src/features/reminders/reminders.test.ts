@@ -1,4 +1,4 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -78,7 +78,7 @@ test('a day that begins in Chicago reaches Shanghai the next morning, and Los An
   expect(await milestoneNotices('ben')).toEqual(['amber'])
 })
 
-test('for an unknown time zone the time zone of the company counts, otherwise that of the installation', async () => {
+test('an unknown time zone of a user is replaced by that of the company, or else by that of the installation', async () => {
   const company = await server.companyId('Northlake Motors')
   await zone('user_account', 'id', await server.userId('ben'), 'SystemV/AST4')
   await zone('user_account', 'id', await server.userId('diego'), 'America/Los_Angeles')
@@ -97,7 +97,7 @@ test('for an unknown time zone the time zone of the company counts, otherwise th
   expect(await milestoneNotices('ben')).toEqual(['amber', 'red'])
 })
 
-test('in the night of the change of the clock it is seven by the clock on the wall', async () => {
+test('a reminder is sent at seven local time on the day of a clock change', async () => {
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await own.add('Spring')
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
@@ -169,7 +169,7 @@ test('a reminder that was missed for longer than a week is not sent', async () =
   expect(await milestoneNotices('ben')).toEqual([])
 })
 
-test('a milestone that is complete, off or without reminders reminds nobody', async () => {
+test('a milestone that is complete, off or without reminders sends no reminder', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('Off', 'mia')
   await own.setActive((await own.detail('Off')).id, false)
@@ -276,7 +276,7 @@ test('a locked user is not reminded', async () => {
   expect(await milestoneNotices('diego')).toEqual([])
 })
 
-test('without recipients and own administrators, the administrators through a company are reminded', async () => {
+test('the administrators through a company are reminded when a milestone has no recipients and the project no administrators', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'diego')
   await server.rows('delete from project_user where project_id = $1', [own.id])

@@ -1,5 +1,5 @@
 import type { ExplainForm } from '@steelsafe/contract/boards/entities.ts'
-import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
+import type { ProjectAction } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 import type { Noun } from '@steelsafe/texts/texts.ts'
 import { type SQL, sql } from 'drizzle-orm'

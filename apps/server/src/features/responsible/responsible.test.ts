@@ -1,6 +1,6 @@
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'

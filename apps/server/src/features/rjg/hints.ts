@@ -1,4 +1,4 @@
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import type { ChallengeNumber } from '@steelsafe/contract/rjg/names.ts'
 import { nothingSpent, type Spent } from '@steelsafe/contract/rjg/points.ts'

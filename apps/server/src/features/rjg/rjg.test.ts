@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { slides } from '@steelsafe/contract/knowledge/entities.ts'
 import { hazards } from '@steelsafe/contract/knowledge/names.ts'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'

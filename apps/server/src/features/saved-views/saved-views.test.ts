@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Tx } from '#core/database/engine/engine.ts'

@@ -1,4 +1,4 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { expect, test } from 'vitest'
 import { patchOf, scimOfFile } from '../../../test/scim.ts'
 
@@ -6,7 +6,7 @@ const own = scimOfFile()
 
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 
-test('the connection test of Entra ID finds nobody', async () => {
+test('the connection test of Entra ID finds no user', async () => {
   const { send } = await own.newProvider()
   const { status, body } = await send(
     'GET',

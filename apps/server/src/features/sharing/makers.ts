@@ -1,4 +1,4 @@
-import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
+import type { ProjectAction } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { OwnedLink } from '@steelsafe/contract/sharing/entities.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { modulesOf, userMayInProjectOf } from '#core/access/permissions.ts'

@@ -1,4 +1,4 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { stars } from '@steelsafe/contract/stars/endpoints.ts'
 import { starLimits } from '@steelsafe/contract/stars/limits.ts'

@@ -1,5 +1,5 @@
-import { shortened } from '@steelsafe/contract/core/beginning-of.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { shortened } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { support as calls } from '@steelsafe/contract/support/endpoints.ts'
 import {
   type SupportRequest,

@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import type { support as calls } from '@steelsafe/contract/support/endpoints.ts'
 import { supportLimits } from '@steelsafe/contract/support/limits.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'

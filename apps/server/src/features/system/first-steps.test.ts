@@ -1,5 +1,5 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

@@ -189,7 +189,7 @@ test('a data folder that is not there is no problem, because database and files 
   expect(await diskReport(folder)).toEqual({ result: 'apart', folder, freeBytes: null, totalBytes: null })
 })
 
-test('of the data folder and the folder of backups, the report has the one that needs attention', () => {
+test('the report shows the data folder or the folder of backups, whichever needs attention', () => {
   const disk = (folder: string, result: 'fine' | 'low' | 'full') => ({
     result,
     folder,

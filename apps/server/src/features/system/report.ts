@@ -1,4 +1,4 @@
-import { isLocalAddress } from '@steelsafe/contract/core/local-address.ts'
+import { isLocalAddress } from '@steelsafe/contract/core/names/local-address.ts'
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { sql } from 'drizzle-orm'

@@ -65,7 +65,7 @@ test('sessions and codes are deleted after they have ended, used or not', async 
   expect(await valuesOf('one_time_code', 'code_hash')).toEqual(['expired lately', 'valid'])
 })
 
-test('sign-ins by company account or passkey that nobody has ended are deleted a day after they expired', async () => {
+test('unfinished sign-ins by company account or passkey are deleted a day after they expired', async () => {
   const [provider] = await server.rows<{ id: string }>(
     `insert into sign_in_provider (id, name, issuer, client_id, domains)
      values (gen_random_uuid(), 'Plant', 'https://sso.plant.example', 'steelsafe', '{plant.example}') returning id`,

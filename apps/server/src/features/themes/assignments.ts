@@ -1,4 +1,4 @@
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { themes as calls } from '@steelsafe/contract/themes/endpoints.ts'
 import type { ThemeAssignment } from '@steelsafe/contract/themes/entities.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'

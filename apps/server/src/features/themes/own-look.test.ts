@@ -115,7 +115,7 @@ test('a logo alone leaves the colors of the product, and goes again', async () =
   expect((await lookOf(id)).image).toBeNull()
 })
 
-test('a look that is given back, replaced by administrators or of a company that is gone leaves nothing behind', async () => {
+test('a look leaves nothing behind when it is reset, replaced by administrators, or its company is deleted', async () => {
   const before = (await ownThemes()).length
   const [back, other, removedCompany] = await Promise.all(
     ['Back Molds', 'Other Molds', 'Gone Molds'].map(name => server.newCompany(name)),

@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { contrast, readable } from '@steelsafe/contract/core/colors.ts'
+import { contrast, readable } from '@steelsafe/contract/core/drawing/colors.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { timelineTemplates as calls } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import type {
   TimelineTemplate,

@@ -1,6 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { HolidayQuery } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -173,7 +173,7 @@ test('only whole days that are free for everybody are holidays', async () => {
   expect(china).toHaveLength(13)
 })
 
-test('without a country it is that of the company, with its regions in order', async () => {
+test('the default country is that of the company, with its regions in order', async () => {
   const { country, countries, regions } = await findHolidays(year(2026))
   expect(country).toBe('US')
   expect(countries).toContainEqual({ value: 'DE', display: 'Germany' })
@@ -226,7 +226,7 @@ test('a baseline keeps the dates as they were, of summaries too, and outlives it
   ])
 })
 
-test('its name is used once; the newest comes first; it is deleted', async () => {
+test('the name of a baseline is used once; the newest baseline comes first; a baseline can be deleted', async () => {
   await plan.made(form('Design'))
   await keep('Order')
   expect((await keep('ORDER')).body).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Dependency } from '@steelsafe/contract/timeline/entities.ts'
 import type { TemplateTask } from '@steelsafe/contract/timeline-templates/entities.ts'

@@ -1,5 +1,5 @@
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
 import type { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Holiday, HolidayQuery, PublicHolidays } from '@steelsafe/contract/timeline/entities.ts'
 import { dateOf, dayNumber } from '@steelsafe/plan/schedule/work-days.ts'

@@ -102,7 +102,7 @@ test('a link shows every change at once: of tasks, dependencies, the calendar an
   expect(await readSharedPlan()).toEqual(first)
 })
 
-test('with a password it asks for it; five wrong ones at once close it, for the right one too', async () => {
+test('a link with a password asks for it; five wrong passwords at once lock it, even for the right one', async () => {
   const { token } = await createLink({ password })
   expect(await open(token)).toMatchObject({ status: 401, body: { error: 'sharing:rule.passwordNeeded' } })
   for (let n = 0; n < 6; n++) expect((await open(token, password)).status).toBe(200)
@@ -192,7 +192,7 @@ test('making, opening and deleting a link is in the audit, its password is not',
   expect(entries[0]!.text).not.toContain('argon2')
 })
 
-test('users who have the plan open are notified of changes by others; nobody else is', async () => {
+test('only users who have the plan open are notified of changes by others', async () => {
   const [ben, klaus] = [await server.token('ben'), await server.token('klaus')]
   const streams = await Promise.all([openStream(server, ben), openStream(server, klaus)])
   await planCalls(server, id, mia).made(form('News'))

@@ -1,4 +1,4 @@
-import { dayIn, formatDay } from '@steelsafe/contract/core/formats.ts'
+import { dayIn, formatDay } from '@steelsafe/contract/core/formats/formats.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'

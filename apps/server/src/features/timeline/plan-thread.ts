@@ -1,5 +1,5 @@
-import { type PaperName, paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
-import type { Lettering } from '@steelsafe/contract/core/pen.ts'
+import { type PaperName, paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
+import type { Lettering } from '@steelsafe/contract/core/drawing/pen.ts'
 import type {
   BaselineTask,
   Dependency,

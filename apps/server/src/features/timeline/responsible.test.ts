@@ -1,5 +1,5 @@
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { SharedPlan } from '@steelsafe/contract/timeline/entities.ts'
 import { readProjectXml } from '@steelsafe/plan/ms-project/read.ts'
@@ -114,7 +114,7 @@ test('a person who left the tool is not named any more, and is responsible again
   expect(await responsibleIds()).toEqual([person.id])
 })
 
-test('an import makes those responsible whom it names; a copy of the plan names nobody', async () => {
+test('an import makes the people responsible whom it names; a copy of the plan names no person', async () => {
   const tasks = [
     { ...form('Steel', { responsibleId: person.id }), id: '00000000-0000-4000-8000-000000000001' },
     { ...form('Mill', { orderId: 1 }), id: '00000000-0000-4000-8000-000000000002' },

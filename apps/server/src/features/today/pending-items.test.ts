@@ -1,5 +1,5 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
@@ -80,7 +80,7 @@ test('links that end within days wait for their makers, as long as they work', a
   expect(await waiting()).toEqual([])
 })
 
-test('an invitation that nobody has accepted waits for its sender, shortly before and after its end', async () => {
+test('an invitation that was not accepted waits for its sender, shortly before and after its end', async () => {
   const body = {
     emailAddress: 'slow@northlake.example',
     isCompany: true,

@@ -1,5 +1,5 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
-import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { naturalCompare } from '@steelsafe/contract/core/names/natural-order.ts'
 import type { ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import type { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'

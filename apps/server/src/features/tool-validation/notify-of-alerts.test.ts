@@ -1,5 +1,5 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'

@@ -1,5 +1,5 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -78,7 +78,7 @@ test('an offered project stays where it is, with its place and its bytes, until 
   expect(await newest(mia)).toBe('NL-24-0107 has been taken over')
 })
 
-test('only who may create projects in the other company sees the offer, accepts and declines it', async () => {
+test('only users who may create projects in the other company can see, accept and decline the offer', async () => {
   await offer(bajio)
   expect((await accept(elena)).status).toBe(403)
   expect((await decline(elena)).status).toBe(403)
@@ -88,7 +88,7 @@ test('only who may create projects in the other company sees the offer, accepts 
   expect((await get()).companyId).toBe(northlake)
 })
 
-test('a declined offer and a withdrawn one are gone, and the user who offered is notified', async () => {
+test('a declined offer and a withdrawn one cannot be accepted, and the user who offered is notified', async () => {
   await offer(bajio)
   expect((await decline(diego)).status).toBe(204)
   expect(await newest(mia)).toBe('NL-24-0107 was declined')

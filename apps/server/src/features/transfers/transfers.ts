@@ -1,5 +1,5 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
 import type { OfferedProject } from '@steelsafe/contract/transfers/entities.ts'

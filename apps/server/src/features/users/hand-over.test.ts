@@ -1,6 +1,6 @@
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
@@ -200,7 +200,7 @@ test('nothing is handed over when a part of it cannot be; parts can be chosen', 
   expect(await holdings(ben.id)).toEqual({ ...before, projects: 0 })
 })
 
-test('the stronger relationship stays, and nobody becomes a member twice', async () => {
+test('the stronger relationship is kept, and no user becomes a member twice', async () => {
   const mia = await server.userId('mia')
   const projectsOf = () =>
     server.rows('select project_id, relationship_id from project_user where user_id = $1 order by 1', [mia])
@@ -294,7 +294,7 @@ const inCompany = async (userId: string, toUserId: string, what?: string[], toke
     as(token ?? (await server.token('mia'))),
   )
 
-test('Mia hands over everything of Ben in her company to Grace; his other companies stay as they are', async () => {
+test('Mia hands over everything of Ben in her company to Grace; his other companies do not change', async () => {
   const elsewhere = await server.newCompany('Elsewhere Molds')
   await server.addToCompany(elsewhere, ben.email, companyRelationships.member.id)
   const link = await share()
@@ -320,7 +320,7 @@ test('Mia hands over everything of Ben in her company to Grace; his other compan
   expect(remainingCompanies).toEqual([{ company_id: elsewhere }])
 })
 
-test('only its administrator hands over in a company, and only to another user of it', async () => {
+test('only the administrator of a company can hand over in it, and only to another of its users', async () => {
   const klaus = await server.userId('klaus')
   expect((await inCompany(ben.id, klaus)).status).toBe(400)
   expect((await inCompany(ben.id, ben.id)).status).toBe(400)

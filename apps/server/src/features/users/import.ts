@@ -1,4 +1,4 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { users as calls } from '@steelsafe/contract/users/endpoints.ts'
 import { importedUser } from '@steelsafe/contract/users/entities.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'

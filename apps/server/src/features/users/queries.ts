@@ -1,4 +1,4 @@
-import { appRoles } from '@steelsafe/contract/core/app-roles.ts'
+import { appRoles } from '@steelsafe/contract/core/endpoint/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { users as calls } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'

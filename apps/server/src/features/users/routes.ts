@@ -1,4 +1,4 @@
-import { appRoles } from '@steelsafe/contract/core/app-roles.ts'
+import { appRoles } from '@steelsafe/contract/core/endpoint/app-roles.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { serve, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
 import { choices } from '#core/texts.ts'

@@ -1,4 +1,4 @@
-import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
+import type { RelationshipName } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { users as calls } from '@steelsafe/contract/users/endpoints.ts'
 import type { UserProject, UserSession } from '@steelsafe/contract/users/entities.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'

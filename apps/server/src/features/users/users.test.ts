@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -262,7 +262,7 @@ test('companies decide between the two roles without rights, whatever role is re
   expect(await roleOf(id)).toBe('ProjectUser')
 })
 
-test('many are locked together, or none of them', async () => {
+test('many users are locked together, or none of them', async () => {
   const ids = [(await server.newPerson()).id]
   const missing = '0e000000-0000-7000-8000-000000000000'
   const many = (userIds: string[], accountLocked: boolean) =>

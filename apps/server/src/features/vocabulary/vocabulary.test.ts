@@ -1,4 +1,4 @@
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { vocabulary as calls } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { expect, test } from 'vitest'
 import { companyOfEachTest } from '../../../test/company.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
@@ -155,7 +155,7 @@ test('a file that is uploaded and deleted', async () => {
   ])
 })
 
-test('only chosen events of own tools are sent, and none of a change that was rolled back', async () => {
+test('only the chosen events of tools of the company are sent, and no event of a change that was rolled back', async () => {
   await listen(['production.added'])
   const { here } = await own.tool()
   await own.company.call(maintenance.createEntry, { ...here, body: { description: 'Vents cleaned' } })

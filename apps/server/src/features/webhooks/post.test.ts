@@ -103,7 +103,7 @@ test('a name is resolved once: the connection goes to the address that was check
   expect(hosts).toEqual(['rebinding.example'])
 })
 
-test('an unknown name, a port where nobody listens and an answer without TLS are distinguished', async () => {
+test('an unknown name, a closed port and an answer without TLS are distinguished', async () => {
   expect(await send('http://nowhere.invalid/')).toMatchObject({ problem: 'unknownHost' })
   expect(await send('http://127.0.0.1:1/')).toMatchObject({ problem: 'unreachable' })
   expect(await send(hook.url.replace('http:', 'https:'))).toMatchObject({ problem: 'certificate' })

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
-import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -224,7 +224,7 @@ test('deleting a company deletes its webhooks and their waiting deliveries', asy
   expect(await own.server.rows('select 1 from webhook_delivery where webhook_id = $1', [id])).toEqual([])
 })
 
-test('only administrators of the company manage them, and each company has its own', async () => {
+test('only administrators of the company can manage its webhooks, and each company has its own', async () => {
   const { id } = await add()
   const manager = await own.member('ben', companyRelationships.manager)
   expect((await own.ask(calls.list, { ...here(), query: {} }, manager)).status).toBe(403)

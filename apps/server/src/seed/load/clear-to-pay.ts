@@ -1,5 +1,5 @@
 import type { MilestoneAct } from '@steelsafe/contract/clear-to-pay/status.ts'
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { StoredObject } from '#core/storage/storage.ts'

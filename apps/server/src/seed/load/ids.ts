@@ -1,4 +1,4 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { type PersonKey, people } from '../shop/people.ts'
 import type { CompanyKey, ShopPerson } from '../shop/types.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@steelsafe/contract/core/days.ts'
+import { addDays, daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import { type GaugeName, gauges } from '@steelsafe/contract/launch/names.ts'
 import { lowestOf, type Percents } from '@steelsafe/contract/launch/rules.ts'
 import type { Tx } from '#core/database/engine/engine.ts'

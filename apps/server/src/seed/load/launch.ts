@@ -1,4 +1,4 @@
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'

@@ -1,4 +1,4 @@
-import { defaultCurrency } from '@steelsafe/contract/core/currencies.ts'
+import { defaultCurrency } from '@steelsafe/contract/core/formats/currencies.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
+import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 
 /** The currency of each company, with the approximate value of a US dollar in it. */

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
 import { amountsOf, numbersOf } from './amounts.ts'
 import { languageOf } from './languages.ts'
 import { pdfOf } from './pdf.ts'

@@ -1,4 +1,4 @@
-import { csvStart } from '@steelsafe/contract/core/sheets.ts'
+import { csvStart } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { type FileTexts, fileTexts } from './files-texts.ts'
 import { pdfOf } from './pdf.ts'

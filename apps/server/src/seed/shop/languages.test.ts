@@ -1,4 +1,4 @@
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { expect, test } from 'vitest'
 import { documentOf, paymentsOf } from './clear-to-pay.ts'
 import { descriptionOf } from './descriptions.ts'

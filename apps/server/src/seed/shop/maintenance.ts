@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
+import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
 import type { DefectTerm } from '@steelsafe/contract/knowledge/defects.ts'
 import type { Frequency, LogStatus } from '@steelsafe/contract/maintenance/names.ts'
 import { periods } from '@steelsafe/contract/maintenance/names.ts'

@@ -1,4 +1,4 @@
-import type { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
 import type { ProjectRole } from '@steelsafe/contract/project-members/names.ts'

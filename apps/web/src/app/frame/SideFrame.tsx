@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { FrameContext } from '#ui/frame.ts'
-import { type MenuGroup, SideMenu } from '#ui/SideMenu.tsx'
-import type { TabLink } from '#ui/TabLinks.tsx'
+import { FrameContext } from '#ui/page/frame.ts'
+import { type MenuGroup, SideMenu } from '#ui/page/SideMenu.tsx'
+import type { TabLink } from '#ui/page/TabLinks.tsx'
 import classes from './SideFrame.module.css'
 
 interface SideFrameProps {

@@ -1,4 +1,4 @@
-import { ancestorsOf, type ScreenPath } from '@steelsafe/contract/core/path.ts'
+import { ancestorsOf, type ScreenPath } from '@steelsafe/contract/core/endpoint/path.ts'
 
 /** Returns the item of the shown screen, or else of its nearest ancestor. */
 export function nearest<Item extends { path: ScreenPath }>(

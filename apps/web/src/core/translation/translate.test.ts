@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { languages } from '@steelsafe/contract/core/languages.ts'
-import { textFormats } from '@steelsafe/contract/core/text-formats.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
+import { textFormats } from '@steelsafe/contract/core/formats/text-formats.ts'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { findText, parseKey, type Texts, translate } from './translate.ts'
@@ -68,7 +68,7 @@ test.each(languages)('says every text as i18next does (%s)', async language => {
   expect(differing).toEqual([])
 })
 
-test('says another text within a text, and knows the areas of both', () => {
+test('says another text within a text, and finds the areas of both', () => {
   expect(say({ role: { eng: 'engineer' }, joined: 'Now $t(role.{{role}})' }, 'joined', { role: 'eng' })).toBe(
     'Now engineer',
   )

@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { textFormats } from '@steelsafe/contract/core/text-formats.ts'
+import { textFormats } from '@steelsafe/contract/core/formats/text-formats.ts'
 
 export interface Texts {
   [key: string]: string | Texts

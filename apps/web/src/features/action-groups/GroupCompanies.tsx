@@ -3,12 +3,12 @@ import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { useOptions } from '#ui/form/useOptions.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** Chooses a group, selects companies, and enables or disables it for all of them at once. */
 export function GroupCompanies({ what }: { what: 'enable' | 'disable' }) {

@@ -1,14 +1,14 @@
 import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import type { ActionGroup } from '@steelsafe/contract/action-groups/entities.ts'
-import { companyActions } from '@steelsafe/contract/core/actions.ts'
+import { companyActions } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Dialog } from '#ui/Dialog.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SwitchField, TextField } from '#ui/form/fields.tsx'
 import { sameOptions } from '#ui/form/loaded-options.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 /** A dialog that adds or changes an action group. */
 export function GroupDialog({ group, onClose }: { group?: ActionGroup; onClose: () => void }) {

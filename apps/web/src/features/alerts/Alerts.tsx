@@ -4,13 +4,13 @@ import { type AlertKind, alertKinds } from '@steelsafe/contract/alerts/names.ts'
 import { alertPaths } from '@steelsafe/contract/alerts/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { LaunchIcon, MaintenanceIcon, MeasureIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { StoredNote } from '#ui/StoredNote.tsx'
+import { StoredNote } from '#ui/notes/StoredNote.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 const looks = {
   release: { tone: 'active', icon: LaunchIcon },

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** Shows a reviewed analysis, which cannot be changed any more. */
 export function AnalysisFacts({ analysis }: { analysis: Analysis }) {

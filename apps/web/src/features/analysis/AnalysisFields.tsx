@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { AnalysisKind } from '@steelsafe/contract/analysis/names.ts'
 import { measureOfPrediction, predictionsOf } from '@steelsafe/contract/analysis/predictions.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { digitsOfMeasure, unitOf } from '@steelsafe/contract/mold-qualification/measures.ts'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '#ui/form/DateField.tsx'

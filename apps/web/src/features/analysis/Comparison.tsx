@@ -15,9 +15,9 @@ import {
 } from '@steelsafe/contract/mold-qualification/measures.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { CardTable } from '#ui/CardTable.tsx'
-import { useFormat } from '#ui/format.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { CardTable } from '#ui/page/CardTable.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 /** Compares the predictions of an analysis with the measurements of each tryout. */
 export function Comparison({ project, analysis }: { project: string; analysis: Analysis }) {

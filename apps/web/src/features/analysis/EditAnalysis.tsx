@@ -1,10 +1,10 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
 import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
 import type { AnalysisKind } from '@steelsafe/contract/analysis/names.ts'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
@@ -13,14 +13,14 @@ import { download } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
 import { EditCard } from '#ui/record/EditCard.tsx'
 import { RecordPage } from '#ui/record/RecordPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
-import { SaveMenu } from '#ui/SaveMenu.tsx'
 import { Actions } from './Actions.tsx'
 import { AnalysisFacts } from './AnalysisFacts.tsx'
 import { AnalysisFields, type AnalysisValues } from './AnalysisFields.tsx'
@@ -28,6 +28,7 @@ import { attachmentOwner } from './attachment-owner.ts'
 import { Comparison } from './Comparison.tsx'
 import { storedOf, typedOf } from './prediction-values.ts'
 import { Review } from './Review.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface EditAnalysisProps {
   project: string
@@ -200,7 +201,7 @@ function Change({ analysis, isReviewed, project, kind, revisions, today, isMetri
       missing={() => (isReviewed ? t('screen.edit.reviewedMeanwhile') : undefined)}
       isWide
     >
-      {isReviewed && <Alert color="yellow">{t('screen.edit.reviewedMeanwhile')}</Alert>}
+      {isReviewed && <InlineMessage kind="warning">{t('screen.edit.reviewedMeanwhile')}</InlineMessage>}
       <AnalysisFields kind={kind} revisions={revisions} today={today} isMetric={isMetric} />
     </EntityForm>
   )

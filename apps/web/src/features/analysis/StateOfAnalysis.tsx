@@ -1,7 +1,7 @@
 import type { AnalysisState } from '@steelsafe/contract/analysis/names.ts'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DueIcon, HistoryIcon, LockIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const looks = {
   Draft: { tone: 'due', icon: DueIcon },

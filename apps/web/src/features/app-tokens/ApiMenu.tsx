@@ -2,9 +2,9 @@ import { Code, List } from '@mantine/core'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Page } from '#ui/Page.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { HowToCall } from './HowToCall.tsx'
 
 const statuses = ['400', '401', '403', '404', '409', '429'] as const

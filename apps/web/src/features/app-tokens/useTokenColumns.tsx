@@ -1,7 +1,7 @@
 import { Code } from '@mantine/core'
 import type { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import type { AppToken } from '@steelsafe/contract/app-tokens/entities.ts'
-import type { SortFieldOf } from '@steelsafe/contract/core/list-endpoint.ts'
+import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#ui/list/columns.ts'
 import { useColumns } from '#ui/list/useColumns.tsx'

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AddressFields } from '#features/companies/index.ts'
-import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, TextAreaField, TextField } from '#ui/form/fields.tsx'
-import { Page } from '#ui/Page.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** Orders tags for a tool. A user without permission gets a message and is sent to the project's home. */
 export function Screen() {

@@ -2,11 +2,11 @@ import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
 import type { AssetTagRequest } from '@steelsafe/contract/asset-tags/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '#ui/ActionButton.tsx'
-import { useFormat } from '#ui/format.ts'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** All tag orders, for administrators. */
 export function Screen() {

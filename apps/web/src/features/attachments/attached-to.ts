@@ -1,5 +1,5 @@
 import type { attachment } from '@steelsafe/contract/attachments/entities.ts'
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type * as z from 'zod'
 
 /** An object that files are attached to, and the endpoints for its files. */

@@ -8,7 +8,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { reload } from '#core/reload.ts'
 import { queueTexts } from '#shared/files/queue-texts.ts'
 import { type Sendable, UploadQueue } from '#shared/files/upload-queue.ts'
-import { confirm } from '#ui/confirm.tsx'
+import { confirm } from '#ui/overlays/confirm.tsx'
 import { type AttachedTo, inputOf } from './attached-to.ts'
 
 /** Attaches files to an object, one request each. Asks before replacing existing files. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { AuditList } from './AuditList.tsx'
 
 /** The audit log of the installation. */

@@ -1,7 +1,7 @@
 import { Code, Table } from '@mantine/core'
 import type { AuditPart } from '@steelsafe/contract/audit/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { CardTable } from '#ui/CardTable.tsx'
+import { CardTable } from '#ui/page/CardTable.tsx'
 
 /** The values of a change side by side. Fields have the names of the database, because the table is for experts. */
 export function StoredValues({ before, after }: Pick<AuditPart, 'before' | 'after'>) {

@@ -2,11 +2,11 @@ import { Text } from '@mantine/core'
 import type { Act } from '@steelsafe/contract/audit/entities.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#ui/Dialog.tsx'
 import { ShowIcon } from '#ui/icons.ts'
 import type { Column } from '#ui/list/columns.ts'
 import { dialog, type RowActionsOf } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface ActListOptions {
   /** Shown as the next step when the list is empty. */

@@ -2,15 +2,15 @@ import { Text } from '@mantine/core'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import { type BannerMessage, bannerTimes } from '@steelsafe/contract/banners/entities.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { AddLink } from '#ui/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 const tones = { current: 'active', upcoming: 'due', past: 'none' } as const
 

@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
+import { Card } from '#ui/page/Card.tsx'
 
 /** The running messages that the user has removed, with a button to restore them. */
 export function RemovedBanners({ userId }: { userId: string }) {

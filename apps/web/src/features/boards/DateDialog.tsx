@@ -1,7 +1,7 @@
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { CompleteLate } from '#features/milestones/index.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { AssignDate } from './AssignDate.tsx'
 import { ExplainDelay } from './ExplainDelay.tsx'
 import { MoveDate } from './MoveDate.tsx'

@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DueIcon, WarningIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useWords } from './useWords.ts'
 
 /** A due date and its state, with the reason of a delay. Only late dates are highlighted. */

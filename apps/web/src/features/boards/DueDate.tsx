@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { useWords } from './useWords.ts'
 
 /** The colors of a state. Dates after this week have the color of notes. */

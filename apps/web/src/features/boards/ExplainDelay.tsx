@@ -2,7 +2,7 @@ import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 
 interface ExplainDelayProps {

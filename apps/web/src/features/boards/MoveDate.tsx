@@ -9,7 +9,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, ManyField } from '#ui/form/fields.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 interface MoveDateProps {
   date: BoardDate

@@ -2,11 +2,11 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import { CloneIcon, RetryIcon } from '#ui/icons.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 /** The address of the user's calendar feed, with buttons to turn it on, renew it, and turn it off. */
 export function OwnCalendar() {

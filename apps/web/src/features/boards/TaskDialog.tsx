@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Assign } from './Assign.tsx'
 import { CompleteTask } from './CompleteTask.tsx'
 import { ReasonForm } from './ReasonForm.tsx'

@@ -1,6 +1,6 @@
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { boardGroups, dateKinds, dueTimes } from '@steelsafe/contract/boards/names.ts'
-import type { FilterNameOf } from '@steelsafe/contract/core/list-endpoint.ts'
+import type { FilterNameOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { toOptions } from '#ui/form/fixed-options.ts'

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callNamed, ignoreReported, useCall } from '#core/queries.ts'
 import { useQuestions } from '#features/milestones/index.ts'
-import { confirm } from '#ui/confirm.tsx'
+import { confirm } from '#ui/overlays/confirm.tsx'
 import type { DateChange } from './DateDialog.tsx'
 import { useWords } from './useWords.ts'
 

@@ -1,12 +1,13 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { DialogButton } from '#ui/DialogButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { TemplateIcon } from '#ui/icons.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { DialogButton } from '#ui/overlays/DialogButton.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Adds the milestones of a company's template to a tool. */
 export function ApplyTemplate({ project }: { project: string }) {
@@ -30,9 +31,9 @@ function ApplyForm({ project, onClose }: { project: string; onClose: () => void 
     <PageState of={templates}>
       {options =>
         options.length === 0 ? (
-          <Alert color="blue" role="status">
+          <InlineMessage kind="information">
             {t('screen.apply.none')}
-          </Alert>
+          </InlineMessage>
         ) : (
           <Stack gap="md">
             <Text size="sm">{t('screen.apply.note')}</Text>

@@ -1,18 +1,19 @@
-import { Alert, Group, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { HistoryOfMilestone } from './HistoryOfMilestone.tsx'
 import { MilestoneFiles } from './MilestoneFiles.tsx'
 import { Settings } from './Settings.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
 import { Steps } from './Steps.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** A milestone with its actions, files, target, people, and history. Users who may only view it see the same page. */
 export function Screen() {
@@ -28,9 +29,9 @@ export function Screen() {
             <StatusOfMilestone status={milestone.displayStatus} />
           </Group>
           {!milestone.can.edit && !milestone.can.approve && (
-            <Alert color="blue">{t('screen.edit.notNow')}</Alert>
+            <InlineMessage kind="information">{t('screen.edit.notNow')}</InlineMessage>
           )}
-          {milestone.hasNoApprover && <Alert color="yellow">{t('screen.edit.noApprover')}</Alert>}
+          {milestone.hasNoApprover && <InlineMessage kind="warning">{t('screen.edit.noApprover')}</InlineMessage>}
           <Card title={t('screen.edit.state')}>
             <Steps milestone={milestone} />
           </Card>

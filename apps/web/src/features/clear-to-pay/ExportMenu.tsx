@@ -1,7 +1,7 @@
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
-import { SaveMenu } from '#ui/SaveMenu.tsx'
+import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
 
 const kinds = [
   { name: 'pdf', query: { format: 'pdf' } },

@@ -2,8 +2,8 @@ import { Stack, Text } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { useFormat } from '#ui/format.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { PageState } from '#ui/page/PageState.tsx'
 import { FileHashes } from './FileHashes.tsx'
 
 /** The history of a milestone, newest first. */

@@ -1,4 +1,4 @@
-import { Alert, Group, Stack, Table, Title } from '@mantine/core'
+import { Group, Stack, Table, Title } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import type { PaymentSums } from '@steelsafe/contract/clear-to-pay/payments.ts'
@@ -6,13 +6,14 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { CardTable } from '#ui/CardTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { DayInput } from '#ui/form/DayInput.tsx'
-import { useFormat } from '#ui/format.ts'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { CardTable } from '#ui/page/CardTable.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The amounts of the payments of a company in each currency, by month and by tool. */
 export function Screen() {
@@ -41,7 +42,7 @@ export function Screen() {
                   by="months"
                   rows={months.map(row => ({ ...row, id: row.month ?? '', name: monthOf(row.month) }))}
                 />
-                {isCut && <Alert color="yellow">{t('screen.sums.cut', { count: tools.length })}</Alert>}
+                {isCut && <InlineMessage kind="warning">{t('screen.sums.cut', { count: tools.length })}</InlineMessage>}
                 <SumTable
                   by="tools"
                   rows={tools.map(row => ({

@@ -1,19 +1,20 @@
-import { Alert, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entities.ts'
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { CurrencyField } from '#ui/form/CurrencyField.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
-import { useFormat } from '#ui/format.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface SettingsProps {
   project: string
@@ -32,7 +33,7 @@ export function Settings({ project, milestone }: SettingsProps) {
   if (milestone.isComplete)
     return (
       <Stack gap="md">
-        <Alert color="blue">{t('screen.edit.fixed')}</Alert>
+        <InlineMessage kind="information">{t('screen.edit.fixed')}</InlineMessage>
         <SettingFacts milestone={milestone} isWithoutNumbers />
         <NumbersForm milestone={milestone} />
       </Stack>
@@ -122,7 +123,7 @@ function SettingsForm({ project, milestone }: SettingsProps) {
     <PageState of={people}>
       {options =>
         options.length === 0 ? (
-          <Alert color="blue">{t('screen.edit.noUsers')}</Alert>
+          <InlineMessage kind="information">{t('screen.edit.noUsers')}</InlineMessage>
         ) : (
           <EditedRecord record={milestone}>
             {record => (

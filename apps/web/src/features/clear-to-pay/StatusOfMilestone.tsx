@@ -1,7 +1,7 @@
 import { type DisplayStatus, toneOf } from '@steelsafe/contract/clear-to-pay/status.ts'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, DueIcon, NoDateIcon, WarningIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const icons = { Complete: DoneIcon, Overdue: WarningIcon, OnTime: DueIcon, NoTarget: NoDateIcon }
 

@@ -1,6 +1,6 @@
 import type { ClearToPayMilestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** Returns a function that describes the next step of a milestone. The text is empty when the milestone is complete. */
 export function useNextStep() {

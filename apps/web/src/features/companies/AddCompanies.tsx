@@ -4,7 +4,7 @@ import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts
 import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { UploadIcon } from '#ui/icons.ts'
 
 /** Links that add one company, import many, or import the archive of one. */

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { countryCodeOf } from '@steelsafe/contract/core/countries.ts'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { countryCodeOf } from '@steelsafe/contract/core/formats/countries.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
 import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +11,8 @@ import { useGo } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { PastImports } from '#shared/import/PastImports.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 const names = Object.keys(headingWords.companies) as (keyof typeof headingWords.companies)[]
 const query = { kind: 'companies' } as const

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { ExampleShopOffer } from '#features/projects/index.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { AddCompanies } from './AddCompanies.tsx'
 import { useCompanyColumns } from './columns.tsx'
 

@@ -3,7 +3,7 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { useEffect } from 'react'
 import { useGo } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Loading, PageState } from '#ui/PageState.tsx'
+import { Loading, PageState } from '#ui/page/PageState.tsx'
 import { CompanyUserList } from './CompanyUserList.tsx'
 
 /** The users of the caller's company, or the list of companies if the caller has none. */

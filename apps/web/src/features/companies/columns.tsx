@@ -1,8 +1,8 @@
 import type { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyRow } from '@steelsafe/contract/companies/entities.ts'
-import type { SortFieldOf } from '@steelsafe/contract/core/list-endpoint.ts'
+import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import type { Column } from '#ui/list/columns.ts'
 import { useColumns } from '#ui/list/useColumns.tsx'
 

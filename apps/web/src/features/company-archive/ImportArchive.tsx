@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
 import type { CompanyImport } from '@steelsafe/contract/company-archive/entities.ts'
@@ -8,12 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useProgressText } from '#shared/import/useProgressText.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { JobProgress } from '#ui/JobProgress.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Loading } from '#ui/PageState.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { JobProgress } from '#ui/facts/JobProgress.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 const ImportChoice = lazy(async () => ({ default: (await import('./ImportChoice.tsx')).ImportChoice }))
 
@@ -63,7 +64,7 @@ function Import(row: CompanyImport) {
     )
   return (
     <Stack gap="md">
-      {row.state === 'failed' && <Alert color="red">{progressOf(row)}</Alert>}
+      {row.state === 'failed' && <InlineMessage kind="error">{progressOf(row)}</InlineMessage>}
       <Suspense fallback={<Loading />}>
         <ImportChoice importId={row.id} />
       </Suspense>

@@ -8,7 +8,7 @@ import { ZipList } from '#shared/import/ZipList.tsx'
 import { HomeIcon } from '#ui/icons.ts'
 import { link, remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** The uploaded archives of companies and their imports, for administrators. */
 export function Screen() {

@@ -5,10 +5,10 @@ import type { ArchivedProject, ImportPreview } from '@steelsafe/contract/company
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
-import { useFormat } from '#ui/format.ts'
 
 /** The form that imports single tools of an archive into a company. */
 export function ProjectsForm({ archive }: { archive: ImportPreview }) {

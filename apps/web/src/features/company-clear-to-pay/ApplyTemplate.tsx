@@ -5,10 +5,10 @@ import { call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ApplicationLog, ProjectField } from '#features/milestone-templates/index.ts'
-import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** Adds the clear-to-pay milestones of a template to a project. Shows the log of applications below. */
 export function Screen() {

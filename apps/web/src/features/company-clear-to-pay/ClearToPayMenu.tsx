@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useCompany } from '#shared/company/useCompany.ts'
-import { Empty } from '#ui/Empty.tsx'
 import { ClearToPayIcon, DoneIcon, TemplateIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
-import { Tiles } from '#ui/Tiles.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Tiles } from '#ui/page/Tiles.tsx'
 
 /** The menu of a company's clear-to-pay settings. */
 export function Screen() {

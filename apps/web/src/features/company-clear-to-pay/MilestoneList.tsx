@@ -4,12 +4,12 @@ import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AddLink } from '#ui/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { DoneIcon } from '#ui/icons.ts'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { flags } from './flags.ts'
 
 /** The clear-to-pay milestones of a company, with the requirements of each. */

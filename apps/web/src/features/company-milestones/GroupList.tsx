@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
-import { AddLink } from '#ui/ActionButton.tsx'
-import { useFormat } from '#ui/format.ts'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** The groups of a company's milestones, in their order. */
 export function Screen() {

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
-import { AddLink } from '#ui/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { RetryIcon } from '#ui/icons.ts'
 import { action, edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
-import { TabChoice } from '#ui/TabChoice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { TabChoice } from '#ui/page/TabChoice.tsx'
 
 /** A company's milestones in their order: active, removed, or all. */
 export function Screen() {

@@ -3,12 +3,12 @@ import type { CompanyProvider } from '@steelsafe/contract/company-sign-in/entiti
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { LockIcon, OffIcon, ResumeIcon, UnlockIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { action } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** The identity providers of a company, which its administrators switch on and off. */
 export function Screen() {

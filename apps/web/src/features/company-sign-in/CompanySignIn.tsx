@@ -1,13 +1,14 @@
-import { Alert, Button, Divider, Stack } from '@mantine/core'
+import { Button, Divider, Stack } from '@mantine/core'
 import { domainOf } from '@steelsafe/contract/company-sign-in/addresses.ts'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { ProviderOfDomain } from '@steelsafe/contract/company-sign-in/entities.ts'
-import { isEmail } from '@steelsafe/contract/core/email.ts'
+import { isEmail } from '@steelsafe/contract/core/names/email.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { startCompanySignIn } from './start.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type Choice = Pick<NonNullable<ProviderOfDomain>, 'id' | 'name'>
 
@@ -63,9 +64,9 @@ export default function CompanySignIn({ email, onProvider }: CompanySignInProps)
         </Button>
       ))}
       {error && (
-        <Alert color="red" role="alert">
+        <InlineMessage kind="error">
           {error}
-        </Alert>
+        </InlineMessage>
       )}
     </Stack>
   )

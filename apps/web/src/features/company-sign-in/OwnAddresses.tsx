@@ -1,11 +1,12 @@
-import { ActionIcon, Alert, Code, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Code, Group, Stack, Text } from '@mantine/core'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
+import { Facts } from '#ui/facts/Facts.tsx'
 import { CloneIcon, DoneIcon } from '#ui/icons.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The addresses of this installation, which an administrator enters at the provider. */
 export function OwnAddresses() {
@@ -27,7 +28,7 @@ export function OwnAddresses() {
                 ],
               ]}
             />
-            {isLocal && <Alert color="yellow">{t('screen.edit.isLocal')}</Alert>}
+            {isLocal && <InlineMessage kind="warning">{t('screen.edit.isLocal')}</InlineMessage>}
           </>
         )}
       </PageState>

@@ -2,13 +2,13 @@ import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { Provider } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { AddLink } from '#ui/ActionButton.tsx'
-import { useFormat } from '#ui/format.ts'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { SendIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { action, remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 export function Screen() {
   const { t } = useTranslation('company-sign-in')

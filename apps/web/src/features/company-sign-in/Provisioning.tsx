@@ -5,11 +5,11 @@ import type { Provisioning as ProvisioningState } from '@steelsafe/contract/scim
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
-import { PageState } from '#ui/PageState.tsx'
-import { SecretOnce } from '#ui/SecretOnce.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
+import { SecretOnce } from '#ui/controls/SecretOnce.tsx'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { PageState } from '#ui/page/PageState.tsx'
 import { Address } from './OwnAddresses.tsx'
 
 /** The address and the token with which an identity provider provisions users and groups, and what it has provisioned. */

@@ -1,8 +1,8 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
-import type { PathQuery } from '@steelsafe/contract/core/path.ts'
+import type { PathQuery } from '@steelsafe/contract/core/endpoint/path.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
@@ -12,8 +12,9 @@ import { takePendingSignIn } from '#core/pending-sign-in.ts'
 import { startSession } from '#core/start-session.ts'
 import { browserTimeZone } from '#core/time-zone.ts'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Loading } from '#ui/PageState.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The page to which an identity provider sends people back. It ends the sign-in or the confirmation of this tab. */
 export function Screen() {
@@ -43,9 +44,9 @@ export function Screen() {
     <PublicPage title={t('screen.back.title')}>
       {failure ? (
         <Stack gap="md">
-          <Alert color="red" role="alert">
+          <InlineMessage kind="error">
             {failure.message}
-          </Alert>
+          </InlineMessage>
           <AppLink to={failure.target}>{t('screen.back.again')}</AppLink>
         </Stack>
       ) : (

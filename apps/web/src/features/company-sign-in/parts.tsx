@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { optionalPart } from '#ui/optional-part.ts'
+import { optionalPart } from '#ui/loading/optional-part.ts'
 import type { CompanySignInProps } from './CompanySignIn.tsx'
 
 // Loaded after the form, because most installations have no identity provider.

@@ -1,6 +1,6 @@
 import { domainOf } from '@steelsafe/contract/company-sign-in/addresses.ts'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
-import { isEmail } from '@steelsafe/contract/core/email.ts'
+import { isEmail } from '@steelsafe/contract/core/names/email.ts'
 import { call } from '#core/client.ts'
 import { leaveTo } from '#core/pending-sign-in.ts'
 

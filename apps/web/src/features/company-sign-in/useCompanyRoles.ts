@@ -1,5 +1,5 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Returns the access roles in a company as options. */

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
 import { FileIcon, FolderIcon } from '#ui/icons.ts'
 import { mainOfRow } from '#ui/list/open-row.ts'
 import { Thumbnail } from '#ui/Thumbnail.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ShareLink } from '#features/sharing/index.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { MoveOrCopy, NewFolder, Rename, Template } from './dialogs.tsx'
 import { Extract } from './Extract.tsx'
 import { NotifyPeople } from './NotifyPeople.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox, Table } from '@mantine/core'
 import type { FileEntry, FileSortField } from '@steelsafe/contract/files/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { SortHeading } from '#ui/list/SortHeading.tsx'
 import { TableFrame } from '#ui/list/TableFrame.tsx'
 import { EntryName } from './EntryName.tsx'

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
-import { isFileName } from '@steelsafe/contract/core/file-names.ts'
-import { repairedName } from '@steelsafe/contract/core/repair-names.ts'
+import { isFileName } from '@steelsafe/contract/core/names/file-names.ts'
+import { repairedName } from '@steelsafe/contract/core/names/repair-names.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#ui/form/fields.tsx'

@@ -4,13 +4,13 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
-import { useFormat } from '#ui/format.ts'
+import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { RetryIcon } from '#ui/icons.ts'
 import { action, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** The deleted files of a project, which can be restored or deleted permanently. */
 export function Screen() {

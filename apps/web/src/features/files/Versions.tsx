@@ -2,8 +2,8 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { VersionList } from '#shared/files/VersionList.tsx'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 /** The versions of a file. Each can be saved or made current. */
 export function Versions({ id, path }: { id: string; path: string }) {

@@ -5,7 +5,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useProject } from '#shared/project/useProject.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { FolderField, folderOf, root } from './FolderField.tsx'
 import { NameField } from './NameField.tsx'
 

@@ -1,7 +1,7 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import i18next from 'i18next'
 import { call } from '#core/client.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 /** Saves one file, or several as a zip. The browser follows a link, so that gigabytes never pass through the page. */
 export async function download(id: string, paths: readonly string[]): Promise<void> {

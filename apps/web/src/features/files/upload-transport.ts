@@ -1,6 +1,6 @@
-import { buildRequest } from '@steelsafe/contract/core/address.ts'
-import type { ExistingName } from '@steelsafe/contract/core/assign-names.ts'
+import { buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { ExistingName } from '@steelsafe/contract/core/names/assign-names.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { CallError, call, upload } from '#core/client.ts'

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { enqueue, fileOfPhoto } from '#features/send-queue/index.ts'
 import type { Sendable, UploadTarget } from '#shared/files/upload-queue.ts'
-import { FrameContext } from '#ui/frame.ts'
+import { FrameContext } from '#ui/page/frame.ts'
 import { namesInFolder } from './upload-transport.ts'
 
 /**

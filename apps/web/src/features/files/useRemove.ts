@@ -3,7 +3,7 @@ import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { isSuccessful, useCall } from '#core/queries.ts'
-import { confirm } from '#ui/confirm.tsx'
+import { confirm } from '#ui/overlays/confirm.tsx'
 
 /**
  * Moves files and folders of a project to the recycle bin after a confirmation. Resolves to true if they were moved.

@@ -5,12 +5,12 @@ import { type FolderLevel, folderLevels } from '@steelsafe/contract/folder-impor
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { toSelectData } from '#ui/form/fixed-options.ts'
-import { useFormat } from '#ui/format.ts'
-import { PageState } from '#ui/PageState.tsx'
-import { TabChoice } from '#ui/TabChoice.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
+import { TabChoice } from '#ui/page/TabChoice.tsx'
 import { FoldersForm } from './FoldersForm.tsx'
 
 /** The contents of an uploaded zip, and the form that imports its folders. */

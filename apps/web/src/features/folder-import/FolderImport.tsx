@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { folderImports } from '@steelsafe/contract/folder-import/endpoints.ts'
 import type { FolderImport } from '@steelsafe/contract/folder-import/entities.ts'
@@ -8,11 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useProgressText } from '#shared/import/useProgressText.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { JobProgress } from '#ui/JobProgress.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Loading } from '#ui/PageState.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { JobProgress } from '#ui/facts/JobProgress.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 const FolderChoice = lazy(async () => ({ default: (await import('./FolderChoice.tsx')).FolderChoice }))
 
@@ -54,12 +55,12 @@ function Import({ company, row }: { company: string; row: FolderImport }) {
   }
   return (
     <Stack gap="md">
-      {state === 'failed' && <Alert color="red">{progressOf(row)}</Alert>}
+      {state === 'failed' && <InlineMessage kind="error">{progressOf(row)}</InlineMessage>}
       {state === 'done' && (
-        <Alert color="green" role="status">
+        <InlineMessage kind="success">
           {t('screen.folders.done')}{' '}
           <AppLink to={companyPaths.projects(company)}>{t('screen.folders.show')}</AppLink>
-        </Alert>
+        </InlineMessage>
       )}
       {skippedCount > 0 && <SkippedFiles {...row} />}
       <Suspense fallback={<Loading />}>

@@ -7,7 +7,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { ZipList } from '#shared/import/ZipList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** The zips of folders that were uploaded to a company, and their imports. */
 export function Screen() {

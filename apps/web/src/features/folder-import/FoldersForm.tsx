@@ -4,9 +4,9 @@ import type { FolderPreview, SuggestedTool } from '@steelsafe/contract/folder-im
 import type { FolderLevel } from '@steelsafe/contract/folder-import/names.ts'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/facts/format.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, TextField } from '#ui/form/fields.tsx'
-import { useFormat } from '#ui/format.ts'
 import classes from './FoldersForm.module.css'
 
 interface FoldersFormProps {

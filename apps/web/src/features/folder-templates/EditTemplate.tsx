@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import type { FolderTemplate, TemplateFolder } from '@steelsafe/contract/folder-templates/entities.ts'
 import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
@@ -8,15 +8,16 @@ import type { CallError } from '#core/client.ts'
 import { useGo, useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { reloadTouched, useCall } from '#core/queries.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { EditedRecord, useReportEditState } from '#ui/form/EditedRecord.tsx'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
-import { ReadOnlyNote } from '#ui/ReadOnlyNote.tsx'
+import { ReadOnlyNote } from '#ui/notes/ReadOnlyNote.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { RecordPage } from '#ui/record/RecordPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { FolderTree } from './FolderTree.tsx'
 import { useHistory } from './useHistory.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The folder tree of a template. Template 0 is a new template. */
 export function Screen() {
@@ -120,11 +121,11 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
           disabled={!isAllowed}
         />
         {problem && (
-          <Alert color="red" role="alert">
+          <InlineMessage kind="error">
             {problem}
-          </Alert>
+          </InlineMessage>
         )}
-        {!isAllowed && !permission.isPending && <Alert color="yellow">{permission.reason}</Alert>}
+        {!isAllowed && !permission.isPending && <InlineMessage kind="warning">{permission.reason}</InlineMessage>}
         <Group gap="sm">
           <Button
             onClick={() => void save()}

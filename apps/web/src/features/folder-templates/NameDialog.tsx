@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { isFileName, sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface NameDialogProps {
   title: string

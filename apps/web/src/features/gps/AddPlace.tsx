@@ -1,8 +1,8 @@
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { Card } from '#ui/Card.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 
 /** Records the location of a tool. */

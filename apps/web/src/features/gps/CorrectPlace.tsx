@@ -3,7 +3,7 @@ import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { EditCard } from '#ui/record/EditCard.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 

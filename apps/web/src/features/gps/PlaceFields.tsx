@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, SimpleGrid } from '@mantine/core'
+import { Button, Group, Select, SimpleGrid } from '@mantine/core'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import type { PlaceResult } from '@steelsafe/contract/gps/entities.ts'
 import { positionOf } from '@steelsafe/contract/gps/rules.ts'
@@ -8,14 +8,15 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { WorldMap } from '#shared/map/WorldMap.tsx'
+import { useSearchTerm } from '#ui/controls/useSearchTerm.ts'
 import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { optionsOf } from '#ui/form/loaded-options.ts'
 import type { TypedNumber } from '#ui/form/NumberInput.tsx'
 import { useOptions } from '#ui/form/useOptions.tsx'
 import { HereIcon } from '#ui/icons.ts'
-import { useSearchTerm } from '#ui/useSearchTerm.ts'
 import { type Coordinates, findAddress, here } from './here.ts'
 import { usePlaceName } from './place-name.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The values of the form of a new location. */
 export const emptyPlace = {
@@ -79,7 +80,7 @@ function Where() {
         </Button>
         <SearchPlace onFound={place => write(place)} />
       </Group>
-      {problem && <Alert color="yellow">{t(`screen.add.${problem}`)}</Alert>}
+      {problem && <InlineMessage kind="warning">{t(`screen.add.${problem}`)}</InlineMessage>}
       <WorldMap label={t('screen.add.map')} trail={position ? [position] : []} onPick={take} />
       <Group gap="sm" align="flex-end">
         <NumberField name="latitude" label={t('field.latitude')} decimals={6} required />

@@ -1,5 +1,5 @@
 import type { PlaceAddress } from '@steelsafe/contract/gps/entities.ts'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** Returns a function that formats an address in one line. The line is empty if the address is empty. */
 export function usePlaceName() {

@@ -1,7 +1,7 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { ignoreReported, useCall } from '#core/queries.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { findAddress, here } from './here.ts'
 
 /** Records this device's position as the location of a tool. Shows the result or the reason for a failure. */

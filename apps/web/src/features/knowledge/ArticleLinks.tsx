@@ -2,7 +2,7 @@ import { SimpleGrid, Text } from '@mantine/core'
 import type { ArticleHead } from '@steelsafe/contract/knowledge/entities.ts'
 import { useEffect } from 'react'
 import { preloadScreen, whenIdle } from '#core/preload.ts'
-import { useFollow } from '#ui/AppLink.tsx'
+import { useFollow } from '#ui/controls/AppLink.tsx'
 import classes from './Knowledge.module.css'
 
 /** Number of articles that are loaded before the user points at one. A phone shows about as many on its first pages. */

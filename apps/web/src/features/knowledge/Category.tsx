@@ -1,7 +1,7 @@
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { ArticleLinks } from './ArticleLinks.tsx'
 import { useArticleHeads } from './content.ts'
 import { isCategory, KnowledgePage } from './KnowledgePage.tsx'

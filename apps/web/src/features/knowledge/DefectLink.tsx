@@ -8,7 +8,7 @@ import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { isId } from '#core/is-id.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useMayRead } from './may-read.ts'
 
 /** A term of molding defects, or the id of a company's own word. */

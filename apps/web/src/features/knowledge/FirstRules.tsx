@@ -1,6 +1,6 @@
 import { List } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/page/Card.tsx'
 
 /** The rules to follow before any remedy. */
 export function FirstRules() {

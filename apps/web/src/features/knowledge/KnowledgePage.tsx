@@ -2,9 +2,9 @@ import { type DefectCategory, defectCategories } from '@steelsafe/contract/knowl
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Breadcrumb } from '#ui/breadcrumbs.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { Page } from '#ui/Page.tsx'
+import type { Breadcrumb } from '#ui/page/breadcrumbs.ts'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { useMayRead } from './may-read.ts'
 
 interface KnowledgePageProps {

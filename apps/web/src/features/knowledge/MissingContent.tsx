@@ -1,7 +1,7 @@
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '#ui/ActionButton.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
 
 /** Shown when an article or category does not exist, with a link back. */
 export function MissingContent() {

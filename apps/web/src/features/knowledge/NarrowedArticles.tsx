@@ -2,7 +2,7 @@ import { Badge, Button, Group, SimpleGrid, Stack, Text, UnstyledButton } from '@
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { ArticlesOf } from './ArticlesOf.tsx'
 import { FirstRules } from './FirstRules.tsx'
 import classes from './Knowledge.module.css'

@@ -1,7 +1,7 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { useFollow } from '#ui/AppLink.tsx'
+import { useFollow } from '#ui/controls/AppLink.tsx'
 import classes from './Knowledge.module.css'
 import { useNoteResults } from './note-results.ts'
 

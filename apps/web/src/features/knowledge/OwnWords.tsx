@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { useStoredTime } from '#core/read-offline.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import classes from './Knowledge.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFollow } from '#ui/AppLink.tsx'
+import { useFollow } from '#ui/controls/AppLink.tsx'
 import classes from './Knowledge.module.css'
 import { type PageResult, turnTo, usePageResults } from './page-results.ts'
 

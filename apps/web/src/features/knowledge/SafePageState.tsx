@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallError } from '#core/client.ts'
-import { Loading, PageState } from '#ui/PageState.tsx'
+import { Loading, PageState } from '#ui/page/PageState.tsx'
 import { useSafetyLines, useSources } from './content.ts'
 
 interface SafePageStateProps<Content> {

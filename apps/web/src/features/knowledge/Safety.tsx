@@ -1,12 +1,13 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { ArticleText } from '@steelsafe/contract/knowledge/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { RetryIcon, WarningIcon } from '#ui/icons.ts'
-import { LoadingPlace } from '#ui/LoadingPlace.tsx'
-import { Loading } from '#ui/PageState.tsx'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
 import { useSafetyLines } from './content.ts'
 import classes from './Knowledge.module.css'
 import { Sources } from './Sources.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /**
  * The safety warnings for work at a press and their sources, shown above the work itself. When they cannot be loaded,
@@ -39,7 +40,7 @@ export function SafetyLines({ lines }: { lines: readonly string[] }) {
   const { t } = useTranslation('knowledge')
   if (lines.length === 0) return null
   return (
-    <Alert color="yellow" icon={<WarningIcon />} title={t('screen.article.safety')}>
+    <InlineMessage kind="warning" icon={<WarningIcon />} title={t('screen.article.safety')}>
       <Stack gap="xs">
         {lines.map(line => (
           <Text key={line} size="sm" className={classes.prose}>
@@ -47,7 +48,7 @@ export function SafetyLines({ lines }: { lines: readonly string[] }) {
           </Text>
         ))}
       </Stack>
-    </Alert>
+    </InlineMessage>
   )
 }
 
@@ -60,7 +61,7 @@ function MissingSafety() {
     if (!data && navigator.onLine) location.reload()
   }
   return (
-    <Alert color="red" icon={<WarningIcon />} title={t('knowledge:screen.safety.missing')}>
+    <InlineMessage kind="error" icon={<WarningIcon />} title={t('knowledge:screen.safety.missing')}>
       <Stack gap="xs" align="flex-start">
         <Text size="sm" className={classes.prose}>
           {t('knowledge:screen.safety.missingText')}
@@ -75,6 +76,6 @@ function MissingSafety() {
           {t('ui:state.retry')}
         </Button>
       </Stack>
-    </Alert>
+    </InlineMessage>
   )
 }

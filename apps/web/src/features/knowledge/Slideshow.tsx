@@ -5,7 +5,7 @@ import { slideMs } from '@steelsafe/contract/knowledge/limits.ts'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NextIcon, OpenIcon, PauseIcon, PreviousIcon, ResumeIcon } from '#ui/icons.ts'
-import { usePrinting } from '#ui/usePrinting.ts'
+import { usePrinting } from '#ui/printing/usePrinting.ts'
 import classes from './Knowledge.module.css'
 import { slidePosition } from './slide-position.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { languages } from '@steelsafe/contract/core/languages.ts'
-import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
+import { naturalCompare } from '@steelsafe/contract/core/names/natural-order.ts'
 import type {
   ArticleHead,
   ArticleText,

@@ -72,7 +72,7 @@ test('an article is found by its text in another language, after those in the ow
   expect(searchNames('humedad', [...words, foreign])).toEqual(['Ráfagas', 'Rebaba'])
 })
 
-test('without an article that has every word, those with the most words are found', () => {
+test('articles with the most words are found when no article has every word', () => {
   const partly = (term: string) => searchPartly(heads, term, words).map(({ displayName }) => displayName)
   expect(searchNames('plateadas humedad xyz', words)).toEqual([])
   expect(partly('plateadas humedad cierre')).toEqual(['Ráfagas', 'Rebaba', 'Tiro corto'])
@@ -92,7 +92,7 @@ test('a title comes before a text that contains the words', () => {
   expect(matches.map(({ title }) => title)).toEqual(['Presión de cavidad', 'Sensores'])
 })
 
-test('of a long text the line with a word of the term is shown', () => {
+test('the line of a long text that has a word of the term is shown', () => {
   const text = 'Molde 12\n\nVenteo limpio cada turno'
   expect(lineWith(text, 'VENTEO nuevo')).toBe('Venteo limpio cada turno')
   expect(lineWith(text, 'nada')).toBe('Molde 12')

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
 import { useLocalAddress } from '#shared/useLocalAddress.ts'
-import { downloadFile } from '#ui/download-file.ts'
-import { toast } from '#ui/toast.ts'
+import { downloadFile } from '#ui/controls/download-file.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 interface PrintLabelsProps {
   /** Ids of the tools, in the order of their labels. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, Stack, Switch } from '@mantine/core'
+import { Button, Code, Group, Stack, Switch } from '@mantine/core'
 import { labels } from '@steelsafe/contract/labels/endpoints.ts'
 import { labelLimits } from '@steelsafe/contract/labels/limits.ts'
 import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
@@ -11,15 +11,16 @@ import { usePermission } from '#core/permissions.ts'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { LocalAddressWarning } from '#shared/LocalAddressWarning.tsx'
 import { useProject } from '#shared/project/useProject.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { downloadFile } from '#ui/download-file.ts'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { downloadFile } from '#ui/controls/download-file.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { isWholeNumber, wholeNumberError } from '#ui/form/number-error.ts'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import PrintLabels from './PrintLabels.tsx'
 import { pngOf, svgOf } from './qr-pictures.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The label of a tool: the content of its code, and sheets to print. For administrators. */
 export function Screen() {
@@ -33,7 +34,7 @@ export function Screen() {
       {isAllowed ? (
         <PageState of={code}>{data => <Label id={id} number={number} {...data} />}</PageState>
       ) : (
-        <Alert color="yellow">{t('screen.qr.contactAdmin')}</Alert>
+        <InlineMessage kind="warning">{t('screen.qr.contactAdmin')}</InlineMessage>
       )}
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Stack, Switch, Text } from '@mantine/core'
+import { Button, FileButton, Group, Stack, Switch, Text } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
@@ -9,12 +9,13 @@ import { useGo } from '#core/navigation.ts'
 import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 import { useRecordHere } from '#features/gps/index.ts'
 import { RecentTools } from '#shared/project/RecentTools.tsx'
-import { Card } from '#ui/Card.tsx'
 import { CameraIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { readPicture, watchCamera } from './camera.ts'
 import classes from './ScanTag.module.css'
 import { projectOf, reportToken } from './scanned-code.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type State = 'starting' | 'looking' | 'noCamera' | 'notOurs' | 'notFound'
 
@@ -88,7 +89,7 @@ export function Screen() {
             />
             <div role="status" className={classes.state}>
               {isWarning ? (
-                <Alert color="yellow">{t(`screen.scan.${state}`)}</Alert>
+                <InlineMessage kind="warning">{t(`screen.scan.${state}`)}</InlineMessage>
               ) : (
                 <Text size="sm" className={classes.hint}>
                   {t(`screen.scan.${state}`)}

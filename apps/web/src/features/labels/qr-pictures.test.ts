@@ -1,4 +1,4 @@
-import { qrOptions } from '@steelsafe/contract/core/qr.ts'
+import { qrOptions } from '@steelsafe/contract/core/drawing/qr.ts'
 import { create } from 'qrcode'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { qrOptions } from '@steelsafe/contract/core/qr.ts'
+import { qrOptions } from '@steelsafe/contract/core/drawing/qr.ts'
 import { labelLimits } from '@steelsafe/contract/labels/limits.ts'
 
 export const svgOf = async (code: string): Promise<string> =>

@@ -1,5 +1,5 @@
 import { colorOfGauge } from '@steelsafe/contract/launch/rules.ts'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** A half circle from left to right. */
 const arc = 'M 12 62 A 48 48 0 0 1 108 62'

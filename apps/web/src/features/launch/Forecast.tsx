@@ -5,12 +5,12 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { useFormat } from '#ui/format.ts'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { WarningIcon } from '#ui/icons.ts'
-import { PageState } from '#ui/PageState.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 /** Maximum number of listed tasks on the path. The others are only counted. */
 const shownTasks = 6

@@ -1,8 +1,8 @@
 import type { GaugeName } from '@steelsafe/contract/launch/names.ts'
 import { colorOfGauge } from '@steelsafe/contract/launch/rules.ts'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '#ui/AppLink.tsx'
-import { useFormat } from '#ui/format.ts'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import classes from './GaugeCell.module.css'
 import { pageOfGauge } from './pages.ts'
 

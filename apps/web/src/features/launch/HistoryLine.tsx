@@ -1,8 +1,8 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core'
-import { daysBetween } from '@steelsafe/contract/core/days.ts'
+import { daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import type { Earlier } from '@steelsafe/contract/launch/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 interface HistoryLineProps {
   /** Ordered from the oldest week; at least one week. */

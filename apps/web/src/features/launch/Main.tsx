@@ -1,4 +1,4 @@
-import { Alert, Button, SimpleGrid, Stack } from '@mantine/core'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import type { LaunchGauge } from '@steelsafe/contract/launch/entities.ts'
 import { gauges } from '@steelsafe/contract/launch/names.ts'
@@ -10,10 +10,11 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { OwnCompanyLink } from '#features/projects/index.ts'
 import { LaunchIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { Forecast } from './Forecast.tsx'
 import { GaugeCard } from './GaugeCard.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Shows the progress of a tool's launch in its four parts, and the missing items of each. */
 export function Screen() {
@@ -41,7 +42,7 @@ export function Screen() {
       }
     >
       <Stack gap="md">
-        {isExample && <Alert color="yellow">{t('screen.main.example')}</Alert>}
+        {isExample && <InlineMessage kind="warning">{t('screen.main.example')}</InlineMessage>}
         <PageState of={overview}>
           {answer => (
             <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }} spacing="md">

@@ -1,9 +1,9 @@
-import { paperOf } from '@steelsafe/contract/core/paper-sizes.ts'
+import { paperOf } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { call, download } from '#core/client.ts'
-import { SaveMenu } from '#ui/SaveMenu.tsx'
+import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
 
 /** The content of a report as it is shown on the screen, in the language of the reader. */
 export interface ReportContent {

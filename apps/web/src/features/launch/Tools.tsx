@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useProjectFilters } from '#features/projects/index.ts'
 import { useCompany } from '#shared/company/useCompany.ts'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import type { Column } from '#ui/list/columns.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { GaugeCell } from './GaugeCell.tsx'
 
 /** Filters of the project list that are useful for comparing tools. */

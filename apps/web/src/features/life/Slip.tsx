@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 
 /** Shows by how many days an event missed its plan. Only late events are highlighted. */
 export function Slip({ days }: { days: number | null }) {

@@ -1,4 +1,4 @@
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceEntryForm as LogForm } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'

@@ -3,7 +3,7 @@ import type { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay
 import type { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 

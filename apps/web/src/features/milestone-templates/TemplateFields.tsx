@@ -1,4 +1,4 @@
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { useTranslation } from 'react-i18next'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { OrderedField } from '#ui/form/OrderedField.tsx'

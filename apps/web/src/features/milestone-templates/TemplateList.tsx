@@ -1,11 +1,11 @@
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
-import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { edit, type RowAction } from '#ui/list/row-actions.tsx'
 import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** A template in the list. */
 interface ListedTemplate {

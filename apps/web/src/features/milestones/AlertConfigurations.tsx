@@ -4,11 +4,11 @@ import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { edit } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** The plans of a project's milestones: dates, recipients, and predecessors. */
 export function Screen() {

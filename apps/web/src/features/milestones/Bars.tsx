@@ -3,8 +3,8 @@ import { chartLevels, type drawnMilestones } from '@steelsafe/contract/milestone
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { toneOf } from '@steelsafe/contract/milestones/words.ts'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '#ui/AppLink.tsx'
-import { useFormat } from '#ui/format.ts'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import classes from './Bars.module.css'
 import { useStateWords } from './useStateWords.ts'
 

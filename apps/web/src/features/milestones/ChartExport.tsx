@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
 import { translateKey } from '#core/texts.ts'
-import { SaveMenu } from '#ui/SaveMenu.tsx'
+import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
 
 interface ChartExportProps {
   project: string

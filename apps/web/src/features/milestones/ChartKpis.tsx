@@ -2,8 +2,8 @@ import { chartKpis } from '@steelsafe/contract/milestones/chart.ts'
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { kpisOf } from '@steelsafe/contract/milestones/state.ts'
 import { useTranslation } from 'react-i18next'
-import { Figures } from '#ui/Figures.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Figures } from '#ui/facts/Figures.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** The key figures above the chart. */
 export function ChartKpis({ milestones, today }: { milestones: ProjectMilestone[]; today: string }) {

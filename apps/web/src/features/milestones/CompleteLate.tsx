@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import type { LateReason } from '@steelsafe/contract/milestones/names.ts'
@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { ReasonFields } from './ReasonFields.tsx'
 import { useQuestions } from './useQuestions.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface CompleteLateProps {
   project: string
@@ -47,7 +48,7 @@ export function CompleteLate({ project, milestone, onClose }: CompleteLateProps)
             )}
           </EditedRecord>
         ) : (
-          <Alert color="blue">{t('screen.edit.off')}</Alert>
+          <InlineMessage kind="information">{t('screen.edit.off')}</InlineMessage>
         )
       }
     </PageState>

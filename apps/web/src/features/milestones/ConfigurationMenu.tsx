@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DefaultsIcon, NotificationIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
-import { Tiles } from '#ui/Tiles.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Tiles } from '#ui/page/Tiles.tsx'
 
 /** The configuration menu of a project. */
 export function Screen() {

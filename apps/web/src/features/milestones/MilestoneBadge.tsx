@@ -1,7 +1,7 @@
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { toneOf } from '@steelsafe/contract/milestones/words.ts'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { CloseIcon, DoneIcon, DueIcon, NextIcon, NoDateIcon, ResumeIcon, WarningIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useStateWords } from './useStateWords.ts'
 
 const icons = {

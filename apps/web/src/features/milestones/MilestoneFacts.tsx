@@ -1,8 +1,8 @@
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useActorWords } from '#shared/responsible/useActorWords.ts'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { actorOn } from './actor-on.ts'
 
 /** Dates, people, and reasons of a milestone. Leaves out empty fields that are rarely filled in. */

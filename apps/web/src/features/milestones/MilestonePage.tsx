@@ -1,16 +1,17 @@
-import { Alert, Stack, Tabs } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { Configuration, ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
-import { Card } from '#ui/Card.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { attachmentOwner } from './attachment-owner.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { ResultSection } from './ResultSection.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type Section = 'result' | 'plan'
 
@@ -114,7 +115,7 @@ function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) 
           </Tabs.Panel>
         </Tabs>
       ) : (
-        <Alert color="blue">{t('screen.edit.off')}</Alert>
+        <InlineMessage kind="information">{t('screen.edit.off')}</InlineMessage>
       )}
     </Stack>
   )

@@ -1,6 +1,6 @@
-import { Alert, Checkbox, Group, Stack, Text } from '@mantine/core'
-import { addDays } from '@steelsafe/contract/core/days.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { Checkbox, Group, Stack, Text } from '@mantine/core'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { Configuration, ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
@@ -11,15 +11,16 @@ import type { CallError } from '#core/client.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DelayField } from '#shared/responsible/DelayField.tsx'
 import { ResponsibleField } from '#shared/responsible/ResponsibleField.tsx'
-import { LinkButton } from '#ui/ActionButton.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField, SwitchField } from '#ui/form/fields.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
-import { useFormat } from '#ui/format.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { MilestoneFacts } from './MilestoneFacts.tsx'
 import { PlanDates } from './PlanDates.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface PlanSectionProps {
   project: string
@@ -40,20 +41,20 @@ export function PlanSection(props: PlanSectionProps) {
   if (plan.isComplete)
     return (
       <Stack gap="md">
-        <Alert color="blue">{t('screen.edit.reopenFirst')}</Alert>
+        <InlineMessage kind="information">{t('screen.edit.reopenFirst')}</InlineMessage>
         <MilestoneFacts milestone={milestone} />
       </Stack>
     )
   return (
     <Stack gap="md">
       {plan.showCheckDateParams && (
-        <Alert color="yellow">{t('screen.edit.datesDoNotFit', { name: plan.predecessorName ?? '' })}</Alert>
+        <InlineMessage kind="warning">{t('screen.edit.datesDoNotFit', { name: plan.predecessorName ?? '' })}</InlineMessage>
       )}
       <Threshold project={project} milestone={milestone} />
       <PageState of={people}>
         {options =>
           options.length === 0 ? (
-            <Alert color="blue">{t('screen.edit.noUsers')}</Alert>
+            <InlineMessage kind="information">{t('screen.edit.noUsers')}</InlineMessage>
           ) : (
             <EditedRecord
               record={plan}
@@ -169,7 +170,7 @@ function Refusal({ storedPlan, refusal, carryOn, onCarryOn }: RefusalProps) {
   const { day } = useFormat()
   const { startDate: hints = [], endDate: followers = [] } = refusal.modelState ?? {}
   return (
-    <Alert color="yellow">
+    <InlineMessage kind="warning">
       <Stack gap="xs">
         {[...hints, ...followers].map(hint => (
           <Text key={hint} size="sm">
@@ -188,6 +189,6 @@ function Refusal({ storedPlan, refusal, carryOn, onCarryOn }: RefusalProps) {
           />
         )}
       </Stack>
-    </Alert>
+    </InlineMessage>
   )
 }

@@ -1,7 +1,7 @@
 import type { Detail } from '@steelsafe/contract/milestones/detail-entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
-import type { Tone } from '#ui/StatusBadge.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import type { Tone } from '#ui/facts/StatusBadge.tsx'
 
 type State = 'field' | 'open' | 'noDate' | 'complete' | 'off'
 

@@ -5,7 +5,7 @@ import {
   drawnMilestones,
   type MilestoneChart,
 } from '@steelsafe/contract/milestones/chart.ts'
-import { CanvasPen } from '#ui/canvas-pen.ts'
+import { CanvasPen } from '#ui/printing/canvas-pen.ts'
 
 /** Scale factor that keeps the picture sharp, and its white margin in points. */
 const sharp = 2

@@ -1,5 +1,5 @@
-import { Alert, Stack } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { Stack } from '@mantine/core'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
-import { Card } from '#ui/Card.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { EditCard } from '#ui/record/EditCard.tsx'
 import { RecordPage } from '#ui/record/RecordPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
@@ -19,6 +19,7 @@ import { Correction } from './Correction.tsx'
 import { FindingFacts } from './FindingFacts.tsx'
 import { FindingFields, type FindingValues, StarterField } from './FindingFields.tsx'
 import { Verification } from './Verification.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Adds a finding of a tryout and its photos, and shows its correction and the tryout that verified it. */
 export function Screen() {
@@ -84,7 +85,7 @@ function Add({ project, tryout, people, isSingle }: AddProps) {
     dueDate: null,
     internalNote: '',
   }
-  if (!tryout) return <Alert color="yellow">{t('screen.home.emptyText')}</Alert>
+  if (!tryout) return <InlineMessage kind="warning">{t('screen.home.emptyText')}</InlineMessage>
   return (
     <EntityForm
       endpoint={moldQualification.createFinding}
@@ -163,7 +164,7 @@ function Change({ project, finding, people }: Omit<WholeProps, 'tryouts'>) {
       cancel={moldQualificationPaths.tryout(project, finding.tryoutId)}
     >
       {!finding.can.change && (
-        <Alert color="blue">{t('screen.finding.fixed', { number: finding.tryoutNumber })}</Alert>
+        <InlineMessage kind="information">{t('screen.finding.fixed', { number: finding.tryoutNumber })}</InlineMessage>
       )}
       <FindingFields people={people} isFixed={!finding.can.change} />
     </EntityForm>

@@ -1,4 +1,4 @@
-import { Alert, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import {
   digitsOf,
@@ -16,13 +16,14 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
-import { useFormat } from '#ui/format.ts'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { SetPoints } from './SetPoints.tsx'
 import { SheetTable } from './SheetTable.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** A tryout with the one before it. */
 interface SheetTryout extends Tryout {
@@ -119,8 +120,8 @@ function Sheet({ project, tryout, before, isMetric, isSigned }: SheetProps) {
       missing={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
       isWide
     >
-      {isSigned && <Alert color="yellow">{t('screen.tryout.signedMeanwhile')}</Alert>}
-      <Alert color="yellow">{t('screen.sheet.safety')}</Alert>
+      {isSigned && <InlineMessage kind="warning">{t('screen.tryout.signedMeanwhile')}</InlineMessage>}
+      <InlineMessage kind="warning">{t('screen.sheet.safety')}</InlineMessage>
       <SetPoints project={project} isMetric={isMetric} />
       <Text size="sm" c="dimmed">
         {t('screen.sheet.hint')}

@@ -1,5 +1,5 @@
-import { Alert } from '@mantine/core'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { tryoutSafety } from '@steelsafe/contract/mold-qualification/safety.ts'
@@ -12,6 +12,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { ExtraFields, PlaceFields, ResultFields } from './TryoutFields.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type Planned = Input<typeof moldQualification.createTryout>['body']
 type Changed = Input<typeof moldQualification.updateTryout>['body']
@@ -122,7 +123,7 @@ function Change({ project, tryout, answer, isSigned }: ChangeProps) {
       leadsTo={back}
       missing={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
     >
-      {isSigned && <Alert color="yellow">{t('screen.tryout.signedMeanwhile')}</Alert>}
+      {isSigned && <InlineMessage kind="warning">{t('screen.tryout.signedMeanwhile')}</InlineMessage>}
       <SafetyLines names={tryoutSafety} />
       <PlaceFields project={project} />
       <ResultFields tryout={tryout} today={answer.today} cavities={answer.cavities} />

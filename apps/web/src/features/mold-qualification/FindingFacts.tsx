@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core'
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
 import { useTranslation } from 'react-i18next'
 import { DefectLink } from '#features/knowledge/index.ts'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { StateOfFinding } from './badges.tsx'
 
 /** Shows a finding to a reader who cannot change it. */

@@ -1,5 +1,5 @@
 import { Select, SimpleGrid } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { defectTermsByCategory } from '@steelsafe/contract/knowledge/defects.ts'
 import { starterItems } from '@steelsafe/contract/mold-qualification/names.ts'
 import { itemSafety } from '@steelsafe/contract/mold-qualification/safety.ts'

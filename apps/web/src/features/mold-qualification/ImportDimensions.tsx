@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ImportedDimensions } from '@steelsafe/contract/mold-qualification/dimensions.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
@@ -10,11 +10,12 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useDeviceColumns } from '#shared/import/device-columns.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Page } from '#ui/Page.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { dimensionFieldOf, dimensionFields, dimensionRow } from './import-fields.ts'
 import { dimensionLayouts } from './sheet/layouts.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Imports the measurements of a tryout from Excel or CSV: one value per line, or a column per cavity or part. */
 export function Screen() {
@@ -57,22 +58,22 @@ function DimensionSheet({ project, tryout, cavities }: DimensionSheetProps) {
   return (
     <Stack gap="md">
       {done && (
-        <Alert color="green" role="status">
+        <InlineMessage kind="success">
           {t('screen.dimensions.done', { count: done.rowCount, dimensions: done.dimensionCount })}{' '}
           <AppLink to={moldQualificationPaths.dimensions(project, tryout.id)}>
             {t('screen.dimensions.show')}
           </AppLink>
-        </Alert>
+        </InlineMessage>
       )}
       {tryout.version > version && (
-        <Alert color="yellow" role="alert">
+        <InlineMessage kind="warning">
           <Group gap="sm">
             {t('screen.dimensions.changed', { count: tryout.valueCount })}
             <Button size="xs" variant="default" onClick={() => setVersion(tryout.version)}>
               {t('screen.dimensions.replaceNewer')}
             </Button>
           </Group>
-        </Alert>
+        </InlineMessage>
       )}
       <ImportSheet
         name="dimensions"

@@ -3,7 +3,7 @@ import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
 import { usePermission } from '#core/permissions.ts'
-import { SaveMenu } from '#ui/SaveMenu.tsx'
+import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
 
 /**
  * A menu that saves the current report of a tryout and each signed revision. The shop can save all of it, the customer

@@ -9,8 +9,8 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useWords } from '#features/molding/index.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { useFormat } from '#ui/format.ts'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 
 type Counting = Overview['kinds'][number] & { study: NonNullable<Overview['kinds'][number]['study']> }
 

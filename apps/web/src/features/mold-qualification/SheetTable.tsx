@@ -9,8 +9,8 @@ import {
 } from '@steelsafe/contract/mold-qualification/parameters.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
-import { CardTable } from '#ui/CardTable.tsx'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
+import { CardTable } from '#ui/page/CardTable.tsx'
 
 interface SheetTableProps {
   /** The values are in the order of the tryouts. */

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { SheetTable } from './SheetTable.tsx'
 
 /** Shows the sheets of all tryouts side by side, to compare changes of parameters with improvements. */

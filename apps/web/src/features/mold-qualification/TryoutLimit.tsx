@@ -4,10 +4,10 @@ import type { TryoutsAnswer } from '@steelsafe/contract/mold-qualification/tryou
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
-import { Dialog } from '#ui/Dialog.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 /** Shows the number of planned tryouts in use, and lets a user change the limit. */
 export function TryoutLimit({

@@ -3,9 +3,9 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { DoneIcon, UndoIcon } from '#ui/icons.ts'
+import { Card } from '#ui/page/Card.tsx'
 
 interface VerificationProps {
   project: string

@@ -5,8 +5,8 @@ import type {
   TryoutState,
 } from '@steelsafe/contract/mold-qualification/names.ts'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { CloseIcon, DoneIcon, DueIcon, LockIcon, NoDateIcon, RetryIcon, WarningIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const stateLooks = {
   Planned: { tone: 'none', icon: DueIcon },

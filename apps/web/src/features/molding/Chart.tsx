@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack } from '@mantine/core'
+import { Button, Group, Select, Stack } from '@mantine/core'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
@@ -7,18 +7,19 @@ import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { useFormat } from '#ui/format.ts'
+import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { PrintIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Plot } from './Plot.tsx'
 import { type ChartPage, pagesOf, useKindOfAddress } from './pages.ts'
 import { Result } from './Result.tsx'
 import { titleOfPlot } from './titles.ts'
 import { ValueTable } from './ValueTable.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type ChartStudy = Pick<
   Study,
@@ -51,7 +52,7 @@ export function Screen() {
     return (
       <Page title={title} actions={printing}>
         <Stack gap="md">
-          <Alert color="yellow">{t('screen.study.example')}</Alert>
+          <InlineMessage kind="warning">{t('screen.study.example')}</InlineMessage>
           <Drawings
             study={{ ...study, rows: rows as Study['rows'], result: computeStudy(kind, settings, rows) }}
             chart={chart}

@@ -2,8 +2,8 @@ import { Table } from '@mantine/core'
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import { useTranslation } from 'react-i18next'
-import { CardTable } from '#ui/CardTable.tsx'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
+import { CardTable } from '#ui/page/CardTable.tsx'
 import { useWords } from './useWords.ts'
 
 interface ComparisonProps {

@@ -1,12 +1,13 @@
-import { Alert } from '@mantine/core'
+
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { useFormat } from '#ui/format.ts'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { WarningIcon } from '#ui/icons.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface Requirement {
   kind: 'speedLinearity' | 'balance'
@@ -39,7 +40,7 @@ export function EarlierFlag({ project, kind }: EarlierFlagProps) {
   if (!requirement || earlier?.verdict?.key !== 'beyond') return null
   if (requirement.isSigned && earlier.state !== 'Signed') return null
   return (
-    <Alert color="orange" icon={<WarningIcon size={20} />}>
+    <InlineMessage kind="warning" icon={<WarningIcon size={20} />}>
       {t(`screen.earlier.${requirement.kind}`)}{' '}
       <AppLink to={moldingPaths.study(project, { studyId: earlier.id })}>
         {t('screen.study.earlier', {
@@ -48,6 +49,6 @@ export function EarlierFlag({ project, kind }: EarlierFlagProps) {
           lot: earlier.lot,
         })}
       </AppLink>
-    </Alert>
+    </InlineMessage>
   )
 }

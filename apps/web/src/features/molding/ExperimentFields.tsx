@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import {
   confirmations,
   experimentBlocks,
@@ -18,13 +18,14 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { confirm } from '#ui/confirm.tsx'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { AddIcon } from '#ui/icons.ts'
+import { confirm } from '#ui/overlays/confirm.tsx'
 import { RunSheet } from './RunSheet.tsx'
 import { type StudyTexts, storedFrom } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 const { settings: fields } = kinds.experiment
 const names = Object.keys(fields)
@@ -112,14 +113,14 @@ function LockedPlan({ by }: { by: PlanLock }) {
     setValue('rows', rows, { shouldDirty: true })
   }
   return (
-    <Alert color="blue">
+    <InlineMessage kind="information">
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{t(`screen.experiment.fixed.${by}`)}</Text>
         <Button variant="default" size="xs" onClick={() => void deleteEntries()}>
           {t('screen.experiment.deleteEntries')}
         </Button>
       </Stack>
-    </Alert>
+    </InlineMessage>
   )
 }
 

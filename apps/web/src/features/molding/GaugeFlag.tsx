@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import { judgesDimensions } from '@steelsafe/contract/molding/kinds.ts'
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
@@ -6,9 +6,10 @@ import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
 import { WarningIcon } from '#ui/icons.ts'
-import { LoadingPlace } from '#ui/LoadingPlace.tsx'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface GaugeFlagProps {
   project: string
@@ -30,9 +31,9 @@ export function GaugeFlag({ project, kind, settings }: GaugeFlagProps) {
   const gauge = data?.kinds.find(one => one.kind === 'gauge')?.study
   if (!data || (gauge?.state === 'Signed' && gauge.verdict?.key === 'gauge_good')) return null
   return (
-    <Alert color="orange" icon={<WarningIcon size={20} />}>
+    <InlineMessage kind="warning" icon={<WarningIcon size={20} />}>
       {t('screen.gauge.missing')}{' '}
       <AppLink to={moldingPaths.kind(project, { kind: 'gauge' })}>{t('kind.gauge.title')}</AppLink>
-    </Alert>
+    </InlineMessage>
   )
 }

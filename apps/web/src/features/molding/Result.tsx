@@ -1,11 +1,12 @@
-import { Alert, Box, Group, List, Stack, Text } from '@mantine/core'
+import { Box, Group, List, Stack, Text } from '@mantine/core'
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import { useTranslation } from 'react-i18next'
-import { Figures } from '#ui/Figures.tsx'
+import { Figures } from '#ui/facts/Figures.tsx'
 import { ResultTables } from './ResultTables.tsx'
 import { useWords } from './useWords.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface ResultProps {
   result: StudyResult
@@ -30,13 +31,13 @@ export function Result({ result, system }: ResultProps) {
         }))}
       />
       {problems.length > 0 && (
-        <Alert color={problems.some(({ tone }) => tone === 'poor') ? 'red' : 'yellow'}>
+        <InlineMessage kind={problems.some(({ tone }) => tone === 'poor') ? 'error' : 'warning'}>
           <List spacing={4} size="sm">
             {problems.map(({ key, values }) => (
               <List.Item key={key}>{say('flag', key, values)}</List.Item>
             ))}
           </List>
-        </Alert>
+        </InlineMessage>
       )}
       {doubts.length > 0 && (
         <Box>

@@ -1,7 +1,7 @@
 import { Table, Title } from '@mantine/core'
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
-import { CardTable } from '#ui/CardTable.tsx'
+import { CardTable } from '#ui/page/CardTable.tsx'
 import { useWords } from './useWords.ts'
 
 /** Shows the tables of a study's result: effects, analysis of variance, settings. */

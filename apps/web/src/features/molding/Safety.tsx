@@ -1,8 +1,9 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { kinds, type SafetyLine } from '@steelsafe/contract/molding/kinds.ts'
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import { useTranslation } from 'react-i18next'
 import { WarningIcon } from '#ui/icons.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Warns about the safety of people and of the tool, before work at the press for this kind of study. */
 export const Safety = ({ kind }: { kind: StudyKind }) => <SafetyLines names={kinds[kind].safety} />
@@ -12,12 +13,12 @@ export function SafetyLines({ names }: { names: readonly SafetyLine[] }) {
   const { t } = useTranslation('molding')
   if (names.length === 0) return null
   return (
-    <Alert color="yellow" icon={<WarningIcon size={20} />} title={t('screen.kind.safety')}>
+    <InlineMessage kind="warning" icon={<WarningIcon size={20} />} title={t('screen.kind.safety')}>
       <Stack gap="xs">
         {names.map(name => (
           <div key={name}>{t(`safety.${name}`)}</div>
         ))}
       </Stack>
-    </Alert>
+    </InlineMessage>
   )
 }

@@ -1,6 +1,6 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { isNewId } from '@steelsafe/contract/core/limits.ts'
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Overview, Study } from '@steelsafe/contract/molding/entities.ts'
 import { plannedRuns } from '@steelsafe/contract/molding/experiment.ts'
@@ -15,11 +15,11 @@ import { currentLanguage } from '#core/language.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
-import { Card } from '#ui/Card.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { useFormat } from '#ui/format.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { RecordPage } from '#ui/record/RecordPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { EarlierFlag } from './EarlierFlag.tsx'
@@ -32,6 +32,7 @@ import { StudyFields } from './StudyFields.tsx'
 import { StudyView } from './StudyView.tsx'
 import { filledRows, openRows, type StudyTexts, storedFrom, textsFrom } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Adds a study, changes an unsigned study, shows a signed study, and opens an example. */
 export function Screen() {
@@ -67,7 +68,7 @@ export function Screen() {
               <Safety kind={kind} />
               <GaugeFlag project={id} kind={kind} />
               <EarlierFlag project={id} kind={kind} />
-              {query.example && <Alert color="yellow">{t('screen.study.example')}</Alert>}
+              {query.example && <InlineMessage kind="warning">{t('screen.study.example')}</InlineMessage>}
               <Card>
                 <AddStudy
                   key={`${kind} ${query.example}`}
@@ -199,7 +200,7 @@ function ChangeStudy({ project, study, today, isSigned }: ChangeStudyProps) {
       missing={() => (isSigned ? t('screen.study.signedMeanwhile') : undefined)}
       isWide
     >
-      {isSigned && <Alert color="yellow">{t('screen.study.signedMeanwhile')}</Alert>}
+      {isSigned && <InlineMessage kind="warning">{t('screen.study.signedMeanwhile')}</InlineMessage>}
       <StudyFields kind={kind} today={today} />
     </EntityForm>
   )

@@ -6,7 +6,7 @@ import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import { useTranslation } from 'react-i18next'
-import { CardTable } from '#ui/CardTable.tsx'
+import { CardTable } from '#ui/page/CardTable.tsx'
 import { useWords } from './useWords.ts'
 
 interface ValueTableProps {

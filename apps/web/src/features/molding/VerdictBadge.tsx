@@ -1,8 +1,8 @@
 import type { StudyState } from '@steelsafe/contract/molding/names.ts'
 import type { StudyResult, Tone } from '@steelsafe/contract/molding/result.ts'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, DueIcon, EditIcon, LockIcon, WarningIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useWords } from './useWords.ts'
 
 const looks = {

@@ -1,4 +1,4 @@
-import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
+import type { ScreenPath } from '@steelsafe/contract/core/endpoint/path.ts'
 import { type StudyKind, studyKinds } from '@steelsafe/contract/molding/names.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { useCurrentPath, useQueryValues } from '#core/navigation.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { type DecimalSign, readNumber, writeNumber } from '@steelsafe/contract/core/read-number.ts'
+import { type DecimalSign, readNumber, writeNumber } from '@steelsafe/contract/core/formats/read-number.ts'
 import { type KindOfStudy, kinds } from '@steelsafe/contract/molding/kinds.ts'
 import type { StudyKind, UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import { type Quantity, storedOf, toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'

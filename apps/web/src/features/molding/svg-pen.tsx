@@ -1,4 +1,4 @@
-import type { Lettering, Paint, Pen } from '@steelsafe/contract/core/pen.ts'
+import type { Lettering, Paint, Pen } from '@steelsafe/contract/core/drawing/pen.ts'
 import type { ReactElement } from 'react'
 
 let measures: CanvasRenderingContext2D | null | undefined

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { languages } from '@steelsafe/contract/core/languages.ts'
-import type { DecimalSign } from '@steelsafe/contract/core/read-number.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
+import type { DecimalSign } from '@steelsafe/contract/core/formats/read-number.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { moldingLimits } from '@steelsafe/contract/molding/limits.ts'
 import { unitSystems } from '@steelsafe/contract/molding/names.ts'
@@ -106,7 +106,7 @@ describe('a number that can be read in two ways', () => {
     expect(rheology(table)).toEqual({ ambiguous: { text: '1,450', column: 'pressure' } })
   })
 
-  test('in a cell with other text decides nothing, and is refused at its field', () => {
+  test('a number in a cell with other text decides nothing, and is refused at its field', () => {
     const pasted = rheology('1,450 psi\n1,520 psi', { column: 'pressure' })
     expect(stored(pasted, 'pressure')).toEqual(['1,450 psi', '1,520 psi'])
   })

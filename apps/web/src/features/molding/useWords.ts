@@ -5,7 +5,7 @@ import type { SetPoint } from '@steelsafe/contract/molding/result.ts'
 import { valueText } from '@steelsafe/molding/studies/words.ts'
 import { useTranslation } from 'react-i18next'
 import { translateKey } from '#core/texts.ts'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** Returns functions for the texts and values of studies, whose keys come from computed results. */
 export function useWords(system: UnitSystem) {

@@ -1,9 +1,9 @@
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField } from '#ui/form/fields.tsx'
+import { Card } from '#ui/page/Card.tsx'
 
 interface OptionsFormProps {
   /** The kind of object that `id` identifies. */

@@ -3,11 +3,11 @@ import type { ReminderOptions } from '@steelsafe/contract/notifications/entities
 import { digestTimes } from '@steelsafe/contract/notifications/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
+import { Card } from '#ui/page/Card.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import type { SharedOperations } from '@steelsafe/contract/operations/updates.ts'
@@ -9,8 +9,9 @@ import { type CallError, call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
 import { PasswordPrompt, SharedPage, useLinkLook } from '#features/sharing/index.ts'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
-import { Loading } from '#ui/PageState.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
 import { SharedOperation } from './SharedOperation.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Shows the operations of a link to a supplier without an account, mostly on a phone. Each has a form for reports. */
 export function Screen() {
@@ -42,9 +43,9 @@ export function Screen() {
       >
         <Text>{t(`operations:screen.external.${data.waits ? 'waits' : 'counts'}`)}</Text>
         {error && (
-          <Alert color="red" role="alert">
+          <InlineMessage kind="error">
             {error.message}
-          </Alert>
+          </InlineMessage>
         )}
         {data.operations.length === 0 && <Text c="dimmed">{t('operations:screen.external.empty')}</Text>}
         <Stack gap="md">

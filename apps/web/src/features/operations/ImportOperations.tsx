@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useDeviceColumns } from '#shared/import/device-columns.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { operationFields, operationRow } from './import-fields.ts'
 
 /** Imports components with their operations from an Excel or CSV file. */

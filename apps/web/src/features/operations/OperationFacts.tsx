@@ -1,7 +1,7 @@
 import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** Shows an operation that the user cannot change. */
 export function OperationFacts({ operation }: { operation: Operation }) {

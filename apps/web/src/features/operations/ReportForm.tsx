@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
 import type { UpdateState } from '@steelsafe/contract/operations/names.ts'
@@ -10,6 +10,7 @@ import { newId } from '#core/new-id.ts'
 import { FileChooser } from '#shared/files/FileChooser.tsx'
 import { DayInput } from '#ui/form/DayInput.tsx'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface ReportFormProps {
   operation: SharedOperation
@@ -127,9 +128,9 @@ export function ReportForm({ operation, link, onSent, onCancel, onStale }: Repor
           </Group>
         )}
         {problem && (
-          <Alert color="red" role="alert">
+          <InlineMessage kind="error">
             {problem}
-          </Alert>
+          </InlineMessage>
         )}
         <Button type="submit" {...large} loading={isPending} disabled={percent === ''}>
           {t('operations:screen.external.send')}

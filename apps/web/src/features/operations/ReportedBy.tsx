@@ -3,7 +3,7 @@ import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationUpdate } from '@steelsafe/contract/operations/updates.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** Shows a report on an operation, with its sender and date, and its photos while it waits for a decision. */
 export function ReportedBy({ project, update }: { project: string; update: OperationUpdate }) {

@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import type { UpdateState } from '@steelsafe/contract/operations/names.ts'
 import type { SharedOperation as Shared } from '@steelsafe/contract/operations/updates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '#ui/Card.tsx'
-import { useFormat } from '#ui/format.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { ReportForm } from './ReportForm.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface SharedOperationProps {
   operation: Shared
@@ -42,9 +43,9 @@ export function SharedOperation({ operation, link, onSent }: SharedOperationProp
         <Dates {...operation} />
         {lastUpdate && <LastUpdate {...lastUpdate} />}
         {reportState && !isOpen && (
-          <Alert color="green" role="status">
+          <InlineMessage kind="success">
             {t(reportState === 'Counted' ? 'screen.external.sentCounts' : 'screen.external.sentWaits')}
-          </Alert>
+          </InlineMessage>
         )}
         {isOpen ? (
           <ReportForm

@@ -4,8 +4,8 @@ import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
+import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { TieToTask } from './TieToTask.tsx'
 
 /** Shows the task of the plan that follows an operation, and lets a user connect or disconnect one. */

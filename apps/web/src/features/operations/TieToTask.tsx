@@ -3,12 +3,12 @@ import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { DialogButton } from '#ui/DialogButton.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { DialogButton } from '#ui/overlays/DialogButton.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 interface TieToTaskProps {
   project: string

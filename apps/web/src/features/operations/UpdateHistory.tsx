@@ -4,7 +4,7 @@ import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { ReportedBy } from './ReportedBy.tsx'
 
 /** Number of reports that are shown first, and that each click adds. */

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { cadKindOf } from '#shared/files/cad/kinds.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Loading, PageState } from '#ui/PageState.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Loading, PageState } from '#ui/page/PageState.tsx'
 
 const Overlay = lazy(async () => ({ default: (await import('./checks/Overlay.tsx')).Overlay }))
 

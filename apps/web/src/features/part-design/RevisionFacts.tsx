@@ -1,7 +1,7 @@
 import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** Shows a decided revision, which cannot be changed any more. */
 export function RevisionFacts({ revision }: { revision: Revision }) {

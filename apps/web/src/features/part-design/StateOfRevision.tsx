@@ -1,7 +1,7 @@
 import type { RevisionState } from '@steelsafe/contract/part-design/names.ts'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { CloseIcon, DoneIcon, DueIcon, LockIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const looks = {
   Proposed: { tone: 'due', icon: DueIcon },

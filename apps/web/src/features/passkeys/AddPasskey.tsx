@@ -1,5 +1,5 @@
-import { Alert, Stack } from '@mantine/core'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import { Stack } from '@mantine/core'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { passkeyLimits } from '@steelsafe/contract/passkeys/limits.ts'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { ConfirmFirst } from '#shared/ConfirmFirst.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, TextField } from '#ui/form/fields.tsx'
 import { ceremonyRule, createPasskey } from './ceremonies.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Adds a passkey: asks for a name and the password or the company account, and then lets the browser create it. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
@@ -33,9 +34,9 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   return (
     <Stack gap="sm">
       {error && (
-        <Alert color="red" role="alert">
+        <InlineMessage kind="error">
           {error}
-        </Alert>
+        </InlineMessage>
       )}
       <ConfirmFirst>
         <EntityForm

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
 import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { browserTimeZone } from '#core/time-zone.ts'
 import { PasskeyIcon } from '#ui/icons.ts'
 import { answerWithPasskey, ceremonyRule } from './ceremonies.ts'
 import { usePasskeysHere } from './usePasskeysHere.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 export interface PasskeySignInProps {
   onSignedIn: (answer: SignedIn) => Promise<void>
@@ -46,9 +47,9 @@ export default function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
         {t('screen.signIn.submit')}
       </Button>
       {error && (
-        <Alert color="red" role="alert">
+        <InlineMessage kind="error">
           {error}
-        </Alert>
+        </InlineMessage>
       )}
     </Stack>
   )

@@ -5,7 +5,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser'
-import type { Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 
 type Options = Output<typeof passkeys.startSignIn>

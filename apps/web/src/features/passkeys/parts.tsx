@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { optionalPart } from '#ui/optional-part.ts'
+import { optionalPart } from '#ui/loading/optional-part.ts'
 import type { PasskeySignInProps } from './PasskeySignIn.tsx'
 
 // Loaded after the form, with the library that calls the authenticator.

@@ -1,7 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core'
 import type { Check, PressFit } from '@steelsafe/molding/press-fit.ts'
 import { useTranslation } from 'react-i18next'
-import { CardTable } from '#ui/CardTable.tsx'
+import { CardTable } from '#ui/page/CardTable.tsx'
 import { roundedIn, useSizes } from './units.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 

@@ -1,5 +1,5 @@
-import { Alert } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import type { Press } from '@steelsafe/contract/presses/entities.ts'
 import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
@@ -7,14 +7,15 @@ import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#ui/facts/Facts.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { PressFields, type PressValues } from './PressFields.tsx'
 import { quantities, useSizes } from './units.ts'
 import { useIsMetric } from './useIsMetric.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Adds a press to a library, or changes a press. A user who may not change it sees its data. */
 export function Screen() {
@@ -69,7 +70,7 @@ function AddPress({
       {all => {
         const own = all.filter(({ can }) => can.change)
         const first = own.find(library => library.companyId === companyId) ?? own[0]
-        if (!first) return <Alert color="yellow">{t('screen.edit.none')}</Alert>
+        if (!first) return <InlineMessage kind="warning">{t('screen.edit.none')}</InlineMessage>
         return (
           <PressForm
             project={project}

@@ -2,8 +2,8 @@ import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { CompanyIcon, MeasureIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
-import { Tiles } from '#ui/Tiles.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Tiles } from '#ui/page/Tiles.tsx'
 
 /** Links to the press libraries, and to the fit of this mold. */
 export function Screen() {

@@ -1,14 +1,15 @@
-import { Alert, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import type { MoldNeeds } from '@steelsafe/contract/presses/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { Facts } from '#ui/facts/Facts.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { SizeField } from './SizeField.tsx'
 import { quantities, useSizes } from './units.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 const ofProfile = ['length', 'width', 'height', 'weight', 'cycleTime'] as const
 
@@ -46,7 +47,7 @@ export function MoldForm({ project, mold, ofModel }: MoldFormProps) {
             {t('screen.zone.toProfile')}
           </AppLink>
         </Group>
-        {isOfModel && <Alert color="blue">{t('screen.zone.ofModel')}</Alert>}
+        {isOfModel && <InlineMessage kind="information">{t('screen.zone.ofModel')}</InlineMessage>}
         <EntityForm
           endpoint={presses.updateMold}
           input={{ params: { id: project } }}

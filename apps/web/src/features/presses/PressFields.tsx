@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import { useTranslation } from 'react-i18next'
 import { SelectField, TextField } from '#ui/form/fields.tsx'

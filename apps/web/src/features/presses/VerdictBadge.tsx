@@ -1,7 +1,7 @@
 import type { PressFitVerdict } from '@steelsafe/molding/press-fit.ts'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { CloseIcon, DoneIcon, RequestIcon, WarningIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const looks = {
   fits: { tone: 'on-time', icon: DoneIcon },

@@ -2,9 +2,9 @@ import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { MoldNeeds } from '@steelsafe/contract/presses/entities.ts'
 import { highestPressure, pressResins } from '@steelsafe/molding/press-resins.ts'
 import { useTranslation } from 'react-i18next'
-import { Card } from '#ui/Card.tsx'
 import { NumberInput } from '#ui/form/NumberInput.tsx'
 import { numberError } from '#ui/form/number-error.ts'
+import { Card } from '#ui/page/Card.tsx'
 import { type PressQuantity, useSizes } from './units.ts'
 import {
   findResin,

@@ -1,6 +1,6 @@
-import { Alert, Group, Select, Stack, Text } from '@mantine/core'
-import { dash } from '@steelsafe/contract/core/formats.ts'
-import { naturalCompare } from '@steelsafe/contract/core/natural-order.ts'
+import { Group, Select, Stack, Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
+import { naturalCompare } from '@steelsafe/contract/core/names/natural-order.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import type { MoldNeeds, Press } from '@steelsafe/contract/presses/entities.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
@@ -11,20 +11,21 @@ import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { SaveReport } from '#features/launch/index.ts'
 import { SafetyLines } from '#features/molding/index.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { ExportMenu } from '#ui/list/ExportMenu.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { FitList } from './FitList.tsx'
 import { MoldForm } from './MoldForm.tsx'
 import { useZoneCells } from './useZoneCells.ts'
 import { useZoneReport } from './useZoneReport.ts'
 import { WhatIfCard } from './WhatIfCard.tsx'
 import { isWhatIf, moldWith, noWhatIf } from './what-if.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Shows the fit of a mold in every press with reasons, best fit first. */
 export function Screen() {
@@ -133,7 +134,7 @@ function Ranked({ project, mold, presses: all }: RankedProps) {
         <Stack gap="sm">
           <Text fw={600}>{t('screen.zone.count', { fits: countFits(ranked), all: ranked.length })}</Text>
           {isTried && (
-            <Alert color="yellow">{t('screen.whatIf.shown', { count: countFits(rank(mold)) })}</Alert>
+            <InlineMessage kind="warning">{t('screen.whatIf.shown', { count: countFits(rank(mold)) })}</InlineMessage>
           )}
           <FitList ranked={ranked} isMetric={mold.isMetric} />
           <Text size="sm" c="dimmed">

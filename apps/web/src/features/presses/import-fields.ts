@@ -1,4 +1,4 @@
-import type { Measure, Unit } from '@steelsafe/contract/core/measures.ts'
+import type { Measure, Unit } from '@steelsafe/contract/core/formats/measures.ts'
 import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import type { TFunction } from 'i18next'
 import type { ImportField } from '#shared/import/mapping.ts'

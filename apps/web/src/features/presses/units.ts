@@ -1,5 +1,5 @@
 import type { CheckQuantity } from '@steelsafe/molding/press-fit.ts'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 export type PressQuantity = CheckQuantity | 'volume' | 'area' | 'ratio'
 

@@ -1,5 +1,5 @@
-import { dash } from '@steelsafe/contract/core/formats.ts'
-import type { Cell } from '@steelsafe/contract/core/sheets.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
+import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { Press } from '@steelsafe/contract/presses/entities.ts'
 import type { PressFit } from '@steelsafe/molding/press-fit.ts'
 import { useTranslation } from 'react-i18next'

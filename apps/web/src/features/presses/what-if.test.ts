@@ -21,7 +21,7 @@ const mold: MoldNeeds = {
 }
 const inPp: WhatIf = { ...noWhatIf, currentResin: 'PP' }
 
-test('without values to try, the needs of the mold are the entered ones', () => {
+test('the needs of the mold are the entered ones when there are no values to try', () => {
   expect(moldWith(mold, noWhatIf)).toMatchObject({
     cavityPressure: 30,
     shotVolume: 100,
@@ -75,6 +75,6 @@ test('slides count with an area and an angle within their bounds', () => {
   expect(moldWith(mold, { ...slides, heelAngle: 80 }).heelAngle).toBeNull()
 })
 
-test('back to the entered values, the assumed pressure is gone', () => {
+test('a return to the entered values also resets the assumed pressure', () => {
   expect(tryResin(tryResin(inPp, 'POM'), '')).toEqual(inPp)
 })

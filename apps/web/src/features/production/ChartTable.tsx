@@ -4,10 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { usePermission } from '#core/permissions.ts'
-import { Card } from '#ui/Card.tsx'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import type { ShortColumn } from '#ui/list/ShortList.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { keyOfStep, scrapRate, useStepName } from './steps.ts'
 
 /** The values of the charts as a table, newest first. Skips steps without production. */

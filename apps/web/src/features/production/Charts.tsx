@@ -1,9 +1,9 @@
 import { SimpleGrid } from '@mantine/core'
 import type { Chart, ChartPoint } from '@steelsafe/contract/production/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { Card } from '#ui/Card.tsx'
 import { StepChart } from '#ui/chart/StepChart.tsx'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
+import { Card } from '#ui/page/Card.tsx'
 import { keyOfStep, scrapRate, useStepName } from './steps.ts'
 
 /** Charts of output, total against the next target, scrap, cycle time against the quoted one, and effectiveness. */

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { Target, Total } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
@@ -8,11 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, NumberField } from '#ui/form/fields.tsx'
-import { useFormat } from '#ui/format.ts'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Adds or changes a target. A changed target is open again. */
 export function Screen() {
@@ -70,7 +71,7 @@ function TargetForm({ project, total, target }: TargetProps & { target: Target |
       submit={t(target ? 'screen.target.save' : 'screen.targets.add')}
       leadsTo={productionPaths.targets(project)}
     >
-      {target?.reachedDate && <Alert color="blue">{t('screen.target.opensAnew')}</Alert>}
+      {target?.reachedDate && <InlineMessage kind="information">{t('screen.target.opensAnew')}</InlineMessage>}
       <TargetFields project={project} total={{ ...total, unitId }} />
     </EntityForm>
   )

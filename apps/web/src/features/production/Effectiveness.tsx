@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import type { Chart } from '@steelsafe/contract/production/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { Card } from '#ui/Card.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { Card } from '#ui/page/Card.tsx'
 
 const parts = ['oee', 'availability', 'performance', 'quality'] as const
 

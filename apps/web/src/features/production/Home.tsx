@@ -1,4 +1,4 @@
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { chartSteps } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermission, usePermissions } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { Figures } from '#ui/Figures.tsx'
-import { useFormat } from '#ui/format.ts'
-import { Page } from '#ui/Page.tsx'
-import { Loading, PageState } from '#ui/PageState.tsx'
+import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { Figures } from '#ui/facts/Figures.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Loading, PageState } from '#ui/page/PageState.tsx'
 import { Charts } from './Charts.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { Period } from './Period.tsx'
@@ -21,6 +21,7 @@ import { Sums } from './Sums.tsx'
 import { scrapRate, sumsOf } from './steps.ts'
 import { TargetBar } from './TargetBar.tsx'
 import { UnitChoice } from './UnitChoice.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Production of a tool against its target, with charts of the last days, weeks, or shifts. */
 export function Screen() {
@@ -79,7 +80,7 @@ function TotalFacts({ project }: { project: string }) {
             </Text>
           )}
           {otherUnitCount > 0 && (
-            <Alert color="yellow">{t('screen.home.otherUnits', { count: otherUnitCount })}</Alert>
+            <InlineMessage kind="warning">{t('screen.home.otherUnits', { count: otherUnitCount })}</InlineMessage>
           )}
         </Stack>
       )}

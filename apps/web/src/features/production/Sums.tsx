@@ -2,9 +2,9 @@ import { SimpleGrid, Stack, Text } from '@mantine/core'
 import type { Chart } from '@steelsafe/contract/production/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { DefectLink } from '#features/knowledge/index.ts'
-import { Card } from '#ui/Card.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { Card } from '#ui/page/Card.tsx'
 import { Effectiveness } from './Effectiveness.tsx'
 
 /** The totals of the period: effectiveness, scrap by reason, repair hours, and costs per currency. */

@@ -3,8 +3,8 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { Target } from '@steelsafe/contract/production/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { useFormat } from '#ui/format.ts'
-import { LoadingPlace } from '#ui/LoadingPlace.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 /** Progress toward the next target, in figures and as a bar. Shows only the total if no target is open. */
 export function TargetBar({ project }: { project: string }) {

@@ -4,9 +4,9 @@ import { type ProductionUnit, productionUnits } from '@steelsafe/contract/projec
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#core/permissions.ts'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
-import { confirm } from '#ui/confirm.tsx'
 import { Fact } from '#ui/form/FieldOrFact.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
+import { confirm } from '#ui/overlays/confirm.tsx'
 
 /** The production unit of a tool. Changing it needs a confirmation if the tool has entries. */
 export function UnitChoice({ project }: { project: string }) {

@@ -1,6 +1,6 @@
 import type { Chart, ChartPoint } from '@steelsafe/contract/production/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** Returns a function that names a step of the chart: its day, the Monday of its week, or its shift. */
 export function useStepName() {

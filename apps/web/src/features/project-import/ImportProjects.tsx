@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { folderImports } from '@steelsafe/contract/folder-import/endpoints.ts'
@@ -13,11 +13,12 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { PastImports } from '#shared/import/PastImports.tsx'
-import { LinkButton } from '#ui/ActionButton.tsx'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { detailNamed, projectField, projectFields, projectRow } from './import-fields.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Imports projects into a company from an Excel or CSV file. Converts measures from the units of the columns. */
 export function Screen() {
@@ -33,10 +34,10 @@ export function Screen() {
     <Page title={t('project-import:screen.title')} actions={<FolderLink id={id} />}>
       <Stack gap="md">
         {rowCount !== undefined && (
-          <Alert color="green" role="status">
+          <InlineMessage kind="success">
             {t('project-import:screen.done', { count: rowCount })}{' '}
             <AppLink to={companyPaths.projects(id)}>{t('project-import:screen.show')}</AppLink>
-          </Alert>
+          </InlineMessage>
         )}
         <PageState of={[start, partners, people, remembered]}>
           {([{ defaults }, names, leads, columns]) => (

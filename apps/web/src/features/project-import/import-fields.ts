@@ -1,4 +1,4 @@
-import { unitOf } from '@steelsafe/contract/core/measures.ts'
+import { unitOf } from '@steelsafe/contract/core/formats/measures.ts'
 import { codeOf, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
 import { headingWords, plainHeading } from '@steelsafe/contract/imports/headings.ts'
 import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'

@@ -5,13 +5,13 @@ import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AddLink } from '#ui/ActionButton.tsx'
-import { useFormat } from '#ui/format.ts'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
+import { SelectCell } from '#ui/controls/SelectCell.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
-import { SelectCell } from '#ui/SelectCell.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** The companies of a tool, with the rights of their users and their role. */
 export function Screen() {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 interface RemoveUserProps {
   /** Id of the project. */

@@ -2,8 +2,8 @@ import { Group, Stack, Text } from '@mantine/core'
 import { quality } from '@steelsafe/contract/quality/endpoints.ts'
 import type { ListedVersion, QualityDocument } from '@steelsafe/contract/quality/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { useFormat } from '#ui/format.ts'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 
 interface ApprovalProps {
   document: QualityDocument

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group, Stack } from '@mantine/core'
+import { Anchor, Group, Stack } from '@mantine/core'
 import { quality } from '@steelsafe/contract/quality/endpoints.ts'
 import type { ListedVersion, QualityDocument } from '@steelsafe/contract/quality/entities.ts'
 import { qualitySections } from '@steelsafe/contract/quality/names.ts'
@@ -8,18 +8,19 @@ import { useCurrentPath, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useStoredTime } from '#core/read-offline.ts'
 import { StoredPdf } from '#shared/files/StoredPdf.tsx'
-import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Card } from '#ui/Card.tsx'
+import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
-import { StoredNote } from '#ui/StoredNote.tsx'
+import { StoredNote } from '#ui/notes/StoredNote.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { Approval } from './Approval.tsx'
 import { pages } from './pages.ts'
 import { ReadBadge } from './ReadBadge.tsx'
 import { Readers } from './Readers.tsx'
 import { VersionFacts } from './VersionFacts.tsx'
 import { Versions } from './Versions.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** A controlled document: the PDF, its version, and its readers. Without a network it shows what is stored here. */
 export function Screen() {
@@ -76,11 +77,11 @@ function Content({ project, document, isStored }: ContentProps) {
   return (
     <Stack gap="md">
       {proposal && proposal !== version && (
-        <Alert color="blue" role="status" title={t('screen.document.waits', { revision: proposal.revision })}>
+        <InlineMessage kind="information" title={t('screen.document.waits', { revision: proposal.revision })}>
           <AppLink to={pages[section](project, { documentId: proposal.id })}>
             {t('screen.document.openWaiting')}
           </AppLink>
-        </Alert>
+        </InlineMessage>
       )}
       <Card>
         <Stack gap="md">

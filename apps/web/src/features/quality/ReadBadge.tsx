@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, DueIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 /** Shows whether the user has confirmed reading a version. */
 export function ReadBadge({ date }: { date: string | null }) {

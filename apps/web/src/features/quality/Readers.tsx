@@ -1,8 +1,8 @@
 import { List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { QualityDocument } from '@steelsafe/contract/quality/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { Card } from '#ui/Card.tsx'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
+import { Card } from '#ui/page/Card.tsx'
 
 /**
  * The users who confirmed reading the current version. Users who may replace it also see the company's users who have

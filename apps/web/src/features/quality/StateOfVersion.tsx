@@ -1,7 +1,7 @@
 import type { DocumentState } from '@steelsafe/contract/quality/names.ts'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, DueIcon, HistoryIcon, UserIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const looks = {
   Proposed: { tone: 'due', icon: UserIcon },

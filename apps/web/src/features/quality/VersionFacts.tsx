@@ -1,7 +1,7 @@
 import type { QualityVersion } from '@steelsafe/contract/quality/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { StateOfVersion } from './StateOfVersion.tsx'
 import { useApproval } from './useApproval.ts'
 

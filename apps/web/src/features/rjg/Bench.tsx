@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type UnitSystem, unitSystems } from '@steelsafe/contract/molding/names.ts'
 import {
   digitsFor,
@@ -20,14 +20,15 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '#features/molding/index.ts'
-import { Card } from '#ui/Card.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { Curves } from './Curves.tsx'
 import { Log } from './Log.tsx'
 import { Questions } from './Questions.tsx'
 import { useUnits } from './units.ts'
 import { useTries } from './useTries.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface BenchProps {
   number: ChallengeNumber
@@ -149,7 +150,7 @@ export function Bench({ number, exercise, text }: BenchProps) {
           <Log exercise={exercise} shots={shots} system={system} />
         </>
       ) : (
-        <Alert color="gray">{t('screen.challenge.first')}</Alert>
+        <InlineMessage kind="information">{t('screen.challenge.first')}</InlineMessage>
       )}
       <Questions
         number={number}

@@ -4,7 +4,7 @@ import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ScoreIcon } from '#ui/icons.ts'
-import { Tiles } from '#ui/Tiles.tsx'
+import { Tiles } from '#ui/page/Tiles.tsx'
 import { useChallenges } from './content.ts'
 
 /** Links to the exercises, with the user's score in each. */

@@ -5,9 +5,9 @@ import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { CardTable } from '#ui/CardTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Page } from '#ui/Page.tsx'
+import { CardTable } from '#ui/page/CardTable.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** The scores of a company's users in the exercises. */
 export function Screen() {

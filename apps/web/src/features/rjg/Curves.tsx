@@ -10,7 +10,7 @@ import type { FillStep } from '@steelsafe/molding/simulation/fill.ts'
 import { useTranslation } from 'react-i18next'
 import { translateKey } from '#core/texts.ts'
 import { Plot } from '#features/molding/index.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/page/Card.tsx'
 
 interface CurvesProps {
   exercise: Exercise

@@ -2,7 +2,7 @@ import { Select, SimpleGrid, Text, Title, UnstyledButton } from '@mantine/core'
 import type { Adviser } from '@steelsafe/contract/rjg/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { FirstRules, useArticleHeads } from '#features/knowledge/index.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import classes from './EdoctorStart.module.css'
 import { Picture } from './Picture.tsx'
 

@@ -11,7 +11,7 @@ import {
   TransferIcon,
   VideoIcon,
 } from '#ui/icons.ts'
-import { Tiles } from '#ui/Tiles.tsx'
+import { Tiles } from '#ui/page/Tiles.tsx'
 import { ChallengeTiles } from './ChallengeTiles.tsx'
 import { Lesson } from './Lesson.tsx'
 import { Trainers } from './Trainers.tsx'

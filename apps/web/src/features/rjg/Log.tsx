@@ -9,9 +9,9 @@ import {
 } from '@steelsafe/molding/simulation/exercises.ts'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '#features/molding/index.ts'
-import { CardTable } from '#ui/CardTable.tsx'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, WarningIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { CardTable } from '#ui/page/CardTable.tsx'
 
 /** Maximum number of shots in the list, latest first. */
 const rows = 30

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, List, Radio, Stack, Text } from '@mantine/core'
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import { type Quantity, storedOf, unitFor } from '@steelsafe/contract/molding/quantities.ts'
 import type { Challenge } from '@steelsafe/contract/rjg/entities.ts'
@@ -14,11 +14,12 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sources } from '#features/knowledge/index.ts'
-import { Card } from '#ui/Card.tsx'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { useOwnSources } from './content.ts'
 import { useSaveScore } from './useSaveScore.ts'
 import type { Tries } from './useTries.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface QuestionsProps {
   number: ChallengeNumber
@@ -118,22 +119,22 @@ export function Questions({ number, exercise, text, shots, tries, system }: Ques
               )}
             </Group>
             {checked && !checked.isReached && (
-              <Alert color="yellow">
+              <InlineMessage kind="warning">
                 {t(shots.length === 0 ? 'screen.challenge.noShot' : 'screen.challenge.notReached')}
-              </Alert>
+              </InlineMessage>
             )}
           </Stack>
         </form>
         {solved !== null && (
           <div>
-            <Alert color="green" title={t('screen.challenge.solved', { score: solved })}>
+            <InlineMessage kind="success" title={t('screen.challenge.solved', { score: solved })}>
               <Stack gap="xs">
                 <Text>{text.explanation}</Text>
                 <Text size="sm">
                   <b>{t('screen.challenge.worked')}</b> {text.worked.data} {text.worked.answer}
                 </Text>
               </Stack>
-            </Alert>
+            </InlineMessage>
             <Sources label={t('screen.challenge.workedSources')} names={text.worked.sources} own={own} />
           </div>
         )}

@@ -3,9 +3,9 @@ import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { Page } from '#ui/Page.tsx'
-import { StoredNote } from '#ui/StoredNote.tsx'
+import { StoredNote } from '#ui/notes/StoredNote.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 interface RjgPageProps {
   title: string

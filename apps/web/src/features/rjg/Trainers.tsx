@@ -3,7 +3,7 @@ import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import type { Trainer } from '@steelsafe/contract/rjg/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/page/Card.tsx'
 
 /** The people whom the user's companies have entered in their profiles as contacts for training. */
 export function Trainers() {

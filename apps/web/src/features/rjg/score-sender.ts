@@ -1,4 +1,4 @@
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import i18next from 'i18next'
 import { call } from '#core/client.ts'

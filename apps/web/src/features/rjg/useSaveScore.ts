@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { CallError } from '#core/client.ts'
 import { useCall } from '#core/queries.ts'
 import { enqueue } from '#features/send-queue/index.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 /**
  * Returns a function that saves the score of an exercise. Without a network it waits on this device, and is sent later.

@@ -3,10 +3,10 @@ import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
 import type { SavedView } from '@steelsafe/contract/saved-views/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 import type { ListAppearance } from '#ui/list/useListAppearance.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface SaveViewProps {
   kind: SavedView['kind']

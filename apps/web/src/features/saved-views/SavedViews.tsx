@@ -4,10 +4,10 @@ import type { SavedView } from '@steelsafe/contract/saved-views/entities.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
-import { confirm } from '#ui/confirm.tsx'
 import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '#ui/floating/LazyMenu.tsx'
 import { OpenIcon, RemoveIcon } from '#ui/icons.ts'
 import type { ListAppearance } from '#ui/list/useListAppearance.ts'
+import { confirm } from '#ui/overlays/confirm.tsx'
 
 /** Loaded when the user saves a view for the first time. */
 const SaveView = lazy(() => import('./SaveView.tsx'))

@@ -1,9 +1,10 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemList } from './ItemList.tsx'
 import type { QueueItem } from './item.ts'
 import { itemsOfEmail } from './store.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The waiting items of a locked account, shown to a user who entered its password. */
 export function LockedItems({ email }: { email: string }) {
@@ -15,11 +16,11 @@ export function LockedItems({ email }: { email: string }) {
   useEffect(readItems, [readItems])
   if (items.length === 0) return null
   return (
-    <Alert color="yellow" title={t('locked.title', { count: items.length })}>
+    <InlineMessage kind="warning" title={t('locked.title', { count: items.length })}>
       <Stack gap="sm">
         <Text size="sm">{t('locked.text')}</Text>
         <ItemList items={items} onDiscarded={readItems} />
       </Stack>
-    </Alert>
+    </InlineMessage>
   )
 }

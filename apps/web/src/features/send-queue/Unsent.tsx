@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Empty } from '#ui/Empty.tsx'
 import { UnsentIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { currentQueue, useQueueItems } from './current.ts'
 import { ItemList } from './ItemList.tsx'
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { confirm } from '#ui/confirm.tsx'
+import { confirm } from '#ui/overlays/confirm.tsx'
 
 /**
  * Prepares signing out. Asks for confirmation if items were not sent, which then stay stored, and deletes the tools

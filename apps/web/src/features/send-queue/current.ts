@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { sessionStore, useStored } from '#core/session-store.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import type { QueueItem } from './item.ts'
 import { SendQueue } from './SendQueue.ts'
 import type { Sender } from './senders.ts'

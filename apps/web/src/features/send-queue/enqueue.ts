@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import type { NewItem } from './item.ts'
 
 /**

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 /** Maximum wait for an item to be sent while the browser is online, in milliseconds. */
 const fallbackDelayMs = 3_000

@@ -1,5 +1,5 @@
-import { csvOf } from '@steelsafe/contract/core/sheets.ts'
-import { downloadFile } from '#ui/download-file.ts'
+import { csvOf } from '@steelsafe/contract/core/sheets/sheets.ts'
+import { downloadFile } from '#ui/controls/download-file.ts'
 import type { QueueItem } from './item.ts'
 
 /** Saves an item as a file on the device: a photo unchanged, fields as a sheet with two rows. */

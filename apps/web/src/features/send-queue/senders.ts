@@ -1,7 +1,7 @@
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { use } from 'react'
 import type { Area } from '#core/texts.ts'
-import type { useFormat } from '#ui/format.ts'
+import type { useFormat } from '#ui/facts/format.ts'
 import type { ItemKind, QueueItem } from './item.ts'
 
 /** Everything that the queue knows about a kind of items. The area of the items defines it. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { AboutLink as About } from '@steelsafe/contract/sharing/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** Shows who shares the content, the tool, and the expiration date. */
 export function AboutLink({ sharedBy, companyName, projectNumber, projectName, expiryDate }: About) {

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#ui/CopyButton.tsx'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import { MailIcon } from '#ui/icons.ts'
 
 interface LinkToolsProps {

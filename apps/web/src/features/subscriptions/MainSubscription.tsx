@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import type { Subscription } from '@steelsafe/contract/subscriptions/entities.ts'
@@ -6,15 +6,16 @@ import { modules } from '@steelsafe/contract/subscriptions/names.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { EditOnly } from '#ui/form/read-only.ts'
+import { Card } from '#ui/page/Card.tsx'
 import { EditCard } from '#ui/record/EditCard.tsx'
 import { bytesOf, bytesOfMib, gibOf, mibOf } from './gib.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { UseBars } from './UseBars.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 export function MainSubscription({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscriptions')
@@ -81,7 +82,7 @@ function Plans() {
   const { t } = useTranslation('subscriptions')
   const { setValue } = useFormContext()
   const plans = useEndpointQuery(subscriptions.options, {})
-  if (plans.error) return <Alert color="red">{plans.error.message}</Alert>
+  if (plans.error) return <InlineMessage kind="error">{plans.error.message}</InlineMessage>
   return (
     <Group gap="xs" role="group" aria-label={t('screen.edit.plans')}>
       {(plans.data ?? []).map(plan => (

@@ -1,13 +1,14 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { UseBars } from './UseBars.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The subscription of a company and its usage. */
 export function Screen() {
@@ -18,7 +19,7 @@ export function Screen() {
     <Page title={t('subscriptions:screen.own.title')} of={subscriptionQuery}>
       {({ name, allowExternalInvites, modules, canAddProject, room }) => (
         <Stack gap="md">
-          {!canAddProject && <Alert color="yellow">{t('subscriptions:screen.own.full')}</Alert>}
+          {!canAddProject && <InlineMessage kind="warning">{t('subscriptions:screen.own.full')}</InlineMessage>}
           <Card title={t('subscriptions:screen.own.use')}>
             <UseBars room={room} />
           </Card>

@@ -2,7 +2,7 @@ import { Group, Progress, Stack, Text } from '@mantine/core'
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
 import type { Room } from '@steelsafe/contract/subscriptions/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** The usage of a company's limits, including auxiliary subscriptions. */
 export function UseBars({ room }: { room: Room }) {

@@ -1,16 +1,16 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { Facts } from '#ui/facts/Facts.tsx'
 import { MailIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** The contact options of support: the form, and the contacts that the operator has configured. */
 export function Screen() {

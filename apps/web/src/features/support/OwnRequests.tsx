@@ -1,11 +1,11 @@
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { AddLink } from '#ui/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** The user's support requests with their status. */
 export function Screen() {

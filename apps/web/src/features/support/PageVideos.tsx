@@ -5,7 +5,7 @@ import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { VideoCards } from './VideoCards.tsx'
 
 /** The videos of a page. If there are none, only an administrator sees the heading, with a link to add some. */

@@ -1,16 +1,16 @@
-import { shortened } from '@steelsafe/contract/core/beginning-of.ts'
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { shortened } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import type { SupportStatus } from '@steelsafe/contract/support/entities.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AddLink } from '#ui/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
+import { SelectCell } from '#ui/controls/SelectCell.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
-import { SelectCell } from '#ui/SelectCell.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** All support requests. Their status can be changed in the list. */
 export function Screen() {

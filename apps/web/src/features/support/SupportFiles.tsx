@@ -1,10 +1,10 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { Card } from '#ui/Card.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { guideFile, useTips } from './guide.ts'
 
 /** Downloads of the user guide, and tips on browsers and tags. */

@@ -1,8 +1,8 @@
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { DoneIcon, FileIcon, MailIcon, RequestIcon, VideoIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
-import { Tiles } from '#ui/Tiles.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Tiles } from '#ui/page/Tiles.tsx'
 
 const tiles = [
   { name: 'contact', to: supportPaths.contact(), icon: MailIcon },

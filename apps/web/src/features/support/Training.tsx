@@ -3,9 +3,9 @@ import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Page } from '#ui/Page.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { VideoCards } from './VideoCards.tsx'
 
 /** Training videos, which are hosted elsewhere and open in a new tab. */

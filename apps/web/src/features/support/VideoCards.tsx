@@ -4,9 +4,9 @@ import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { videoAddress } from '@steelsafe/contract/support/video-address.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Card } from '#ui/Card.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
 import { ExternalIcon, VideoIcon } from '#ui/icons.ts'
+import { Card } from '#ui/page/Card.tsx'
 
 /** Videos that are hosted elsewhere and open in a new tab. */
 export const VideoCards = ({ videos }: { videos: readonly Video[] }) => (

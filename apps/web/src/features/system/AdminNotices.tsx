@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { LoadingPlace } from '#ui/LoadingPlace.tsx'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 const SystemWarning = lazy(() => import('./SystemWarning.tsx'))
 const UpdateNotice = lazy(() => import('./UpdateNotice.tsx'))

@@ -1,12 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { useCall } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/page/Card.tsx'
 
 /** Shows who is notified when something is wrong, and posts a test alert. */
 export function AlertCard({ alertHost }: Pick<SystemReport, 'alertHost'>) {

@@ -1,8 +1,8 @@
 import { stateOf } from '@steelsafe/contract/system/names.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { useTranslation } from 'react-i18next'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { CheckCard } from './CheckCard.tsx'
 
 /** Shows how long the certificate of the public address is valid. */

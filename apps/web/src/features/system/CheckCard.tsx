@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { CheckState } from '@steelsafe/contract/system/names.ts'
 import type { ReactNode } from 'react'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
 interface CheckCardProps {

@@ -2,7 +2,7 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { lazy, Suspense } from 'react'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
-import { LoadingPlace } from '#ui/LoadingPlace.tsx'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 const FirstStepsCard = lazy(() => import('./FirstStepsCard.tsx'))
 const SystemWarning = lazy(() => import('./SystemWarning.tsx'))

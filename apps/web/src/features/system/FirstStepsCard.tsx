@@ -3,9 +3,9 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import type { FirstStepList } from '@steelsafe/contract/system/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { ignoreReported, useCall } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
 import { Tip } from '#ui/floating/Tip.tsx'
 import { CloseIcon } from '#ui/icons.ts'
+import { Card } from '#ui/page/Card.tsx'
 import { StepList } from './StepList.tsx'
 
 /** The remaining steps, with a button to hide them. */

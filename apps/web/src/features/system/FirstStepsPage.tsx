@@ -1,10 +1,10 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Page } from '#ui/Page.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { StepList } from './StepList.tsx'
 
 /** The page of the first steps, also available after the user has hidden the card. */

@@ -4,8 +4,8 @@ import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import { stateOf } from '@steelsafe/contract/system/names.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { useFormat } from '#ui/format.ts'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { CheckCard } from './CheckCard.tsx'
 
 /** Shows the jobs that failed at their last try. They can be tried again or discarded. */

@@ -4,9 +4,9 @@ import type { Release, SystemNews } from '@steelsafe/contract/system/news.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { storeSeenVersion } from './seen-version.ts'
 
 /** Shows the changes of all versions, from the changelog that is shipped with this one. */

@@ -1,8 +1,8 @@
 import type { CheckState } from '@steelsafe/contract/system/names.ts'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge, type Tone } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, WarningIcon } from '#ui/icons.ts'
-import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
 
 const looks: Record<CheckState, { tone: Tone; icon: ComponentType<{ size?: number }> }> = {
   good: { tone: 'on-time', icon: DoneIcon },

@@ -3,7 +3,7 @@ import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import { stateOf } from '@steelsafe/contract/system/names.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { CheckCard } from './CheckCard.tsx'
 
 type StatementCheckProps = SystemReport['statements'] & Pick<SystemReport['database'], 'kind'>

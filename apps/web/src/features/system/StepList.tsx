@@ -7,8 +7,8 @@ import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Tick } from '#ui/Tick.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { Tick } from '#ui/facts/Tick.tsx'
 import { TestMail } from './TestMail.tsx'
 
 type Step = FirstStepList['steps'][number]

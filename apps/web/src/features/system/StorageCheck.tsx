@@ -4,8 +4,8 @@ import { stateOf } from '@steelsafe/contract/system/names.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { CheckCard } from './CheckCard.tsx'
 
 /** Shows whether the storage of files works, and its place, and tests it again. */

@@ -3,10 +3,10 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
-import { Card } from '#ui/Card.tsx'
-import { downloadFile } from '#ui/download-file.ts'
+import { downloadFile } from '#ui/controls/download-file.ts'
 import { DownloadIcon } from '#ui/icons.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { Card } from '#ui/page/Card.tsx'
 
 /** Saves the state of the installation as a file without secrets, for whoever helps its administrator. */
 export function SupportCard() {

@@ -1,14 +1,15 @@
-import { Alert, List, Stack } from '@mantine/core'
+import { List, Stack } from '@mantine/core'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { translateKey } from '#core/texts.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { useFormat } from '#ui/format.ts'
-import { LoadingPlace } from '#ui/LoadingPlace.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 import { checkNames, stateIn } from './check-states.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface SystemWarningProps {
   /** True where the first steps of the same screen already name missing backups. */
@@ -35,7 +36,7 @@ export default function SystemWarning({ hasBackupStep = false }: SystemWarningPr
     seconds: number(Math.abs(report.clock.databaseAheadSeconds)),
   }
   return (
-    <Alert color="red" title={t('screen.warning.title')}>
+    <InlineMessage kind="error" title={t('screen.warning.title')}>
       <Stack gap="xs">
         <List>
           {problems.map(name => (
@@ -46,6 +47,6 @@ export default function SystemWarning({ hasBackupStep = false }: SystemWarningPr
         </List>
         <AppLink to={systemPaths.report()}>{t('screen.warning.open')}</AppLink>
       </Stack>
-    </Alert>
+    </InlineMessage>
   )
 }

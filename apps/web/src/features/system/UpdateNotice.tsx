@@ -1,11 +1,12 @@
-import { Alert } from '@mantine/core'
+
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
 import { readSeenVersion, storeSeenVersion } from './seen-version.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Notifies administrators of an update, until they have opened its changes. A new browser knows no earlier version. */
 export default function UpdateNotice() {
@@ -18,8 +19,8 @@ export default function UpdateNotice() {
   }, [version, seenVersion])
   if (!version || seenVersion === null || seenVersion === version) return null
   return (
-    <Alert title={t('screen.news.updated', { version })}>
+    <InlineMessage kind="information" title={t('screen.news.updated', { version })}>
       <AppLink to={systemPaths.news()}>{t('screen.news.open')}</AppLink>
-    </Alert>
+    </InlineMessage>
   )
 }

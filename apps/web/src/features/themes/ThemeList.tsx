@@ -2,11 +2,11 @@ import { ColorSwatch, Group } from '@mantine/core'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { AddLink } from '#ui/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['themes', 'shell'])

@@ -1,8 +1,8 @@
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { CompanyIcon, ThemeIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
-import { Tiles } from '#ui/Tiles.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Tiles } from '#ui/page/Tiles.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['themes', 'shell'])

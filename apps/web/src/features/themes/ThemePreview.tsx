@@ -3,8 +3,8 @@ import { themeProperties } from '@steelsafe/contract/themes/properties.ts'
 import { type CSSProperties, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 

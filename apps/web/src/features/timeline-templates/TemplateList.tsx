@@ -4,11 +4,11 @@ import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/pa
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** A company's timeline templates, which are created from the timeline of a project. */
 export function Screen() {

@@ -4,9 +4,9 @@ import type { Baseline } from '@steelsafe/contract/timeline/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { ignoreReported, useCall } from '#core/queries.ts'
-import { confirm } from '#ui/confirm.tsx'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+import { confirm } from '#ui/overlays/confirm.tsx'
 
 interface BaselineItemsProps {
   project: string

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#ui/Dialog.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 /** The sources of a new plan, each with its endpoint, the field that names the source, and its texts. */
 const sources = {

@@ -1,7 +1,7 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { ReasonForm } from '#features/boards/index.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface ExplainTaskProps {
   project: string

@@ -11,7 +11,7 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { PasswordPrompt, SharedPage, useLinkLook } from '#features/sharing/index.ts'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
-import { Loading } from '#ui/PageState.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
 import { SharedChart } from './SharedChart.tsx'
 
 /** The page of a shared plan, for visitors without an account. A link without a password opens at once. */

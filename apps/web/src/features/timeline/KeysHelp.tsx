@@ -1,6 +1,6 @@
 import { Kbd, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 /** Keys as labeled on a keyboard, and the keys of their texts. */
 const keys = [

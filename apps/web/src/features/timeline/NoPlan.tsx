@@ -3,8 +3,8 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
-import { Empty } from '#ui/Empty.tsx'
 import { AddIcon, ProjectIcon, TemplateIcon } from '#ui/icons.ts'
+import { Empty } from '#ui/page/Empty.tsx'
 import { BeginPlanDialog, type PlanSource } from './BeginPlanDialog.tsx'
 
 interface NoPlanProps {

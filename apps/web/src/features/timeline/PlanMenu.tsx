@@ -6,7 +6,7 @@ import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoi
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
-import { useFollow } from '#ui/AppLink.tsx'
+import { useFollow } from '#ui/controls/AppLink.tsx'
 import { CalendarIcon, KeyboardIcon, MoreIcon, ShareIcon, TemplateIcon, UploadIcon } from '#ui/icons.ts'
 import { BaselineItems } from './BaselineItems.tsx'
 import { ExportItems } from './export/ExportItems.tsx'

@@ -5,9 +5,9 @@ import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { useFormat } from '#ui/format.ts'
-import { Loading, PageState } from '#ui/PageState.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Loading, PageState } from '#ui/page/PageState.tsx'
 import { nameOfWeekday } from './weekdays.ts'
 
 interface PublicHolidaysDialogProps {

@@ -1,8 +1,8 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface SaveBaselineProps {
   project: string

@@ -4,9 +4,9 @@ import { slipsOf } from '@steelsafe/plan/chart/slip.ts'
 import type { WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardTable } from '#ui/CardTable.tsx'
-import { useFormat } from '#ui/format.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
+import { CardTable } from '#ui/page/CardTable.tsx'
 
 interface SlipListProps {
   name: string

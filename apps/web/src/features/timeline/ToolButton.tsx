@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { ComponentType } from 'react'
-import { Reason } from '#ui/Reason.tsx'
+import { Reason } from '#ui/notes/Reason.tsx'
 
 interface ToolButtonProps {
   label: string

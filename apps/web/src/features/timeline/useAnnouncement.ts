@@ -1,6 +1,6 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { useState } from 'react'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** Returns a text for screen readers with the dates of the selected task after they have changed. */
 export function useAnnouncement(task: Task | undefined): string {

@@ -1,4 +1,4 @@
-import { localeOf } from '@steelsafe/contract/core/units.ts'
+import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import { currentLanguage } from '#core/language.ts'
 
 /** Returns the weekday of a date in the current language. */

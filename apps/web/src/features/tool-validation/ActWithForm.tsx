@@ -1,14 +1,14 @@
 import { Stack, Text } from '@mantine/core'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import type { ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
-import { DialogButton } from '#ui/DialogButton.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
+import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 
 interface ActWithFormProps {
   project: string

@@ -7,7 +7,7 @@ import { useParams } from '#core/navigation.ts'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { AlertCard } from './AlertCard.tsx'
 import { AlertOrder } from './AlertOrder.tsx'
 

@@ -8,8 +8,8 @@ import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.t
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { BaselineIcon, ChartIcon, DoneIcon, UseIcon, WarningIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
-import { Tiles } from '#ui/Tiles.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Tiles } from '#ui/page/Tiles.tsx'
 
 /** The menu of tool validation. */
 export function Screen() {

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { SaveReport } from '#features/launch/index.ts'
-import { Card } from '#ui/Card.tsx'
-import { CardTable } from '#ui/CardTable.tsx'
 import { StepChart } from '#ui/chart/StepChart.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { PrintIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { CardTable } from '#ui/page/CardTable.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /**
  * The performance of a mold in production by week: good parts, scrap, cycle time against the quoted one, and repair.

@@ -4,7 +4,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 

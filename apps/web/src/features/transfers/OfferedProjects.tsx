@@ -1,10 +1,11 @@
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { LoadingPlace } from '#ui/LoadingPlace.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /**
  * Projects that other companies offer to this company. Shown only to users who may answer, and only if there are
@@ -17,7 +18,7 @@ export function OfferedProjects({ company }: { company: string }) {
   if (isPending || (offers.isLoading && !offers.failureReason)) return <LoadingPlace />
   if (!offers.data?.length) return null
   return (
-    <Alert title={t('screen.offers.title')} mb="md">
+    <InlineMessage kind="information" title={t('screen.offers.title')} mb="md">
       <Stack gap="sm">
         {offers.data.map(({ projectId, projectNumber: project, companyName, offeredBy }) => {
           const call = { input: { params: { id: company, projectId } }, size: 'xs' }
@@ -49,6 +50,6 @@ export function OfferedProjects({ company }: { company: string }) {
           )
         })}
       </Stack>
-    </Alert>
+    </InlineMessage>
   )
 }

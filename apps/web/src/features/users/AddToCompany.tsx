@@ -1,12 +1,12 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { DialogButton } from '#ui/DialogButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 import { AddIcon } from '#ui/icons.ts'
+import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 
 /** The form that adds a user to another company. */
 export function AddToCompany({ user }: { user: User }) {

@@ -1,5 +1,5 @@
-import { Alert } from '@mantine/core'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
@@ -9,13 +9,14 @@ import { currentLanguage } from '#core/language.ts'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, SelectField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { nameOf } from './name-of.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 export function Screen() {
   const { t } = useTranslation('users')
@@ -71,7 +72,7 @@ function UserForm({ user }: { user: User | undefined }) {
         required
       />
       {user?.pendingEmail && (
-        <Alert color="blue">{t('users:screen.edit.pending', { email: user.pendingEmail })}</Alert>
+        <InlineMessage kind="information">{t('users:screen.edit.pending', { email: user.pendingEmail })}</InlineMessage>
       )}
       <SelectField
         name="appRole"
@@ -100,7 +101,7 @@ function UserForm({ user }: { user: User | undefined }) {
         required
       />
       {isOwn ? (
-        <Alert color="blue">{t('users:rule.ownInProfile')}</Alert>
+        <InlineMessage kind="information">{t('users:rule.ownInProfile')}</InlineMessage>
       ) : (
         <>
           <PasswordField

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
 import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { importLimits } from '@steelsafe/contract/imports/limits.ts'
@@ -12,8 +12,8 @@ import { useGo } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { PastImports } from '#shared/import/PastImports.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 const names = Object.keys(headingWords.users) as (keyof typeof headingWords.users)[]
 const required: readonly string[] = ['email', 'firstName', 'lastName']

@@ -5,9 +5,9 @@ import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ignoreReported, useCall } from '#core/queries.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
 import type { Selection } from '#ui/list/selection.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { nameOf } from './name-of.ts'
 
 /** Locks the selected users of a list. Links to each user, because some may hold what others need. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '#core/time-zone.ts'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { LoginList } from './LoginList.tsx'
 
 /** All sign-in attempts, in the viewer's time zone. */

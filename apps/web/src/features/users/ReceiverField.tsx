@@ -3,8 +3,8 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
+import { useSearchTerm } from '#ui/controls/useSearchTerm.ts'
 import { useOptions } from '#ui/form/useOptions.tsx'
-import { useSearchTerm } from '#ui/useSearchTerm.ts'
 
 interface ReceiverFieldProps {
   user: Pick<User, 'id'>

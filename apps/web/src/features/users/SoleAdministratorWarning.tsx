@@ -1,10 +1,11 @@
-import { Alert, List, Text } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import type { HoldingsOfUser, User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
 import { nameOf } from './name-of.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface SoleAdministratorWarningProps {
   user: Pick<User, 'firstName' | 'lastName'>
@@ -35,7 +36,7 @@ export function SoleAdministratorWarning({
 function Places({ text, places }: { text: string; places: { id: string; name: string; to: string }[] }) {
   if (places.length === 0) return null
   return (
-    <Alert color="yellow">
+    <InlineMessage kind="warning">
       <Text size="sm">{text}</Text>
       <List size="sm" mah={160} style={{ overflowY: 'auto' }}>
         {places.map(({ id, name, to }) => (
@@ -46,6 +47,6 @@ function Places({ text, places }: { text: string; places: { id: string; name: st
           </List.Item>
         ))}
       </List>
-    </Alert>
+    </InlineMessage>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ignoreReported, useCall } from '#core/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
 
 interface TransferLinkProps {

@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'

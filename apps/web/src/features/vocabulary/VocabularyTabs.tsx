@@ -3,8 +3,8 @@ import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { toSelectData } from '#ui/form/fixed-options.ts'
-import { TabChoice } from '#ui/TabChoice.tsx'
-import { TabLinks } from '#ui/TabLinks.tsx'
+import { TabChoice } from '#ui/page/TabChoice.tsx'
+import { TabLinks } from '#ui/page/TabLinks.tsx'
 
 /** The tabs of a company's lists: one for each kind of word, and one for checklists. */
 export function VocabularyTabs({ company, current }: { company: string; current: string }) {

@@ -1,9 +1,9 @@
 import { Code, Stack, Text } from '@mantine/core'
 import type { Delivery } from '@steelsafe/contract/webhooks/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useResult } from './useResult.ts'
 
 const wrapped = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', overflow: 'visible' } as const

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#ui/Dialog.tsx'
 import { TurnLeftIcon, TurnRightIcon } from '#ui/icons.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { cropImage, rotateImage } from './crop.ts'
 
 interface CropPictureProps {

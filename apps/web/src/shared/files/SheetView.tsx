@@ -1,13 +1,14 @@
-import { Alert, ScrollArea, Stack, Table, Tabs, Text } from '@mantine/core'
+import { ScrollArea, Stack, Table, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import type { DisplaySheet } from '#shared/import/read-sheet.ts'
 import { SheetProblem } from '#shared/import/sheet-problem.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { Loading } from '#ui/PageState.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
 import { countUnreadable } from './decode-text.ts'
 import { loadFile } from './load-file.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 const maxRows = 1_000
 
@@ -58,7 +59,7 @@ function SheetRows({ sheet: { rows } }: { sheet: DisplaySheet }) {
   return (
     <Stack gap="sm">
       {unreadableCount > 0 && (
-        <Alert color="yellow">{t('viewer.unreadable', { count: unreadableCount })}</Alert>
+        <InlineMessage kind="warning">{t('viewer.unreadable', { count: unreadableCount })}</InlineMessage>
       )}
       <ScrollArea.Autosize
         mah="80vh"

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoredFile } from '#core/stored-file.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { Loading } from '#ui/PageState.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
 import { loadFile } from './load-file.ts'
 
 const PdfView = lazy(async () => ({ default: (await import('./pdf/PdfView.tsx')).PdfView }))

@@ -1,11 +1,12 @@
-import { Alert, ScrollArea, Stack, Text } from '@mantine/core'
+import { ScrollArea, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { Loading } from '#ui/PageState.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
 import { decodeText } from './decode-text.ts'
 import { loadFile } from './load-file.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 export function TextView({ url }: { url: string }) {
   const { t } = useTranslation('ui')
@@ -19,7 +20,7 @@ export function TextView({ url }: { url: string }) {
   return (
     <Stack gap="sm">
       {unreadableCount > 0 && (
-        <Alert color="yellow">{t('viewer.unreadable', { count: unreadableCount })}</Alert>
+        <InlineMessage kind="warning">{t('viewer.unreadable', { count: unreadableCount })}</InlineMessage>
       )}
       <ScrollArea.Autosize
         mah="80vh"

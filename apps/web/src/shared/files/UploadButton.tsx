@@ -1,5 +1,5 @@
 import { Button, FileButton, Progress, Stack, Text } from '@mantine/core'
-import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,10 @@ import { type CallError, upload } from '#core/client.ts'
 import { usePermission } from '#core/permissions.ts'
 import { reloadTouched, useEndpointQuery } from '#core/queries.ts'
 import { translateKey } from '#core/texts.ts'
-import { confirm } from '#ui/confirm.tsx'
 import { UploadIcon } from '#ui/icons.ts'
-import { Reason } from '#ui/Reason.tsx'
-import { toast } from '#ui/toast.ts'
+import { Reason } from '#ui/notes/Reason.tsx'
+import { confirm } from '#ui/overlays/confirm.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 
 export type PublicSettings = Output<typeof system.publicSettings>
 

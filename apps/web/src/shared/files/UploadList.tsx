@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { PauseIcon, ResumeIcon } from '#ui/icons.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { isUnderWay, type Upload, type UploadQueue, type UploadState } from './upload-queue.ts'

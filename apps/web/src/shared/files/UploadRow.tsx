@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Progress, Stack, Text } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import {
   CloseIcon,
   DoneIcon,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { Dialog } from '#ui/Dialog.tsx'
 import { ShowIcon } from '#ui/icons.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { FileViewer } from './FileViewer.tsx'
 import type { ViewableFile } from './kind-of-view.ts'
 

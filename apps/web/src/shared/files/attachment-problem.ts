@@ -1,4 +1,4 @@
-import { extensionOf } from '@steelsafe/contract/core/file-names.ts'
+import { extensionOf } from '@steelsafe/contract/core/names/file-names.ts'
 import i18next from 'i18next'
 import type { PublicSettings } from './UploadButton.tsx'
 

@@ -1,5 +1,5 @@
+import { formatBytes } from '@steelsafe/contract/core/formats/units.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { formatBytes } from '@steelsafe/contract/core/units.ts'
 import i18next from 'i18next'
 import { currentLanguage } from '#core/language.ts'
 import type { QueueTexts } from './upload-queue.ts'

@@ -1,8 +1,8 @@
-import { assignNames, type ExistingName } from '@steelsafe/contract/core/assign-names.ts'
-import { isSystemName } from '@steelsafe/contract/core/file-names.ts'
+import { assignNames, type ExistingName } from '@steelsafe/contract/core/names/assign-names.ts'
+import { isSystemName } from '@steelsafe/contract/core/names/file-names.ts'
 import i18next from 'i18next'
-import { confirm } from '#ui/confirm.tsx'
-import { toast } from '#ui/toast.ts'
+import { confirm } from '#ui/overlays/confirm.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import type { Sendable } from './upload-queue.ts'
 
 /** Maximum number of changed names that are listed. The others are only counted. */

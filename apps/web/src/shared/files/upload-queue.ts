@@ -1,6 +1,6 @@
-import type { ExistingName } from '@steelsafe/contract/core/assign-names.ts'
-import { isFileName } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { ExistingName } from '@steelsafe/contract/core/names/assign-names.ts'
+import { isFileName } from '@steelsafe/contract/core/names/file-names.ts'
 import { newId } from '#core/new-id.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'lost' | 'done' | 'failed' | 'cancelled'

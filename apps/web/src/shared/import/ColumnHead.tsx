@@ -1,5 +1,5 @@
 import { Select, Stack, Table, Text } from '@mantine/core'
-import { type Unit, unitsOf } from '@steelsafe/contract/core/measures.ts'
+import { type Unit, unitsOf } from '@steelsafe/contract/core/formats/measures.ts'
 import { useTranslation } from 'react-i18next'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { columnDayOrder, columnDecimalSign } from './draft.ts'

@@ -1,18 +1,19 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
-import type { importCheck, importCheckWithDoubts } from '@steelsafe/contract/core/imports.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import type { importCheck, importCheckWithDoubts } from '@steelsafe/contract/core/endpoint/imports.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { type CallError, call } from '#core/client.ts'
 import { reloadTouched, useCall } from '#core/queries.ts'
 import { ChooseOne } from '#shared/files/ChooseOne.tsx'
-import { Card } from '#ui/Card.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
 import { saveSheet } from '#ui/list/export.ts'
+import { Card } from '#ui/page/Card.tsx'
 import type { ImportField } from './mapping.ts'
 import { SheetEditor } from './SheetEditor.tsx'
 import { type ImportRules, useImport } from './useImport.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The answer of a check. Only some imports have doubtful values. */
 type Check = z.output<typeof importCheck> & Partial<z.output<typeof importCheckWithDoubts>>
@@ -84,7 +85,7 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
   return (
     <Stack gap="md">
       {failure && (
-        <Alert color="red">
+        <InlineMessage kind="error">
           <Group gap="sm">
             {failure}
             {draft && (
@@ -93,7 +94,7 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
               </Button>
             )}
           </Group>
-        </Alert>
+        </InlineMessage>
       )}
       {!draft && <ChooseSheet name={name} fields={fields} maxRows={maxRows} onChoose={sheet.open} />}
       {draft && (

@@ -1,15 +1,16 @@
-import { Alert, Stack } from '@mantine/core'
-import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
-import type { ImportRecord, undoAnswer } from '@steelsafe/contract/core/imports.ts'
+import { Stack } from '@mantine/core'
+import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import type { ImportRecord, undoAnswer } from '@steelsafe/contract/core/endpoint/imports.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import type { CallError } from '#core/client.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
-import { useFormat } from '#ui/format.ts'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface PastImportsProps<E extends Endpoint> {
   of: UseQueryResult<ImportRecord[], CallError>
@@ -30,12 +31,12 @@ export function PastImports<E extends Endpoint>({ of, undo, inputOf }: PastImpor
     <Card title={t('import.past')}>
       <Stack gap="sm">
         {remainingRecords.length > 0 && (
-          <Alert color="yellow" role="alert">
+          <InlineMessage kind="warning">
             {t('import.kept', {
               count: remainingRecords.length,
               names: remainingRecords.map(({ name }) => name).join(', '),
             })}
-          </Alert>
+          </InlineMessage>
         )}
         <ShortList
           name="imports"

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Group, Loader, Select, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, Loader, Select, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DraftRow } from './draft.ts'
 import type { ImportField } from './mapping.ts'
@@ -6,6 +6,7 @@ import { SheetLayouts } from './SheetLayouts.tsx'
 import { SheetTable } from './SheetTable.tsx'
 import type { useImport } from './useImport.ts'
 import { ValueChoices } from './ValueChoices.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type Sheet = ReturnType<typeof useImport>
 
@@ -80,9 +81,9 @@ function Verdict({ sheet, ready }: Pick<SheetEditorProps, 'sheet' | 'ready'>) {
   return (
     <Stack gap="xs">
       {ofWhole.map(({ message }) => (
-        <Alert key={message} color="red">
+        <InlineMessage kind="error" key={message}>
           {message}
-        </Alert>
+        </InlineMessage>
       ))}
       {sections.length > 0 && (
         <Text size="sm">
@@ -95,10 +96,10 @@ function Verdict({ sheet, ready }: Pick<SheetEditorProps, 'sheet' | 'ready'>) {
         </Text>
       )}
       {questions.length > 0 && (
-        <Alert color="yellow">{t('import.questions', { fields: labels.join(', ') })}</Alert>
+        <InlineMessage kind="warning">{t('import.questions', { fields: labels.join(', ') })}</InlineMessage>
       )}
       {suspectCells.length + doubts.length > 0 && (
-        <Alert color="yellow">
+        <InlineMessage kind="warning">
           <Stack gap="xs">
             {count('size') > 0 && <Text size="sm">{t('import.oddSizes', { count: count('size') })}</Text>}
             {count('shortened') > 0 && (
@@ -121,7 +122,7 @@ function Verdict({ sheet, ready }: Pick<SheetEditorProps, 'sheet' | 'ready'>) {
               onChange={event => sheet.setLookedAt(event.currentTarget.checked)}
             />
           </Stack>
-        </Alert>
+        </InlineMessage>
       )}
       <Text size="sm" role="status">
         {missing.length > 0

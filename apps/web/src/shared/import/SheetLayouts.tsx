@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { useImport } from './useImport.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type Sheet = ReturnType<typeof useImport>
 
@@ -8,7 +9,7 @@ export function SheetLayouts({ sheet: { draft, layouts, chooseLayout } }: { shee
   const current = layouts.find(({ grid }) => grid === draft?.grid)
   if (!current) return null
   return (
-    <Alert color="blue">
+    <InlineMessage kind="information">
       <Group gap="sm" justify="space-between">
         <Text size="sm" role="status">
           {current.note}
@@ -23,6 +24,6 @@ export function SheetLayouts({ sheet: { draft, layouts, chooseLayout } }: { shee
             ))}
         </Group>
       </Group>
-    </Alert>
+    </InlineMessage>
   )
 }

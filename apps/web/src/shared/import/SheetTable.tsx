@@ -1,7 +1,7 @@
 import { Checkbox, Group, Pagination, Paper, ScrollArea, Switch, Table, Text } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { dayOf } from './days.ts'
 import { columnDayOrder, columnDecimalSign, type DraftRow, exactNumberAt, textAt } from './draft.ts'

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { unknownValues } from './unknown-values.ts'
 import type { useImport } from './useImport.ts'
 

@@ -241,7 +241,7 @@ test('a row that is merged across the table is the heading of a section, whereve
   expect(sectionsIn(toolRows(['T-1', 'Cap', '', ''], ['T-2', 'Lid', '', '']), { merges: narrow })).toEqual([])
 })
 
-test('in a list of numbers alone, and in a narrow one, no row is the heading of a section', () => {
+test('a list of numbers alone, and a narrow list, has no row that is the heading of a section', () => {
   expect(sectionsIn(toolRows(['T-1'], ['T-2'], ['T-3'], ['T-4', 'Cap', 'P-1', '10']))).toEqual([])
   expect(
     sectionsIn([

@@ -1,4 +1,4 @@
-import { type Measure, readHeading, type Unit, unitsOf } from '@steelsafe/contract/core/measures.ts'
+import { type Measure, readHeading, type Unit, unitsOf } from '@steelsafe/contract/core/formats/measures.ts'
 import type { ImportColumn } from '@steelsafe/contract/imports/entities.ts'
 import { isAboutPart, matchOf, plainHeading } from '@steelsafe/contract/imports/headings.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { localeOf } from '@steelsafe/contract/core/units.ts'
+import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 
 /** Number formats that a workbook refers to by id (ECMA-376, part 1, 18.8.30). */
 export const builtInFormats: Partial<Record<number, string>> = {

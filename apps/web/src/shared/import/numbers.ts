@@ -1,6 +1,15 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { type Measure, readHeading, sizeOfUnit, type Unit } from '@steelsafe/contract/core/measures.ts'
-import { type DecimalSign, decimalSignOf, readNumberBy } from '@steelsafe/contract/core/read-number.ts'
+import {
+  type Measure,
+  readHeading,
+  sizeOfUnit,
+  type Unit,
+} from '@steelsafe/contract/core/formats/measures.ts'
+import {
+  type DecimalSign,
+  decimalSignOf,
+  readNumberBy,
+} from '@steelsafe/contract/core/formats/read-number.ts'
 
 const otherSign = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.')
 

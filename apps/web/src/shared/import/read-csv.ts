@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { normalizeLines } from '@steelsafe/contract/core/normalize-text.ts'
-import { withoutFormulaGuard } from '@steelsafe/contract/core/sheets.ts'
+import { normalizeLines } from '@steelsafe/contract/core/names/normalize-text.ts'
+import { withoutFormulaGuard } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { decodeText } from '#shared/files/decode-text.ts'
 import { assertTable } from './file-format.ts'
 import type { Grid } from './grid.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import * as fields from '@steelsafe/contract/core/fields.ts'
-import { csvOf } from '@steelsafe/contract/core/sheets.ts'
+import { csvOf } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { sample } from '../../../test/samples.ts'

@@ -1,4 +1,4 @@
-import { isOdd } from '@steelsafe/contract/core/measures.ts'
+import { isOdd } from '@steelsafe/contract/core/formats/measures.ts'
 import { countUnreadable } from '#shared/files/decode-text.ts'
 import { dayOf } from './days.ts'
 import {

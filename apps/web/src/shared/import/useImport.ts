@@ -1,5 +1,5 @@
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { ImportColumn } from '@steelsafe/contract/imports/entities.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

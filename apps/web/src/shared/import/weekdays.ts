@@ -1,5 +1,5 @@
-import { languages } from '@steelsafe/contract/core/languages.ts'
-import { localeOf } from '@steelsafe/contract/core/units.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
+import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 
 /** January 5, 2020 was a Sunday, which `Date.getUTCDay` counts as 0. */
 const sunday = Date.UTC(2020, 0, 5)

@@ -17,7 +17,7 @@ export interface SheetFacts {
 }
 
 interface WorkbookFacts {
-  /** In the order of the workbook, including chart sheets. */
+  /** Sheets in the order of the workbook, including chart sheets. */
   sheets: SheetFacts[]
   /** True if days are counted from 1904, as in old versions of Excel for Mac. */
   is1904: boolean

@@ -40,7 +40,7 @@ const ice: Position[] = [
   [0, -70],
 ]
 
-test('a country within the map stays as it is', () => {
+test('a country within the map does not change', () => {
   expect(ringsOf(country(square))).toEqual([square])
   expect(linesOf(country(square))).toEqual([square])
 })

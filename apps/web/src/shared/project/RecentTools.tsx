@@ -2,8 +2,8 @@ import { Stack, Text } from '@mantine/core'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Card } from '#ui/Card.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { recentProjects } from './recent-projects.ts'
 
 /** The tools that were last opened on this device, for users without the tag at hand. */

@@ -24,7 +24,7 @@ const load = async () => {
   return { signIn, ...(await import('./recent-projects.ts')) }
 }
 
-test('the tools that a user opened last are shown to this user again, and to nobody else', async () => {
+test('the tools that a user opened last are shown to this user only', async () => {
   const { signIn, recentProjects, rememberOpened } = await load()
   signIn('mia')
   rememberOpened({ id: '1', projectNumber: 'NL-24-0107' })

@@ -1,5 +1,5 @@
 import { Box, Group, Image } from '@mantine/core'
-import { Wordmark } from '#ui/Wordmark.tsx'
+import { Wordmark } from '#ui/page/Wordmark.tsx'
 import { PublicPreferences } from './PublicPreferences.tsx'
 
 /** The header of a public page: the logo of the company or ours, and the language. */

@@ -1,6 +1,6 @@
 import { useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSwitchLanguage } from '#core/useSwitchLanguage.ts'

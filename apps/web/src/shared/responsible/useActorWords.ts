@@ -1,6 +1,6 @@
 import type { Actor, Delay } from '@steelsafe/contract/responsible/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** Returns the texts of the person or company that acts, and of the reason of a delay. Both are empty without one. */
 export function useActorWords() {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../format.ts'
+import { useFormat } from '../facts/format.ts'
 import { areFew, namedColumns, valueAxis } from './axis.ts'
 import classes from './StepChart.module.css'
 

@@ -1,4 +1,4 @@
-import { lazyCode } from '../lazy-code.ts'
+import { lazyCode } from '../loading/lazy-code.ts'
 import type { FloatingParts } from './parts.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { type MouseEvent, useId, useState } from 'react'
-import { toast } from '../toast.ts'
+import { toast } from '../overlays/toast.ts'
 import { floatingParts, prepareFloating } from './lazy-parts.ts'
 
 /**

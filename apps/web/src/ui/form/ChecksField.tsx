@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
-import { useFormat } from '../format.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
+import { useFormat } from '../facts/format.ts'
 import { FieldOrFact } from './FieldOrFact.tsx'
 import { type FieldProps, useField } from './useField.ts'
 

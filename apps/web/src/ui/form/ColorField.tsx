@@ -1,7 +1,7 @@
 import { ColorInput, ColorPicker, ColorSwatch, Group, MantineThemeProvider, Stack, Text } from '@mantine/core'
-import { contrast, readable } from '@steelsafe/contract/core/colors.ts'
+import { contrast, readable } from '@steelsafe/contract/core/drawing/colors.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../format.ts'
+import { useFormat } from '../facts/format.ts'
 import { FieldOrFact } from './FieldOrFact.tsx'
 import { type FieldProps, useField } from './useField.ts'
 

@@ -1,4 +1,4 @@
-import { useFormat } from '../format.ts'
+import { useFormat } from '../facts/format.ts'
 import { DayInput } from './DayInput.tsx'
 import { FieldOrFact } from './FieldOrFact.tsx'
 import { type FieldProps, useField } from './useField.ts'

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InlineMessage } from '../notes/InlineMessage.tsx'
 
 /**
  * The state that a form reports to the record around it. "edited" means unsaved input, "sending" means that it is being
@@ -73,7 +74,7 @@ function StoredRecord<Record extends Versioned>({
     <ReportEditState value={setEditState}>
       <Stack gap="md" data-holds-form>
         {isOutdated && (
-          <Alert color="yellow" role="alert">
+          <InlineMessage kind="warning">
             <Stack gap="xs">
               <Text size="sm">{t('form.changedMeanwhile')}</Text>
               {newer && <Text size="sm">{newer(record)}</Text>}
@@ -93,7 +94,7 @@ function StoredRecord<Record extends Versioned>({
                 </Button>
               </Group>
             </Stack>
-          </Alert>
+          </InlineMessage>
         )}
         <LoadedVersion value={version}>
           <Fragment key={loadedRecord.version}>{children({ ...loadedRecord, version })}</Fragment>

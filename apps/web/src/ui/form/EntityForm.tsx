@@ -1,5 +1,5 @@
-import { Alert, Button, Stack } from '@mantine/core'
-import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import { Button, Stack } from '@mantine/core'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
@@ -8,16 +8,17 @@ import { CallCancelled, type CallError } from '#core/client.ts'
 import { useGo } from '#core/go.ts'
 import { type Scope, usePermission } from '#core/permissions.ts'
 import { reloadTouched, useCall } from '#core/queries.ts'
-import { useFollow } from '../AppLink.tsx'
-import { confirm } from '../confirm.tsx'
-import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
-import { Reason } from '../Reason.tsx'
+import { useFollow } from '../controls/AppLink.tsx'
+import { ReadOnlyNote } from '../notes/ReadOnlyNote.tsx'
+import { Reason } from '../notes/Reason.tsx'
+import { confirm } from '../overlays/confirm.tsx'
 import { LoadedVersion, useReportEditState } from './EditedRecord.tsx'
 import { FormActions } from './FormActions.tsx'
 import { ReadOnly } from './read-only.ts'
 import { resolverOf } from './resolver.ts'
 import { bodySchemaOf } from './schemas.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
+import { InlineMessage } from '../notes/InlineMessage.tsx'
 
 interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   /** The endpoint to which the form is sent. The schema of its body validates the form. */
@@ -174,12 +175,12 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     <FormProvider {...form}>
       <form noValidate data-wide={isWide || undefined} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={width}>
-          {isRefused && <Alert color="yellow">{reason}</Alert>}
+          {isRefused && <InlineMessage kind="warning">{reason}</InlineMessage>}
           {children}
           {errors.root?.server?.message && (
-            <Alert color="red" role="alert">
+            <InlineMessage kind="error">
               {errors.root.server.message}
-            </Alert>
+            </InlineMessage>
           )}
           {isPending && whilePending ? (
             whilePending(stop)

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { dash } from '@steelsafe/contract/core/formats.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsReadOnly } from './read-only.ts'

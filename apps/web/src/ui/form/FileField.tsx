@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core'
-import { useFormat } from '../format.ts'
+import { useFormat } from '../facts/format.ts'
 import { UploadIcon } from '../icons.ts'
 import { EditOnly } from './read-only.ts'
 import { type FieldProps, useField } from './useField.ts'

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#core/preload.ts'
-import { useFormat } from '../format.ts'
-import { lazyCode } from '../lazy-code.ts'
+import { useFormat } from '../facts/format.ts'
+import { lazyCode } from '../loading/lazy-code.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 const dayInput = lazyCode(() => import('./DayInput.tsx').then(({ DayInput }) => DayInput))

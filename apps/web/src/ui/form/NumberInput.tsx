@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { readNumber, writeNumber } from '@steelsafe/contract/core/read-number.ts'
+import { readNumber, writeNumber } from '@steelsafe/contract/core/formats/read-number.ts'
 import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { currentLanguage } from '#core/language.ts'
 import { numberText } from './number-text.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Input, Paper, Select, Stack, Text } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { appendItem, moveItem, removeItem } from '@steelsafe/contract/core/positions.ts'
 import { useTranslation } from 'react-i18next'
 import { AscendingIcon, CloseIcon, DescendingIcon } from '../icons.ts'

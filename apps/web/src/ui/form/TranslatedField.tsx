@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

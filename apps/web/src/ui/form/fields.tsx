@@ -8,7 +8,7 @@ import {
   TagsInput,
   Textarea,
 } from '@mantine/core'
-import { formatList } from '@steelsafe/contract/core/formats.ts'
+import { formatList } from '@steelsafe/contract/core/formats/formats.ts'
 import type { ReactNode } from 'react'
 import { currentLanguage } from '#core/language.ts'
 import { FieldOrFact } from './FieldOrFact.tsx'

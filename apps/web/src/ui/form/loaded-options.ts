@@ -1,4 +1,4 @@
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '#core/client.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { writeNumber } from '@steelsafe/contract/core/read-number.ts'
-import { localeOf } from '@steelsafe/contract/core/units.ts'
+import { writeNumber } from '@steelsafe/contract/core/formats/read-number.ts'
+import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 
 interface NumberLook {
   /** Maximum number of decimals. */

@@ -1,4 +1,4 @@
-import { type Message, messagesByField } from '@steelsafe/contract/core/issues.ts'
+import { type Message, messagesByField } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod'
 import { translateKey } from '#core/texts.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type * as z from 'zod'
 
 /**

@@ -1,10 +1,10 @@
 import { Button, Select, Stack } from '@mantine/core'
-import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { useState } from 'react'
 import { ignoreReported, useCall } from '#core/queries.ts'
-import { Dialog } from '../Dialog.tsx'
 import type { FieldOptions } from '../form/loaded-options.ts'
 import { useOptions } from '../form/useOptions.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
 
 interface ChooseAndActProps<E extends Endpoint> {
   title: string

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../Dialog.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
 
 interface ChoiceDialogProps {
   title: string

@@ -1,5 +1,5 @@
 import { Paper, Text } from '@mantine/core'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type {
   FilterNameOf,
   ListEndpoint,
@@ -7,9 +7,9 @@ import type {
   RowOf,
   RowsKey,
   SortFieldOf,
-} from '@steelsafe/contract/core/list-endpoint.ts'
+} from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { PageState } from '../PageState.tsx'
+import { PageState } from '../page/PageState.tsx'
 import { ColumnChoice, useHiddenColumns } from './ColumnChoice.tsx'
 import { type Column, defaultRowId } from './columns.ts'
 import { EmptyList, type EmptyListProps } from './EmptyList.tsx'

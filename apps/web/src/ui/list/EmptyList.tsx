@@ -1,9 +1,9 @@
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { always, type Scope, usePermission } from '#core/permissions.ts'
-import { AddLink } from '../ActionButton.tsx'
-import { Empty } from '../Empty.tsx'
+import { AddLink } from '../controls/ActionButton.tsx'
+import { Empty } from '../page/Empty.tsx'
 
 /** The texts and the action of a list without rows. */
 export interface EmptyListProps {

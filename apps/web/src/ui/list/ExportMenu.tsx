@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyMenu, MenuItem } from '../floating/LazyMenu.tsx'
 import { DownloadIcon, SheetIcon } from '../icons.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../overlays/toast.ts'
 import { type ExportSheet, type SheetKind, saveSheet } from './export.ts'
 
 interface ExportMenuProps {

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Permission } from '#core/permissions.ts'
 
-const ReadOnlyNote = lazy(async () => ({ default: (await import('../ReadOnlyNote.tsx')).ReadOnlyNote }))
+const ReadOnlyNote = lazy(async () => ({ default: (await import('../notes/ReadOnlyNote.tsx')).ReadOnlyNote }))
 
 /** Height of a line of small text, in pixels. */
 const lineHeight = 22

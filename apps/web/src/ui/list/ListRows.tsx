@@ -1,12 +1,13 @@
-import { Alert, Box, Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, VisuallyHidden } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BusyLine } from '../BusyLine.tsx'
-import { Empty } from '../Empty.tsx'
+import { BusyLine } from '../overlays/BusyLine.tsx'
+import { Empty } from '../page/Empty.tsx'
 import type { ListState } from './address.ts'
 import { Pager } from './Pager.tsx'
 import type { ChangeList } from './useListState.ts'
+import { InlineMessage } from '../notes/InlineMessage.tsx'
 
 interface ListRowsProps {
   page: { totalCount: number; isCut: boolean }
@@ -33,9 +34,9 @@ export function ListRows({ page, rowCount, state, change, isLoading, isNarrowed,
     <Box pos="relative" aria-busy={isLoading}>
       {isLoading && <BusyLine />}
       {page.isCut && (
-        <Alert color="yellow" mx="sm" mb="sm">
+        <InlineMessage kind="warning" mx="sm" mb="sm">
           {t('list.cut', { count: limits.allRows })}
-        </Alert>
+        </InlineMessage>
       )}
       {rowCount > 0 ? (
         rest.children

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchInput } from '../SearchInput.tsx'
+import { SearchInput } from '../controls/SearchInput.tsx'
 
 interface ListSearchProps {
   label: string

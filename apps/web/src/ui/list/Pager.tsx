@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../format.ts'
+import { useFormat } from '../facts/format.ts'
 import type { ListState } from './address.ts'
 import type { ChangeList } from './useListState.ts'
 

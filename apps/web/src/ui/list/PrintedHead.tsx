@@ -1,4 +1,4 @@
-import { formatInstant } from '@steelsafe/contract/core/formats.ts'
+import { formatInstant } from '@steelsafe/contract/core/formats/formats.ts'
 import { currentLanguage } from '#core/language.ts'
 import { useTimeZone } from '#core/time-zone.ts'
 import { optionsIn } from '../form/loaded-options.ts'

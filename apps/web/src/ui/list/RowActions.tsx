@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
-import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
-import { IconAction, IconButton, IconLink } from '../ActionButton.tsx'
+import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { IconAction, IconButton, IconLink } from '../controls/ActionButton.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import type { ShownAction } from './useRowActions.ts'
 

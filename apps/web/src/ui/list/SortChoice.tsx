@@ -1,5 +1,5 @@
 import { ActionIcon, Group, NativeSelect } from '@mantine/core'
-import type { SortedBy } from '@steelsafe/contract/core/lists.ts'
+import type { SortedBy } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { useTranslation } from 'react-i18next'
 import { AscendingIcon, DescendingIcon } from '../icons.ts'
 import type { ChangeList } from './useListState.ts'

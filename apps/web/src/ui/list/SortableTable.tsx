@@ -18,8 +18,8 @@ import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Table } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardTable, type TableSheet } from '../CardTable.tsx'
 import { GripIcon } from '../icons.ts'
+import { CardTable, type TableSheet } from '../page/CardTable.tsx'
 import classes from './ListTable.module.css'
 
 export interface SortableTableProps<Row> {

@@ -1,5 +1,5 @@
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { loadedIn } from '../form/loaded-options.ts'
 import type { Filter } from './filter.ts'
 

@@ -1,4 +1,4 @@
-import type { Cell } from '@steelsafe/contract/core/sheets.ts'
+import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { ReactNode } from 'react'
 
 interface ColumnBase<SortField extends string> {

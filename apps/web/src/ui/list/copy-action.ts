@@ -1,6 +1,6 @@
-import { copyText } from '../CopyButton.tsx'
+import { copyText } from '../controls/CopyButton.tsx'
 import { LinkIcon } from '../icons.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../overlays/toast.ts'
 import { dialog, type RowAction } from './row-actions.tsx'
 
 /** Returns an action of a row that copies a link and shows a message. */

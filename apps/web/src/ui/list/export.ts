@@ -1,7 +1,7 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
-import { workbookOf } from '@steelsafe/contract/core/workbook.ts'
-import { downloadFile } from '../download-file.ts'
+import { type Cell, csvOf } from '@steelsafe/contract/core/sheets/sheets.ts'
+import { workbookOf } from '@steelsafe/contract/core/sheets/workbook.ts'
+import { downloadFile } from '../controls/download-file.ts'
 import { type Column, cellValue } from './columns.ts'
 
 export type SheetKind = 'xlsx' | 'csv'

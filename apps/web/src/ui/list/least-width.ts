@@ -1,4 +1,4 @@
-import type { Cell } from '@steelsafe/contract/core/sheets.ts'
+import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 
 /** Line length, in letters, to which a longer text wraps when its table is short of space. */
 const lettersOfLine = 16

@@ -1,5 +1,5 @@
-import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
-import type { IconOf } from '../ActionButton.tsx'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import type { IconOf } from '../controls/ActionButton.tsx'
 import { EditIcon, RemoveIcon } from '../icons.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../format.ts'
-import { StatusBadge, type Tone } from '../StatusBadge.tsx'
+import { useFormat } from '../facts/format.ts'
+import { StatusBadge, type Tone } from '../facts/StatusBadge.tsx'
 import type { Column } from './columns.ts'
 
 interface Options<SortField extends string> {

@@ -1,4 +1,4 @@
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import {
   type ListEndpoint,
   type ListInput,
@@ -7,7 +7,7 @@ import {
   type RowsKey,
   rowsOf,
   type SentListQuery,
-} from '@steelsafe/contract/core/list-endpoint.ts'
+} from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type CallError, call } from '#core/client.ts'

@@ -1,4 +1,4 @@
-import { workbookOf } from '@steelsafe/contract/core/workbook.ts'
+import { workbookOf } from '@steelsafe/contract/core/sheets/workbook.ts'
 import { readSheet } from 'read-excel-file/universal'
 import { unzipSync } from 'three/addons/libs/fflate.module.js'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '../Card.tsx'
 import { EditedRecord, type EditedRecordProps, type Versioned } from '../form/EditedRecord.tsx'
+import { Card } from '../page/Card.tsx'
 
 interface EditCardProps<Record extends Versioned | undefined> extends EditedRecordProps<Record> {
   title?: string

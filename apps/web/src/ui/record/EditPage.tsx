@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Card } from '../Card.tsx'
 import { EditedRecord, type EditedRecordProps, type Versioned } from '../form/EditedRecord.tsx'
-import { PageState, type Queries, type ResponsesOf } from '../PageState.tsx'
+import { Card } from '../page/Card.tsx'
+import { PageState, type Queries, type ResponsesOf } from '../page/PageState.tsx'
 import { RecordFrame, type RecordHeadProps } from './RecordFrame.tsx'
 
 interface EditPageProps<Entity extends Versioned, Of extends Queries>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Breadcrumb } from '../breadcrumbs.ts'
-import { Empty } from '../Empty.tsx'
 import type { Versioned } from '../form/EditedRecord.tsx'
-import { Page } from '../Page.tsx'
-import { PageState } from '../PageState.tsx'
+import type { Breadcrumb } from '../page/breadcrumbs.ts'
+import { Empty } from '../page/Empty.tsx'
+import { Page } from '../page/Page.tsx'
+import { PageState } from '../page/PageState.tsx'
 import type { PageRecord } from './useRecord.ts'
 
 export interface RecordHeadProps<Entity extends Versioned> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Versioned } from '../form/EditedRecord.tsx'
-import { PageState, type Queries, type ResponsesOf } from '../PageState.tsx'
+import { PageState, type Queries, type ResponsesOf } from '../page/PageState.tsx'
 import { RecordFrame, type RecordHeadProps } from './RecordFrame.tsx'
 
 interface RecordPageProps<Entity extends Versioned, Of extends Queries> extends RecordHeadProps<Entity> {

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { isNewId } from '@steelsafe/contract/core/limits.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod'

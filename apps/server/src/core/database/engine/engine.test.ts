@@ -5,7 +5,7 @@ import type { Engine, Tx } from './interfaces.ts'
 
 const add = (tx: Tx, id: number) => tx.execute(sql`insert into press values (${id})`)
 
-describe.each(kinds)('on the %s engine', kind => {
+describe.each(kinds)('the %s engine', kind => {
   let engine: Engine
 
   const ids = async () => (await engine.execute('select id from press order by id')).rows.map(row => row.id)
@@ -86,7 +86,7 @@ describe.each(kinds)('on the %s engine', kind => {
     expect(await ids()).toEqual([])
   })
 
-  test('a statement that nobody awaited still belongs to its transaction', async () => {
+  test('a statement that was not awaited still belongs to its transaction', async () => {
     let forgotten: Promise<unknown> | undefined
     await engine.transaction(async tx => {
       forgotten = add(tx, 1).then(() => 'done')
@@ -116,7 +116,7 @@ describe.each(kinds)('on the %s engine', kind => {
     expect(await ids()).toEqual([2])
   })
 
-  test('a transaction that stays idle is rolled back and blocks nobody', async () => {
+  test('a transaction that stays idle is rolled back and blocks no other', async () => {
     const impatient = await openEmpty(kind, { idleTransactionMs: 300 })
     onTestFinished(() => impatient.close())
     const forgotten = impatient.transaction(async tx => {

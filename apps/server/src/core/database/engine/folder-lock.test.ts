@@ -38,7 +38,7 @@ test('the lock of a killed process is released', withProcesses, async () => {
 })
 
 test(
-  'of several processes that race for the folder of a killed one, one gets it',
+  'only one of several processes that race for the folder of a killed one gets it',
   withProcesses,
   async () => {
     const dataDir = await newDataFolder()

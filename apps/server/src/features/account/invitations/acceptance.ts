@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { assertCanAssign, type RelationshipOwner } from '#core/access/assignable-relationships.ts'

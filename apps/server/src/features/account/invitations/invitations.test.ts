@@ -1,7 +1,7 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -120,7 +120,7 @@ test('an invitation that is sent again has a new link, and the old one opens not
   expect((await relationshipOf(await comeIn(email, codeOf(link)))).status).toBe(200)
 })
 
-test('a withdrawn invitation is gone, and its link opens nothing', async () => {
+test('a withdrawn invitation is not listed, and its link gives no access', async () => {
   const email = server.newAddress('mistyped')
   const code = await invite(toCompany(email))
   const input = { params: { id: northlake }, query: { invitationId: (await listedOf(email))!.id } }
@@ -256,7 +256,7 @@ test('an invited person takes over the account that somebody else has opened wit
   expect((await server.ask(account.session, {}, { token })).status).toBe(200)
 })
 
-test('the invitation of a person who was added meanwhile is gone, and a user is not invited again', async () => {
+test('the invitation of a person who was added meanwhile is not listed, and a user is not invited again', async () => {
   const { email } = await server.newPerson({ domain: 'elsewhere.example' })
   await server.rows('update user_account set is_confirmed = false where email = $1', [email])
   await invite(toCompany(email))

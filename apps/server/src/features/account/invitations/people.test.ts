@@ -1,7 +1,7 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
@@ -96,7 +96,7 @@ test('a person with an account is added to a project at once and notified; the o
   expect(mails.length).toBeGreaterThan(0)
 })
 
-test('a relationship that the inviter may not give, or of a project, is refused and invites nobody', async () => {
+test('a relationship that the inviter may not give, or of a project, is refused without an invitation', async () => {
   const ben = await server.token('ben')
   expect((await toCompany(['chief@northlake.example'], administrator.id, ben)).status).toBe(403)
   expect((await toCompany(['chief@northlake.example'], projectRelationships.viewer.id)).status).toBe(400)

@@ -1,5 +1,5 @@
 import type { PersonOutcome, peopleForm } from '@steelsafe/contract/account/entities.ts'
-import { isEmail } from '@steelsafe/contract/core/email.ts'
+import { isEmail } from '@steelsafe/contract/core/names/email.ts'
 import type * as z from 'zod'
 import { assertCanAssign, type RelationshipOwner } from '#core/access/assignable-relationships.ts'
 import type { Caller } from '#core/access/caller.ts'

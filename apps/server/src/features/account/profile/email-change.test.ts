@@ -1,7 +1,7 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password, people } from '../../../../test/people.ts'
 import { newPassword, type ServerWithMail, serverWithMail } from '../../../../test/server-with-mail.ts'
@@ -86,7 +86,7 @@ test('a new address that is not confirmed yet gets no link for a new password', 
   )
 })
 
-test('the link of a change that was canceled or replaced by another one is dead', async () => {
+test('the link of a change that was canceled or replaced by another one is refused', async () => {
   const { email, token } = await newcomer()
   const [firstChoice, secondChoice] = [addressOf('first'), addressOf('second')]
   await askFor(firstChoice, token, newPassword)

@@ -3,7 +3,7 @@ import { knownMigrations, migrate, migrateTo } from '#database/migrate.ts'
 import { kinds, openEmpty } from '../../../../test/database/engines.ts'
 
 test.each(kinds)(
-  'the upgrade on %s deletes the remaining data of people who were deleted before, and of nobody else',
+  'the upgrade on %s deletes the remaining data of people who were deleted before, and of no other person',
   async kind => {
     const engine = await openEmpty(kind)
     onTestFinished(() => engine.close())

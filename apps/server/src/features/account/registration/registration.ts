@@ -1,5 +1,5 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '#core/access/passwords.ts'
 import type { Tx } from '#core/database/engine/engine.ts'

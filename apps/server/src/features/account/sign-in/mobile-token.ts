@@ -1,6 +1,6 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { conflict } from '#core/errors.ts'
 import { printedUrl } from '#core/http/printed-url.ts'
 import type { Call } from '#core/http/serve.ts'

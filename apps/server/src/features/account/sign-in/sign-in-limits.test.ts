@@ -201,7 +201,7 @@ test('strangers who try an account elsewhere do not keep its owner from the sett
   expect(await outcomesOf('owen')).toContain('reauthenticated')
 })
 
-test('the login history has attempts with dead one-time links', async () => {
+test('the login history has attempts with invalid one-time links', async () => {
   const admin = await server.token('admin')
   await server.refusal(account.signInByToken, { body: { token: 'nothing' } })
   const history = (outcome: 'deadLink' | 'reauthenticated' | 'passwordReset') =>

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Cell, csvLine, csvStart } from '@steelsafe/contract/core/sheets.ts'
+import { type Cell, csvLine, csvStart } from '@steelsafe/contract/core/sheets/sheets.ts'
 
 type Row = Record<string, unknown>
 

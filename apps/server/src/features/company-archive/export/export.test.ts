@@ -1,5 +1,5 @@
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { beforeAll, expect, test } from 'vitest'
 import {
   exportCompany,
@@ -138,7 +138,7 @@ test('a file that the storage has lost is listed as missing', async () => {
   expect(contents.has(path)).toBe(false)
 })
 
-test('only a user who may delete the company exports it', async () => {
+test('only a user who may delete the company can export it', async () => {
   const company = await newCompanyWithTool(server)
   const { row } = await exportCompany(server, company.id, company.as)
   const manager = await server.newPerson()

@@ -1,4 +1,4 @@
-import { isFileName } from '@steelsafe/contract/core/file-names.ts'
+import { isFileName } from '@steelsafe/contract/core/names/file-names.ts'
 import type { Execute } from '#core/database/engine/engine.ts'
 import type { Manifest } from '../format/format.ts'
 import type { statementsOf } from '../format/scope.ts'

@@ -1,6 +1,6 @@
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
-import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
-import { freeNameAmong, repairedName } from '@steelsafe/contract/core/repair-names.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
+import { freeNameAmong, repairedName } from '@steelsafe/contract/core/names/repair-names.ts'
 
 /** Maximum length of the name of a tool's folder, so that paths stay short enough for Windows. */
 const folderLength = 60

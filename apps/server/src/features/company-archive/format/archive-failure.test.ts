@@ -20,7 +20,7 @@ test.each([
   expect(problemOf(error)).toBe(problem)
 })
 
-test('only the index of the addresses means that an address is taken', () => {
+test('only a violation of the index of the addresses means that an address is taken', () => {
   expect(isAddressTaken(failure('23505', 'user_account_email'))).toBe(true)
   expect(isAddressTaken(failure('23505', 'user_account_pkey'))).toBe(false)
 })

@@ -1,5 +1,5 @@
-import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
-import { pictureTypes } from '@steelsafe/contract/core/pictures.ts'
+import { pictureTypes } from '@steelsafe/contract/core/drawing/pictures.ts'
+import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import { ArchiveFailure } from '../format/archive-failure.ts'
 import { type ArchivedColumn, type ArchivedTable, archivedTable } from '../format/tables.ts'
 import { type NewNames, nearestName, storedNameOf } from './file-names.ts'

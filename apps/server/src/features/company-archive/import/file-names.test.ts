@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
-import { isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { isFileName, sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   endOfImport,

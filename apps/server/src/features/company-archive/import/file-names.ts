@@ -1,6 +1,6 @@
 import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
-import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
-import { freeNameAmong, repairedName } from '@steelsafe/contract/core/repair-names.ts'
+import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
+import { freeNameAmong, repairedName } from '@steelsafe/contract/core/names/repair-names.ts'
 import { ArchiveFailure } from '../format/archive-failure.ts'
 import { dataName } from '../format/format.ts'
 import { type ArchivedTable, archivedTables } from '../format/tables.ts'

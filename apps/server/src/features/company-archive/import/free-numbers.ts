@@ -1,5 +1,5 @@
 import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { takenNumbers } from '#features/projects/index.ts'
 

@@ -445,7 +445,7 @@ test('an archive is imported once, and then only its record is left', async () =
   expect(rows.filter(({ id }) => id === importId)).toEqual([])
 })
 
-test('only an administrator of the installation imports', async () => {
+test('only an administrator of the installation can import a company', async () => {
   const { as } = company
   expect((await source.ask(companyArchive.upload, { body: archiveForm(bytes) }, as)).status).toBe(403)
   expect((await source.ask(companyArchive.imports, {}, as)).status).toBe(403)

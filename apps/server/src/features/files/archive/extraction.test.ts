@@ -43,7 +43,7 @@ async function objects(): Promise<number> {
 const progressIn = (heard: string) =>
   [...heard.matchAll(/event: progress\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data!))
 
-test('the progress of an extraction is sent to its caller and to nobody else', async () => {
+test('the progress of an extraction is sent to its caller only', async () => {
   const [own, other] = [await openStream(server, mia), await openStream(server, await server.token('ben'))]
   expect((await server.ask(files.extract, { params: { id }, body }, { token: mia })).status).toBe(204)
   await own.until(`"done":${count}`)

@@ -1,4 +1,4 @@
-import { extensionOf } from '@steelsafe/contract/core/file-names.ts'
+import { extensionOf } from '@steelsafe/contract/core/names/file-names.ts'
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { ArchiveCheck } from '@steelsafe/contract/files/entities.ts'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'

@@ -1,4 +1,4 @@
-import { modelType, unpackModel } from '@steelsafe/contract/core/model-file.ts'
+import { modelType, unpackModel } from '@steelsafe/contract/core/models/model-file.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { type Block, step } from '@steelsafe/contract/test/step.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -96,7 +96,7 @@ test('signed addresses stop working without the right that they need', async () 
   expect(await without('ViewProjectDocuments')).toEqual([200, 200, 200, 200, 404, 404, 200])
 })
 
-test('signed addresses of a file end when it is put into the recycle bin, and stay dead when it is deleted for good', async () => {
+test('signed addresses of a file expire when it is put into the recycle bin, and stay expired when it is deleted for good', async () => {
   const [view, one, , version] = await addressesOfBen()
   const addresses = [view!, one!, version!]
   await server.call(files.moveToBin, { params: { id }, query: { paths: path } }, { token: mia })

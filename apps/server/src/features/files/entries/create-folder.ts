@@ -1,5 +1,5 @@
-import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import type { files as calls } from '@steelsafe/contract/files/endpoints.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'

@@ -123,7 +123,7 @@ test('a deleted folder is in the recycle bin, still counts, and is restored to i
   expect((await restore()).status).toBe(404)
 })
 
-test('a file whose folder is gone comes back to the root', async () => {
+test('a file whose folder was deleted is restored to the root', async () => {
   await put('B/deep.txt', 'deep')
   await remove('B/deep.txt')
   await remove('B')

@@ -1,6 +1,6 @@
-import type { ExistingName } from '@steelsafe/contract/core/assign-names.ts'
-import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
-import { freeNameAmong } from '@steelsafe/contract/core/repair-names.ts'
+import type { ExistingName } from '@steelsafe/contract/core/names/assign-names.ts'
+import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
+import { freeNameAmong } from '@steelsafe/contract/core/names/repair-names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 

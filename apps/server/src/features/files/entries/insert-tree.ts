@@ -1,4 +1,4 @@
-import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { newId } from '#database/columns.ts'

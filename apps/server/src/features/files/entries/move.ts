@@ -1,4 +1,4 @@
-import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'

@@ -1,4 +1,4 @@
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import type { files as calls } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry, FileView } from '@steelsafe/contract/files/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'

@@ -55,7 +55,7 @@ test('uploads in a bucket that no record names are aborted after a day, and othe
   expect((await storage.openUploads()).map(({ key }) => key)).toEqual([recorded.key])
 })
 
-test('of two uploads of one draft, the one that the record does not name is aborted', async () => {
+test('an upload of a draft is aborted when the record of the draft names another upload', async () => {
   const { storage, stored } = await openBucket()
   const state = await begun(storage)
   await record({ ...state, multipart: { ...state.multipart!, uploadId: 'another-upload' } })

@@ -247,7 +247,7 @@ test('an upload of another user or another project, or an unknown one, is not fo
   expect((await send(mia, address, 0, Buffer.from('mine'))).status).toBe(204)
 })
 
-test('of two senders of one upload the second is refused, and resumes it when the first is dead', async () => {
+test('the second sender of an upload is refused, and resumes it when the first has stopped', async () => {
   const address = await created(mia, 'Contested.txt', 10)
   const first = slowly(mia, address, 0)
   first.more(Buffer.from('first'))

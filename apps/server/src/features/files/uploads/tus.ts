@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
-import { partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { partOfUpload } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from '#core/errors.ts'

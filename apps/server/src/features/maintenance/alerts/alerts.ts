@@ -1,4 +1,4 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { frequencies } from '@steelsafe/contract/maintenance/names.ts'

@@ -1,5 +1,5 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -192,7 +192,7 @@ test('after an alert was enabled, a shift that is entered late notifies', async 
   expect(await listNotices()).toEqual(['dueCycles'])
 })
 
-test('a disabled alert notifies nobody; one without recipients notifies the administrators of the project', async () => {
+test('a disabled alert sends no notification; one without recipients notifies the administrators of the project', async () => {
   const off = await addStartedAlert(1, {})
   const body = { alertId: off, enabled: false }
   await server.call(calls.setAlertEnabled, { ...own.here, body }, { token: own.mia })

@@ -1,5 +1,5 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -303,7 +303,7 @@ test('an import whose process ends halfway is continued, without a row lost or s
   expect(await server.call(calls.logImports, own.here, { token: own.mia })).toMatchObject([{ rowCount: 100 }])
 })
 
-test('of two imports of the same sheet at once, each row is stored once', async () => {
+test('two concurrent imports of the same sheet store each row once', async () => {
   const rows = [row, row, { ...row, repairHours: 3 }]
   const answers = await Promise.all([bring(rows), bring(rows)])
   expect(answers.map(({ status }) => status)).toContain(200)

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
+import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
 import { type ImportedEntry, importedEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import type { LogStatus } from '@steelsafe/contract/maintenance/names.ts'
 import { and, eq, inArray } from 'drizzle-orm'

@@ -69,7 +69,7 @@ test('entries that were changed or got a file since the import are kept and name
   expect(await descriptions()).toEqual(['Changed again', 'With a file'])
 })
 
-test('of two people who undo an import at once, one does, and the other is refused', async () => {
+test('when two people undo an import at once, one succeeds, and the other is refused', async () => {
   const importId = await importIdOf('One', 'Two')
   const statuses = (await Promise.all([undo(importId), undo(importId)])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 409])
@@ -87,7 +87,7 @@ test('an import cannot be undone after a day', async () => {
   })
 })
 
-test('only users who may delete entries undo an import, and only an import of the log of this tool', async () => {
+test('only users who may delete entries can undo an import, and only an import of the log of this tool', async () => {
   const importId = await importIdOf('One')
   const diego = await own.join('diego', 'AddMaintenanceLogs')
   expect((await undo(importId, diego)).status).toBe(403)

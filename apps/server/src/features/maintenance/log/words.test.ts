@@ -1,4 +1,4 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -62,7 +62,7 @@ test('a problem that was deleted does not return when it is sent again', async (
   expect((await report({ id, description: 'Flash' })).status).toBe(410)
 })
 
-test('its reporter adds photos to a problem after it was sent', async () => {
+test('the reporter adds photos to a problem after it was sent', async () => {
   const id = crypto.randomUUID()
   await report({ id, description: 'Flash' })
   const body = new FormData()

@@ -1,5 +1,5 @@
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
-import { personName } from '@steelsafe/contract/core/person.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { personName } from '@steelsafe/contract/core/names/person.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { eq, sql } from 'drizzle-orm'

@@ -114,7 +114,7 @@ test('the page of a report to a company without a theme has the look of the prod
   }
 })
 
-test('the tag leads users who may see the tool to its project, and nobody else', async () => {
+test('the tag leads only users who may see the tool to its project', async () => {
   const params = { token: await token() }
   expect(await server.call(calls.taggedProject, { params }, { token: own.mia })).toEqual({
     projectId: own.id,

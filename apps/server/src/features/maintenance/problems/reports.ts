@@ -1,4 +1,4 @@
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'

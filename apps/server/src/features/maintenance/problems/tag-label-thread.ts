@@ -1,4 +1,4 @@
-import { type Lettering, lines } from '@steelsafe/contract/core/pen.ts'
+import { type Lettering, lines } from '@steelsafe/contract/core/drawing/pen.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { drawCode, drawLabels, labelSize as label } from '#core/pdf/label-sheet.ts'
 import type { AboutPdf, Paper } from '#core/pdf/paper.ts'

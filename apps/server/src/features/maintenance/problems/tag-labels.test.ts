@@ -36,7 +36,7 @@ const numberOf = async () => {
   return rows[0]!.number
 }
 
-test('one sheet has 21 labels, each with the tool, the invitation and the logo of the company', async () => {
+test('a sheet has 21 labels, each with the tool, the invitation and the logo of the company', async () => {
   const { pages, title } = await pdfOf(await labels())
   expect(title).toBe('Problem report QR code')
   expect(pages).toHaveLength(1)

@@ -95,7 +95,7 @@ test.each([
   expect((await provider.send('GET', `/Groups?filter=${query}`)).body.totalResults).toBe(count)
 })
 
-test('only the wanted attributes are answered, and always the id', async () => {
+test('a response has only the requested attributes, and always the id', async () => {
   const get = async (query: string) => {
     const { body } = await provider.send(
       'GET',

@@ -1,4 +1,4 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { patchOf, type ScimAnswer, scimOfFile, sendScim } from '../../../../test/scim.ts'

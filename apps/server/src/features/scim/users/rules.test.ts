@@ -1,4 +1,4 @@
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
 import { patchOf, scimOfFile } from '../../../../test/scim.ts'
@@ -91,7 +91,7 @@ test('a deletion takes back what the provider has given', async () => {
   expect(await rolesOf(userId)).toEqual({})
 })
 
-test('a group makes nobody an administrator before a sign-in at the provider', async () => {
+test('a group makes no user an administrator before a sign-in at the provider', async () => {
   const { newUser, newGroup } = await own.newProvider({
     rulesFrom: 'groups',
     rules: [{ value: 'IT', companyId: null, relationshipId: null }],

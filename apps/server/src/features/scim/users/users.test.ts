@@ -162,7 +162,7 @@ test('an existing account with the address is managed from then on, with its pas
   expect(await own.accountOf(person.id)).toMatchObject({ hasPassword: true })
 })
 
-test('an account that nobody has confirmed loses the password that a stranger may have set', async () => {
+test('an unconfirmed account loses the password that a stranger may have set', async () => {
   const { send, domain } = await own.newProvider()
   const person = await own.server.newPerson({ domain })
   const token = await own.server.token(person.email)
@@ -233,7 +233,7 @@ test('a deleted user is locked and unknown, and comes back with the same account
   expect(await own.accountOf(userId)).toMatchObject({ isLocked: false })
 })
 
-test('the deletion of an account ends what a provider knows of it', async () => {
+test('the deletion of an account also deletes the data of the provider about it', async () => {
   const { newUser, send } = await own.newProvider()
   const { id, userId } = await newUser('erased')
   await own.server.call(users.delete, { params: { userId } }, own.admin)
@@ -251,7 +251,7 @@ test('the audit names the provider as the author of what it changes', async () =
   expect(actions).toEqual(['update', 'insert'])
 })
 
-test('a person can export what the provider knows of them', async () => {
+test('a person can export the data of the provider about them', async () => {
   const { newUser, newGroup, name } = await own.newProvider()
   const { id, userId, email } = await newUser('exported', { externalId: '7001' })
   await newGroup('Toolroom', [id])

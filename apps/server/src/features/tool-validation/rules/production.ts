@@ -1,4 +1,4 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'

@@ -1,4 +1,4 @@
-import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
+import type { ProjectAction } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { AlertValue, ValidationAlert } from '@steelsafe/contract/tool-validation/alerts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'

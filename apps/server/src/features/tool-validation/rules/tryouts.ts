@@ -1,4 +1,4 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'

@@ -1,18 +1,19 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { addressesIn } from '@steelsafe/contract/account/addresses.ts'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { PersonOutcome } from '@steelsafe/contract/account/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
-import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { AddSeveral } from './AddSeveral.tsx'
 import type { AddPersonProps, LookUpResult } from './add-person.ts'
 import { InvitationLink } from './InvitationLink.tsx'
 import { PeopleResult } from './PeopleResult.tsx'
 import { PersonLookUp } from './PersonLookUp.tsx'
 import { RelationshipField } from './RelationshipField.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /**
  * Looks up one address. The person is already a user, can be added, or can be invited. Several addresses are added and
@@ -40,13 +41,13 @@ export function AddPerson(props: AddPersonProps) {
         <PersonLookUp {...props} text={text} addresses={addresses} onText={change} onFound={setResult} />
         {addresses.length > 1 && <AddSeveral key={text} {...props} addresses={addresses} onCame={setCame} />}
         {result?.kind === 'added' && (
-          <Alert color="blue">{t('screen.addPerson.added', { email: result.email })}</Alert>
+          <InlineMessage kind="information">{t('screen.addPerson.added', { email: result.email })}</InlineMessage>
         )}
-        {result?.kind === 'outside' && <Alert color="yellow">{t('screen.addPerson.outside')}</Alert>}
+        {result?.kind === 'outside' && <InlineMessage kind="warning">{t('screen.addPerson.outside')}</InlineMessage>}
         {result?.kind === 'refused' && (
-          <Alert color="red" role="alert">
+          <InlineMessage kind="error">
             {t('screen.addPerson.refusedOutside')}
-          </Alert>
+          </InlineMessage>
         )}
         {result?.kind === 'add' && <AddForm key={result.email} {...props} email={result.email} />}
         {result?.kind === 'invite' && (
@@ -79,7 +80,7 @@ function AddForm({ place, add, relationships, firstRelationship, isFirst, onDone
       submit={t('screen.addPerson.add')}
       onDone={onDone}
     >
-      <Alert color="green">{t('screen.addPerson.known', { email })}</Alert>
+      <InlineMessage kind="success">{t('screen.addPerson.known', { email })}</InlineMessage>
       <RelationshipField options={relationships} isFirst={isFirst} />
     </EntityForm>
   )
@@ -116,7 +117,7 @@ function InviteForm(props: InviteFormProps) {
         return isOutside(error)
       }}
     >
-      <Alert color="blue">{t('screen.addPerson.unknown', { email })}</Alert>
+      <InlineMessage kind="information">{t('screen.addPerson.unknown', { email })}</InlineMessage>
       <RelationshipField options={relationships} isFirst={isFirst} />
     </EntityForm>
   )

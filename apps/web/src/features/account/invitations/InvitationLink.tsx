@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#ui/CopyButton.tsx'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface InvitationLinkProps {
   email: string
@@ -12,7 +13,7 @@ interface InvitationLinkProps {
 export function InvitationLink({ email, link, onDone }: InvitationLinkProps) {
   const { t } = useTranslation('account')
   return (
-    <Alert color="yellow" title={t('screen.invitationLink.title')}>
+    <InlineMessage kind="warning" title={t('screen.invitationLink.title')}>
       <Stack gap="sm">
         <Text size="sm">{t('screen.invitationLink.text', { email })}</Text>
         <TextInput
@@ -38,6 +39,6 @@ export function InvitationLink({ email, link, onDone }: InvitationLinkProps) {
           </Button>
         </Group>
       </Stack>
-    </Alert>
+    </InlineMessage>
   )
 }

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { MailIcon } from '#ui/icons.ts'
 import { action, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 
 interface InvitationsProps {

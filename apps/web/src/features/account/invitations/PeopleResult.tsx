@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import type { PersonOutcome } from '@steelsafe/contract/account/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 
 interface PeopleResultProps {
   came: readonly PersonOutcome[]

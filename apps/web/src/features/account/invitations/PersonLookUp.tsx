@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { isEmail } from '@steelsafe/contract/core/email.ts'
+import { isEmail } from '@steelsafe/contract/core/names/email.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import type { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 
 /** The result of looking up or adding an address. */

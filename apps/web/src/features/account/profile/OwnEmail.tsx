@@ -1,10 +1,11 @@
-import { Alert, Badge, Group, Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { Session } from '@steelsafe/contract/account/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '#ui/ActionButton.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, TextField } from '#ui/form/fields.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Shows the user's e-mail address and the pending new address, and lets the user request a change. */
 export function OwnEmail({ session }: { session: Session }) {
@@ -20,7 +21,7 @@ export function OwnEmail({ session }: { session: Session }) {
         {!isConfirmed && !pendingEmail && <Resend userId={id} />}
       </Group>
       {pendingEmail && (
-        <Alert color="blue" mb="md">
+        <InlineMessage kind="information" mb="md">
           <Text size="sm" mb="sm">
             {t('screen.profile.pending', { email: pendingEmail })}
           </Text>
@@ -30,7 +31,7 @@ export function OwnEmail({ session }: { session: Session }) {
               {t('screen.profile.cancelEmail')}
             </ActionButton>
           </Group>
-        </Alert>
+        </InlineMessage>
       )}
       {isProvisioned ? (
         <Text size="sm">{t('rule.provisioned')}</Text>

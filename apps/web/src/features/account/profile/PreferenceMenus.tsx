@@ -1,5 +1,5 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
-import { languages } from '@steelsafe/contract/core/languages.ts'
+import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { useSwitchLanguage } from '#core/useSwitchLanguage.ts'
 import { schemes } from '#shared/public/schemes.ts'

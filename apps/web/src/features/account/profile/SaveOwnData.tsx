@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
-import { downloadFile } from '#ui/download-file.ts'
-import { toast } from '#ui/toast.ts'
+import { downloadFile } from '#ui/controls/download-file.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 /** Wraps the label of the button, which is long in some languages. */
 const wrapped = { label: { whiteSpace: 'normal' as const, lineHeight: 1.4 } }

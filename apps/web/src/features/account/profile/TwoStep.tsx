@@ -1,10 +1,11 @@
-import { Alert, Button, Code, Image, List, Stack, Text } from '@mantine/core'
+import { Button, Code, Image, List, Stack, Text } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#ui/CopyButton.tsx'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, TextField } from '#ui/form/fields.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type Step =
   | { name: 'rest' }
@@ -95,7 +96,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   const { t } = useTranslation('account')
   return (
     <Stack gap="sm" align="flex-start">
-      <Alert color="yellow">{t('screen.twoStep.codes')}</Alert>
+      <InlineMessage kind="warning">{t('screen.twoStep.codes')}</InlineMessage>
       <List listStyleType="none">
         {codes.map(code => (
           <List.Item key={code}>

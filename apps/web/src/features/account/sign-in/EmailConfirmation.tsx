@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -7,8 +7,9 @@ import { CallError, call } from '#core/client.ts'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Loading } from '#ui/PageState.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 export function Screen() {
   const { t } = useTranslation('account')
@@ -30,11 +31,11 @@ export function Screen() {
     <PublicPage title={t('screen.confirm.title')}>
       <Stack>
         {outcome === undefined && <Loading />}
-        {outcome === 'done' && <Alert color="green">{t('screen.confirm.done')}</Alert>}
+        {outcome === 'done' && <InlineMessage kind="success">{t('screen.confirm.done')}</InlineMessage>}
         {outcome instanceof CallError && (
-          <Alert color="red" title={t('screen.confirm.failed')}>
+          <InlineMessage kind="error" title={t('screen.confirm.failed')}>
             {outcome.message}
-          </Alert>
+          </InlineMessage>
         )}
         <AppLink to={accountPaths.signIn()}>{t('screen.register.signIn')}</AppLink>
       </Stack>

@@ -1,12 +1,12 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import { isEmail } from '@steelsafe/contract/core/email.ts'
+import { isEmail } from '@steelsafe/contract/core/names/email.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#core/queries.ts'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['account', 'core'])

@@ -7,8 +7,8 @@ import { call } from '#core/client.ts'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 import { startSession } from '#core/start-session.ts'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
-import { Loading } from '#ui/PageState.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { Loading } from '#ui/page/PageState.tsx'
 
 /** Opened from a tag or another device. Signs in with a one-time token and shows the project. */
 export function Screen() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/go.ts'
 import { landingPath } from '#core/landing-path.ts'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
-import { optionalPart } from '#ui/optional-part.ts'
+import { optionalPart } from '#ui/loading/optional-part.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Appears late: after its code has loaded and the server has responded. */

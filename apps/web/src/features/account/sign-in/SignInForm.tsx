@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import type { ProviderOfDomain } from '@steelsafe/contract/company-sign-in/entities.ts'
@@ -11,7 +11,8 @@ import { browserTimeZone } from '#core/time-zone.ts'
 import { CompanySignIn, startByDomain } from '#features/company-sign-in/index.ts'
 import { PasskeySignIn } from '#features/passkeys/index.ts'
 import { LockedItems } from '#features/send-queue/index.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface SignInFormProps {
   /** The address that is entered already. */
@@ -111,9 +112,9 @@ export function SignInForm({ startEmail = '', onDone }: SignInFormProps) {
           />
         )}
         {error && (
-          <Alert color="red" role="alert">
+          <InlineMessage kind="error">
             {error}
-          </Alert>
+          </InlineMessage>
         )}
         {lockedEmail && <LockedItems email={lockedEmail} />}
         <Button type="submit" loading={isPending} fullWidth>

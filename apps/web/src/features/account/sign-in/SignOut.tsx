@@ -9,7 +9,7 @@ import { sessionStore } from '#core/session-store.ts'
 import { clearStorage } from '#core/storage.ts'
 import { providerSignOut } from '#features/company-sign-in/index.ts'
 import { confirmSignOut } from '#features/send-queue/index.ts'
-import { LoadingScreen } from '#ui/PageState.tsx'
+import { LoadingScreen } from '#ui/page/PageState.tsx'
 
 interface SignedOut {
   /** False if the user stays because not all changes were sent. */

@@ -1,9 +1,9 @@
-import { daysBetween } from '@steelsafe/contract/core/days.ts'
+import { daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge, type Tone } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, DueIcon, NextIcon, NoDateIcon, OffIcon, WarningIcon } from '#ui/icons.ts'
-import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
 
 type AlertState = Pick<
   MaintenanceAlert,

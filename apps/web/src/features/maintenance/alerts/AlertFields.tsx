@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { Frequency } from '@steelsafe/contract/maintenance/names.ts'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
-import { Alert as Note } from '@mantine/core'
-import { addDays } from '@steelsafe/contract/core/days.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -34,7 +34,7 @@ export function Screen() {
     >
       {(alert, _, [options, { today }]) =>
         options.length === 0 ? (
-          <Note color="blue">{t('screen.editAlert.noUsers')}</Note>
+          <InlineMessage kind="information">{t('screen.editAlert.noUsers')}</InlineMessage>
         ) : (
           <AlertForm project={id} today={today} people={options} alert={alert} />
         )

@@ -4,7 +4,7 @@ import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
 import { AlertBadge } from './AlertBadge.tsx'
 
 /** Links to alerts with the time until each is due. */

@@ -1,6 +1,6 @@
 import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** Returns a function that formats the frequency of an alert, for example `Monthly, or every 50,000 cycles`. */
 export function useFrequency() {

@@ -1,11 +1,11 @@
 import { SimpleGrid } from '@mantine/core'
-import { localeOf } from '@steelsafe/contract/core/units.ts'
+import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import type { CostSum } from '@steelsafe/contract/maintenance/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { Card } from '#ui/Card.tsx'
 import { StepChart } from '#ui/chart/StepChart.tsx'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
+import { Card } from '#ui/page/Card.tsx'
 import { monthsBetween } from './months.ts'
 
 interface CostChartsProps {

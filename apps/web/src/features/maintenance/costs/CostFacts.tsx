@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
 import type { CostSum } from '@steelsafe/contract/maintenance/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** Hours of work, and the actual and projected costs in each currency. */
 export function CostFacts({ sum }: { sum: CostSum }) {

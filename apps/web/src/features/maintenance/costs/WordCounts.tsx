@@ -2,9 +2,9 @@ import { Stack, Table, Title } from '@mantine/core'
 import type { WordCount } from '@steelsafe/contract/maintenance/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { DefectLink } from '#features/knowledge/index.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { CardTable } from '#ui/CardTable.tsx'
-import { useFormat } from '#ui/format.ts'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { CardTable } from '#ui/page/CardTable.tsx'
 
 interface WordCountsProps {
   of: 'defects' | 'actions'

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -17,11 +17,12 @@ import {
   useStoredPart,
   WaitingItem,
 } from '#features/send-queue/index.ts'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Loading } from '#ui/PageState.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
 import { type MaintenanceValues, newEntryValues, toEntryBody } from './entry-values.ts'
 import { NewEntryForm } from './NewEntryForm.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface AddEntryProps {
   project: string
@@ -116,7 +117,7 @@ function CorrectEntry({ tool: { id, value: choices }, item, sendCorrection }: Co
   return (
     <Card>
       <Stack gap="md" data-holds-form>
-        {message && !modelState && <Alert color="red">{message}</Alert>}
+        {message && !modelState && <InlineMessage kind="error">{message}</InlineMessage>}
         <NewEntryForm
           values={{ ...newEntryValues(choices, undefined), ...(item.body as unknown as MaintenanceValues) }}
           choices={choices}

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { LogChoices, MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -6,15 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
-import { Card } from '#ui/Card.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Card } from '#ui/page/Card.tsx'
 import { RecordPage } from '#ui/record/RecordPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { toEntryBody, toEntryValues } from './entry-values.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Adds an entry to the maintenance log, also offline, or changes an entry and its files. */
 export function Screen() {
@@ -47,13 +48,13 @@ function WholeEntry({ project, entry }: { project: string; entry: MaintenanceEnt
   return (
     <Stack gap="md">
       {entry.isReported && (
-        <Alert color="blue">
+        <InlineMessage kind="information">
           {entry.addedBy
             ? t('screen.editEntry.reportedBy', { name: entry.addedBy })
             : t('screen.editEntry.reported', {
                 name: entry.reporterName || t('screen.editEntry.somebody'),
               })}
-        </Alert>
+        </InlineMessage>
       )}
       {entry.cycles !== null && (
         <Text c="dimmed">{t('screen.editEntry.cycles', { cycles: entry.cycles })}</Text>

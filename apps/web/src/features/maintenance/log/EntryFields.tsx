@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, Stack } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { defectGroups, logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import { useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -9,10 +9,11 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useDeviceColumns } from '#shared/import/device-columns.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { PastImports } from '#shared/import/PastImports.tsx'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { entryRow, fieldOfPath, logFields } from './import-fields.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Imports log entries from an Excel or CSV file. Importing the same file again adds nothing. */
 export function Screen() {
@@ -42,11 +43,11 @@ function LogSheet({ project, choices }: { project: string; choices: LogChoices }
   return (
     <>
       {done && (
-        <Alert color="green" role="status">
+        <InlineMessage kind="success">
           {t('screen.import.done', { count: done.rowCount })}{' '}
           {done.storedCount > 0 && t('screen.import.stored', { count: done.storedCount })}{' '}
           <AppLink to={maintenancePaths.logs(project)}>{t('screen.import.show')}</AppLink>
-        </Alert>
+        </InlineMessage>
       )}
       <ImportSheet
         name="maintenance"

@@ -4,7 +4,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useStoredPart } from '#features/send-queue/index.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { MaintenanceIcon } from '#ui/icons.ts'
 
 /** Opens the entry form, and stores on this device the data that the form needs offline. */

@@ -2,8 +2,8 @@ import { Stack, Text } from '@mantine/core'
 import type { MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '#ui/AppLink.tsx'
-import { useFormat } from '#ui/format.ts'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { StatusOfWork } from './StatusOfWork.tsx'
 
 /** Links to unfinished entries of the log. */

@@ -1,7 +1,7 @@
 import type { LogStatus } from '@steelsafe/contract/maintenance/names.ts'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, DueIcon, PauseIcon, ResumeIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const looks = {
   Open: { tone: 'late', icon: DueIcon },

@@ -4,11 +4,11 @@ import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
-import { downloadFile } from '#ui/download-file.ts'
+import { downloadFile } from '#ui/controls/download-file.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { isWholeNumber, wholeNumberError } from '#ui/form/number-error.ts'
 import { PrintIcon } from '#ui/icons.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 const bounds = { min: 1, max: maintenanceLimits.tagLabels }
 

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '#ui/ActionButton.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 
 /** Opens the form that reports a problem. `LogButton` stores what the form needs offline. */

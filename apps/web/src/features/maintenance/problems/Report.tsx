@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { pictureTypes } from '@steelsafe/contract/core/drawing/pictures.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { pictureTypes } from '@steelsafe/contract/core/pictures.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -12,7 +12,8 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useStylesheet } from '#core/stylesheet.ts'
 import { FileChooser } from '#shared/files/FileChooser.tsx'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Reports a problem of a tool after scanning its tag, in the look of the tool's owner. Needs no account. */
 export function Screen() {
@@ -36,9 +37,9 @@ export function Screen() {
             </div>
             {isSent ? (
               <>
-                <Alert color="green" role="status">
+                <InlineMessage kind="success">
                   {t('screen.report.sent')}
-                </Alert>
+                </InlineMessage>
                 <Button variant="default" size="lg" fullWidth onClick={() => setSent(false)}>
                   {t('screen.report.another')}
                 </Button>
@@ -137,9 +138,9 @@ function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
           </Group>
         )}
         {problem && (
-          <Alert color="red" role="alert">
+          <InlineMessage kind="error">
             {problem}
-          </Alert>
+          </InlineMessage>
         )}
         <Button type="submit" {...large} loading={isPending} disabled={!description.trim()}>
           {t('maintenance:screen.report.send')}

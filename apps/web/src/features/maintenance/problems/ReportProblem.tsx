@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
@@ -16,12 +16,13 @@ import {
   useStoredPart,
   WaitingItem,
 } from '#features/send-queue/index.ts'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Loading } from '#ui/PageState.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
 import { QueuedForm } from '../QueuedForm.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Reports a problem of a tool, also offline, or corrects a report that the server rejected. */
 export function Screen() {
@@ -119,7 +120,7 @@ function CorrectReport({ project, item, sendCorrection }: CorrectReportProps) {
   return (
     <Card>
       <Stack gap="md" data-holds-form>
-        {message && !modelState && <Alert color="red">{message}</Alert>}
+        {message && !modelState && <InlineMessage kind="error">{message}</InlineMessage>}
         <QueuedForm<ProblemValues>
           values={{ description: String(item.body.description ?? '') }}
           schema={schema}

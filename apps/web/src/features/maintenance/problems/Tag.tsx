@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Image, Stack, Text } from '@mantine/core'
+import { Button, Group, Image, Stack, Text } from '@mantine/core'
 import { labels } from '@steelsafe/contract/labels/endpoints.ts'
 import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
@@ -7,12 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { LocalAddressWarning } from '#shared/LocalAddressWarning.tsx'
-import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
+import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import { CloneIcon, RetryIcon } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { PrintTag } from './PrintTag.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The tag to put on a tool. Everybody who scans its code can report a problem. */
 export function Screen() {
@@ -24,7 +25,7 @@ export function Screen() {
       {({ url, qr, isOpen }) => (
         <Card>
           <Stack gap="md" align="flex-start">
-            {!isOpen && <Alert color="yellow">{t('screen.tag.off')}</Alert>}
+            {!isOpen && <InlineMessage kind="warning">{t('screen.tag.off')}</InlineMessage>}
             <LocalAddressWarning />
             <Image src={qr} alt={t('screen.tag.code')} w={280} h={280} bg="white" />
             <Text style={{ overflowWrap: 'anywhere' }}>{url}</Text>

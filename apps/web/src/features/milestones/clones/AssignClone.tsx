@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '#ui/form/DateField.tsx'
@@ -7,6 +7,7 @@ import { ManyField, SelectField } from '#ui/form/fields.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { CloneContent } from './CloneContent.tsx'
 import type { Choices } from './choices.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface AssignCloneProps {
   project: string
@@ -43,9 +44,9 @@ export function AssignClone(props: AssignCloneProps) {
         </Button>
       </Group>
       {!hasProjects && (
-        <Alert color="blue" role="status" mb="md">
+        <InlineMessage kind="information" mb="md">
           {t('screen.clone.noProjects')}
-        </Alert>
+        </InlineMessage>
       )}
       <EntityForm
         endpoint={milestones.assignClone}

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloneIcon } from '#ui/icons.ts'
-import { Reason } from '#ui/Reason.tsx'
+import { Reason } from '#ui/notes/Reason.tsx'
 import { CloneDialog } from './CloneDialog.tsx'
 
 interface CloneButtonProps {
   project: string
-  /** From the response of the list of details; undefined until it is loaded. */
+  /** Rights from the response of the list of details; undefined until it is loaded. */
   rights: { canManageClones: boolean; canUseClones: boolean } | undefined
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface CreateCloneProps {
   project: string
@@ -23,9 +24,9 @@ export function CreateClone({ project, isFirst, onDirty, onCancel, onDone }: Cre
   return (
     <>
       {isFirst && (
-        <Alert color="blue" role="status" mb="md">
+        <InlineMessage kind="information" mb="md">
           {t('screen.clone.none')}
-        </Alert>
+        </InlineMessage>
       )}
       <Text size="sm" mb="md">
         {t('screen.clone.createNote')}
@@ -49,9 +50,9 @@ export function CreateClone({ project, isFirst, onDirty, onCancel, onDone }: Cre
         <TextField name="name" label={t('field.name')} required autoFocus />
         <TextAreaField name="description" label={t('field.description')} rows={2} />
         {isViolation && (
-          <Alert color="yellow" role="alert" title={t('screen.clone.violation')}>
+          <InlineMessage kind="warning" title={t('screen.clone.violation')}>
             {t('screen.clone.violationText')}
-          </Alert>
+          </InlineMessage>
         )}
       </EntityForm>
     </>

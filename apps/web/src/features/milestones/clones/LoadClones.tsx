@@ -2,8 +2,8 @@ import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { CallError } from '#core/client.ts'
 import { callNamed } from '#core/queries.ts'
-import { Loading } from '#ui/PageState.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { Loading } from '#ui/page/PageState.tsx'
 import type { Choices } from './choices.ts'
 
 interface LoadClonesProps {

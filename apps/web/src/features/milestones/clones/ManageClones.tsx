@@ -6,7 +6,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 interface ManageClonesProps {
   project: string

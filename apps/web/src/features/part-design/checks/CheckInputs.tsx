@@ -4,10 +4,10 @@ import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenModel } from '#shared/files/cad/ModelView.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { isWholeNumber, numberError, wholeNumberError } from '#ui/form/number-error.ts'
-import { useFormat } from '#ui/format.ts'
 import { type AxisPull, pulls } from './pulls.ts'
 
 /** Inputs of the checks in addition to the model. */

@@ -3,8 +3,8 @@ import type { DraftFace } from '@steelsafe/molding/mesh/draft.ts'
 import type { Region } from '@steelsafe/molding/mesh/regions.ts'
 import { useTranslation } from 'react-i18next'
 import { writeArea } from '#shared/files/cad/lengths.ts'
-import { CardTable } from '#ui/CardTable.tsx'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
+import { CardTable } from '#ui/page/CardTable.tsx'
 
 /** Maximum number of displayed faces, largest first. */
 const maxRows = 30

@@ -2,7 +2,7 @@ import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import type { Wall } from '@steelsafe/molding/mesh/wall-thickness.ts'
 import { useTranslation } from 'react-i18next'
 import { writeLength } from '#shared/files/cad/lengths.ts'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import classes from './Legend.module.css'
 import { type DraftColor, distanceColors, distanceSteps, draftColors, wallColors } from './map-colors.ts'
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Progress, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import type { PartMeasurements, PullMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { useReportOfChecks } from './report-of-checks.ts'
 import { useResults } from './results.ts'
 import { ToPress } from './ToPress.tsx'
 import { type Checks, useChecks } from './useChecks.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface MoldingChecksProps {
   project: string
@@ -59,7 +60,7 @@ export function MoldingChecks({ project, open, file, name }: MoldingChecksProps)
       </Group>
       <CheckInputs inputs={inputs} onChange={setInputs} open={open} />
       <State checks={checks} />
-      {notClosedText && <Alert color="yellow">{notClosedText}</Alert>}
+      {notClosedText && <InlineMessage kind="warning">{notClosedText}</InlineMessage>}
       {measurements && <ResultTable results={shownResults} />}
       {measurements && pullResults && (
         <>

@@ -1,8 +1,8 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CardTable } from '#ui/CardTable.tsx'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, DueIcon, WarningIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { CardTable } from '#ui/page/CardTable.tsx'
 import type { Result, RuleState } from './results.ts'
 
 const looks = {

@@ -6,7 +6,7 @@ import { resins } from '@steelsafe/molding/mesh/densities.ts'
 import { weightOf } from '@steelsafe/molding/mesh/measures.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import type { Inputs } from './CheckInputs.tsx'
 
 interface ToPressProps {

@@ -3,7 +3,7 @@ import type { Region } from '@steelsafe/molding/mesh/regions.ts'
 import { useTranslation } from 'react-i18next'
 import type { ReportContent } from '#features/launch/index.ts'
 import { writeArea } from '#shared/files/cad/lengths.ts'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import type { Inputs } from './CheckInputs.tsx'
 import type { Result } from './results.ts'
 

@@ -5,10 +5,10 @@ import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { DialogButton } from '#ui/DialogButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { DialogButton } from '#ui/overlays/DialogButton.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 interface MakeFindingProps {
   project: string

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
+import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { Pin } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import type { Pick } from '#shared/files/cad/stage/pick.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
 import { AddIcon } from '#ui/icons.ts'
-import { Reason } from '#ui/Reason.tsx'
+import { Reason } from '#ui/notes/Reason.tsx'
 import { usePlace } from './place.ts'
 
 interface NewCommentProps {

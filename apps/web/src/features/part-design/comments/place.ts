@@ -1,5 +1,5 @@
 import type { Pin } from '@steelsafe/contract/part-design/comments.ts'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 /**
  * Returns a function that formats a position on a model: the name of the part, if the file has one, and the

@@ -2,8 +2,8 @@ import { Table } from '@mantine/core'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
 import { MoreRows } from '#shared/import/MoreRows.tsx'
-import { CardTable } from '#ui/CardTable.tsx'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
+import { CardTable } from '#ui/page/CardTable.tsx'
 import type { entriesOf } from './cycles.ts'
 
 const maxRows = 50

@@ -1,18 +1,19 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { enqueue, type QueueItem, saveTool, UnsentHere, WaitingItem } from '#features/send-queue/index.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Loading } from '#ui/PageState.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
 import { FloorHeader } from './FloorHeader.tsx'
 import { ShiftForm } from './ShiftForm.tsx'
 import { defaultsAfter, newShift, type ShiftValues, toBody } from './shift-values.ts'
 import { type FloorTool, useFloorTool } from './useFloorTool.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Enters the production of a press in a shift, or corrects an entry that the server rejected. */
 export function Screen() {
@@ -105,7 +106,7 @@ function Correct({ tool, item, sendCorrection, onPress }: CorrectProps) {
   const { message, modelState } = item.refusal ?? {}
   return (
     <Stack gap="md">
-      {message && !modelState && <Alert color="red">{message}</Alert>}
+      {message && !modelState && <InlineMessage kind="error">{message}</InlineMessage>}
       <ShiftForm
         values={{
           ...newShift(tool.defaults),

@@ -2,9 +2,9 @@ import { ActionIcon, Text, Title } from '@mantine/core'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFollow } from '#ui/AppLink.tsx'
-import { FrameContext } from '#ui/frame.ts'
+import { useFollow } from '#ui/controls/AppLink.tsx'
 import { PreviousIcon } from '#ui/icons.ts'
+import { FrameContext } from '#ui/page/frame.ts'
 import classes from './FloorHeader.module.css'
 
 interface FloorHeaderProps {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { EntryDefaults } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
@@ -12,14 +12,15 @@ import { ChooseOne } from '#shared/files/ChooseOne.tsx'
 import type { Grid } from '#shared/import/grid.ts'
 import { DayOrderQuestion, SignQuestion } from '#shared/import/questions.tsx'
 import { readGrids } from '#shared/import/read-sheet.ts'
-import { Card } from '#ui/Card.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { CyclePreview } from './CyclePreview.tsx'
 import { entriesOf, type Reading, readCycles } from './cycles.ts'
 import { EntryImports } from './EntryImports.tsx'
 import { ImportDone } from './ImportEntries.tsx'
 import { SheetUnit } from './SheetUnit.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Imports a machine's file with one cycle per line. The cycles become one entry per shift. */
 export function Screen() {
@@ -74,9 +75,9 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
     <Stack gap="md">
       {done && <ImportDone project={project} {...done} />}
       {failure && (
-        <Alert color="red" role="alert">
+        <InlineMessage kind="error">
           {failure}
-        </Alert>
+        </InlineMessage>
       )}
       <Card title={t('screen.cycles.file')}>
         <Stack gap="sm">

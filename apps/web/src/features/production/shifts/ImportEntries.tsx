@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
@@ -8,12 +8,13 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useDeviceColumns } from '#shared/import/device-columns.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 import { EntryImports } from './EntryImports.tsx'
 import { entryFields, entryRow } from './import-fields.ts'
 import { SheetUnit } from './SheetUnit.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Imports entries from an Excel or CSV file. Importing the same file again adds nothing. */
 export function Screen() {
@@ -68,10 +69,10 @@ export function ImportDone({
 }) {
   const { t } = useTranslation('production')
   return (
-    <Alert color="green" role="status">
+    <InlineMessage kind="success">
       {t('screen.import.done', { count: rowCount })}{' '}
       {storedCount > 0 && t('screen.import.stored', { count: storedCount })}{' '}
       <AppLink to={productionPaths.data(project)}>{t('screen.import.show')}</AppLink>
-    </Alert>
+    </InlineMessage>
   )
 }

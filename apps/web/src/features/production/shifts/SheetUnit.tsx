@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface SheetUnitProps {
   /** The unit in which the quantities of the sheet are shown and sent. */
@@ -18,14 +19,14 @@ export function SheetUnit({ unitId, toolUnitId, onChange }: SheetUnitProps) {
     <>
       <Text size="sm">{t('production:screen.import.unit', { unitName: nameOf(unitId) })}</Text>
       {unitId !== toolUnitId && (
-        <Alert color="yellow">
+        <InlineMessage kind="warning">
           <Group gap="sm">
             {t('production:rule.unitChanged', { enteredUnitId: unitId, unitId: toolUnitId })}
             <Button size="xs" variant="default" onClick={() => onChange(toolUnitId)}>
               {t('production:screen.import.takeUnit', { unitName: nameOf(toolUnitId) })}
             </Button>
           </Group>
-        </Alert>
+        </InlineMessage>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '#ui/ActionButton.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { ShiftIcon } from '#ui/icons.ts'
 import { useFloorTool } from './useFloorTool.ts'
 

@@ -7,7 +7,7 @@ import { useGo } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useSession } from '#core/session-store.ts'
 import { AddIcon } from '#ui/icons.ts'
-import { Reason } from '#ui/Reason.tsx'
+import { Reason } from '#ui/notes/Reason.tsx'
 
 const CompanyChoice = lazy(() => import('./CompanyChoice.tsx'))
 

@@ -1,4 +1,4 @@
-import { Alert, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
@@ -11,13 +11,14 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useDetailNames } from '#features/milestones/index.ts'
-import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { DateFields, noMeasures, SizeFields } from '../profile/ProjectFields.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 const empty = {
   projectNumber: '',
@@ -76,7 +77,7 @@ export function Screen() {
   return (
     <Page title={t('screen.create.title')}>
       {room && !room.canAddProject && (
-        <Alert color="yellow">{t('screen.create.full', { limit: room.projectLimit })}</Alert>
+        <InlineMessage kind="warning">{t('screen.create.full', { limit: room.projectLimit })}</InlineMessage>
       )}
       <Card of={start}>
         {choices => (

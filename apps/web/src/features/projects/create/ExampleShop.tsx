@@ -1,13 +1,14 @@
-import { Alert, Button, Code, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Code, Group, Stack, Table, Text } from '@mantine/core'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
-import { LoadingPlace } from '#ui/LoadingPlace.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type Loaded = Output<typeof system.loadExampleShop>
 
@@ -21,7 +22,7 @@ export default function ExampleShop() {
   if (!state.data) return state.failureReason ? null : <LoadingPlace />
   if (!state.data.isEmpty) return null
   return (
-    <Alert color="blue" title={t('screen.title')}>
+    <InlineMessage kind="information" title={t('screen.title')}>
       <Text size="sm" mb="sm">
         {t('screen.text')}
       </Text>
@@ -35,14 +36,14 @@ export default function ExampleShop() {
           {t('screen.load')}
         </Button>
       </Group>
-    </Alert>
+    </InlineMessage>
   )
 }
 
 function People({ password, people }: Loaded) {
   const { t } = useTranslation(['system', 'core'])
   return (
-    <Alert color="green" title={t('system:screen.loaded')}>
+    <InlineMessage kind="success" title={t('system:screen.loaded')}>
       <Stack gap="sm">
         <Text size="sm">
           {t('system:screen.password')} <Code>{password}</Code>
@@ -62,6 +63,6 @@ function People({ password, people }: Loaded) {
           </Table>
         </Table.ScrollContainer>
       </Stack>
-    </Alert>
+    </InlineMessage>
   )
 }

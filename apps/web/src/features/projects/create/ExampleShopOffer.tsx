@@ -1,7 +1,7 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { lazy, Suspense } from 'react'
 import { usePermission } from '#core/permissions.ts'
-import { LoadingPlace } from '#ui/LoadingPlace.tsx'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 const ExampleShop = lazy(() => import('./ExampleShop.tsx'))
 

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { VersionList } from '#shared/files/VersionList.tsx'
-import { ActionButton } from '#ui/ActionButton.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { ActionButton } from '#ui/controls/ActionButton.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 interface DocumentVersionsProps {
   id: string

@@ -16,7 +16,7 @@ import { ShiftButton } from '#features/production/index.ts'
 import { UnsentHere } from '#features/send-queue/index.ts'
 import { FileChooser } from '#shared/files/FileChooser.tsx'
 import { UploadList } from '#shared/files/UploadList.tsx'
-import { LinkButton } from '#ui/ActionButton.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { FolderIcon, HereIcon, TimelineIcon } from '#ui/icons.ts'
 
 /** Buttons large enough for gloves. A long label wraps onto two lines. */

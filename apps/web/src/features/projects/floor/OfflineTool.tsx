@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { usePhotos } from '#features/files/index.ts'
 import { UnsentHere, useStoredTool } from '#features/send-queue/index.ts'
 import { FileChooser } from '#shared/files/FileChooser.tsx'
-import { useFollow } from '#ui/AppLink.tsx'
-import { Card } from '#ui/Card.tsx'
+import { useFollow } from '#ui/controls/AppLink.tsx'
 import { MaintenanceIcon, ShiftIcon, WarningIcon } from '#ui/icons.ts'
+import { Card } from '#ui/page/Card.tsx'
 
 /** The offline actions for a tool that was opened on this device before. */
 export function OfflineTool({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import { Button, Image, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LocalAddressWarning } from '#shared/LocalAddressWarning.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 /** A link to a project for a phone, or the text that says how to sign in there without one. */
 export type PhoneResult = { url: string; qr: string } | string

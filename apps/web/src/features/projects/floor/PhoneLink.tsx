@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { useCall } from '#core/queries.ts'
 import { PhoneIcon } from '#ui/icons.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import type { PhoneResult } from './PhoneDialog.tsx'
 
 const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))

@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core'
-import { AppLink } from '#ui/AppLink.tsx'
-import { useFormat } from '#ui/format.ts'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 
 interface CountedLinkProps {
   name: string

@@ -1,8 +1,8 @@
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '#ui/AppLink.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import classes from './OverdueMaintenance.module.css'
 
 /** The number of overdue maintenance alerts of a tool, as a link to them. Shows nothing when there are none. */

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import type { PhaseStatus } from '@steelsafe/contract/phases/names.ts'
 import type { ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
+import { StatusBadge, type Tone } from '#ui/facts/StatusBadge.tsx'
 
 export const phaseTones: Record<PhaseStatus, Tone> = {
   NotStarted: 'none',

@@ -2,7 +2,7 @@ import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
 import type { ProjectCounts } from '@steelsafe/contract/projects/entities.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { CountedLink } from './CountedLink.tsx'
 import classes from './ToolCounts.module.css'
 

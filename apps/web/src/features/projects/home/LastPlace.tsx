@@ -3,8 +3,8 @@ import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { useFormat } from '#ui/format.ts'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** The last known location of the tool. Shows nothing when there is none. */
 export function LastPlace({ id }: { id: string }) {

@@ -4,7 +4,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { lazy, Suspense } from 'react'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { LoadingPlace } from '#ui/LoadingPlace.tsx'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 import { isNewTool, stepsDone, toolSteps } from './tool-steps.ts'
 
 const NextStepsCard = lazy(() => import('./NextStepsCard.tsx'))

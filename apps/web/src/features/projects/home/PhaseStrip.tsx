@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
-import { withSoftHyphens } from '#ui/soft-hyphens.ts'
+import { useFormat } from '#ui/facts/format.ts'
+import { withSoftHyphens } from '#ui/facts/soft-hyphens.ts'
 import classes from './PhaseStrip.module.css'
 
 /** The phases of a tool in order: completed, current, and future. */

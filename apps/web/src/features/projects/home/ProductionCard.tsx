@@ -3,9 +3,9 @@ import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { TargetBar } from '#features/production/index.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { LoadingPlace } from '#ui/LoadingPlace.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 /** Production against its target. Shows nothing before there is either. */
 export function ProductionCard({ id }: { id: string }) {

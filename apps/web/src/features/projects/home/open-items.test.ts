@@ -56,6 +56,6 @@ test('the next item is listed although it is far away, if nothing is due before 
   expect(namesOf([openItem('Summer', '2027-07-01'), openItem('Spring', '2027-04-01')])).toEqual(['Spring'])
 })
 
-test('an item is not listed when it has no date and nobody has to act on it', () => {
+test('an item is not listed when it has no date and no user has to act on it', () => {
   expect(namesOf([openItem('Undated', null)])).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { daysBetween } from '@steelsafe/contract/core/days.ts'
+import { daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 

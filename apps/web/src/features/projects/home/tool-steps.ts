@@ -1,4 +1,4 @@
-import { daysBetween } from '@steelsafe/contract/core/days.ts'
+import { daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 

@@ -11,7 +11,7 @@ import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useActorWords } from '#shared/responsible/useActorWords.ts'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { dueInPlan, dueOf } from './due.ts'
 import type { OpenItem } from './open-items.ts'
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 
 /** The delivery date of a tool, and below it the days by which the delivery is late. */
 export function DeliveryDate({

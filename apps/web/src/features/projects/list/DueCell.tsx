@@ -2,8 +2,8 @@ import { Group, Text } from '@mantine/core'
 import type { ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
-import { useFormat } from '#ui/format.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 
 /** The next date of a tool, and the days until it, or the days it is late and the reason for that. */
 export function DueCell({ nextDate, daysToNext, daysLate, delay }: ProjectSummary) {

@@ -1,4 +1,4 @@
-import type { SortFieldOf } from '@steelsafe/contract/core/list-endpoint.ts'
+import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import type { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import type { defaultDetails } from '@steelsafe/contract/projects/names.ts'

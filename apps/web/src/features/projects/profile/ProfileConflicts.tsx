@@ -1,10 +1,11 @@
-import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
+import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDetailNames } from '#features/milestones/index.ts'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import type { Merged } from './merge.ts'
 import type { ProfileValues } from './profile.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface ProfileConflictsProps {
   merged: Merged<ProfileValues> & { theirs: ProfileValues }
@@ -26,10 +27,10 @@ export function ProfileConflicts({ merged, nameOf, onChosen }: ProfileConflictsP
   }
   return (
     <Stack gap="md">
-      <Alert color="yellow">
+      <InlineMessage kind="warning">
         <Text fw={600}>{t('rule.changedMeanwhile')}</Text>
         {t('screen.conflict.text')}
-      </Alert>
+      </InlineMessage>
       {merged.conflicts.map(field => (
         <Radio.Group
           key={field}

@@ -1,5 +1,5 @@
-import { Alert, Fieldset, SimpleGrid } from '@mantine/core'
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { Fieldset, SimpleGrid } from '@mantine/core'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { productionUnits } from '@steelsafe/contract/projects/names.ts'
@@ -10,16 +10,17 @@ import { type CallError, call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
 import { useCall } from '#core/queries.ts'
 import { useUnitQuestion } from '#features/production/index.ts'
-import { confirm } from '#ui/confirm.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { EditOnly } from '#ui/form/read-only.ts'
+import { confirm } from '#ui/overlays/confirm.tsx'
 import { DetailFields } from './DetailFields.tsx'
 import { type Merged, merge } from './merge.ts'
 import { ProfileConflicts } from './ProfileConflicts.tsx'
 import { DateFields, SizeFields } from './ProjectFields.tsx'
 import { type ProfileValues, toProfileValues } from './profile.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The initial state of the form: the project as it was read, or the merge of two users' changes. */
 interface Start {
@@ -96,7 +97,7 @@ export function ProfileForm({ project }: { project: Project }) {
       leadsTo={projectPaths.home(id)}
       onRefused={handleRefusal}
     >
-      {merged && <Alert color="yellow">{t('projects:screen.conflict.merged')}</Alert>}
+      {merged && <InlineMessage kind="warning">{t('projects:screen.conflict.merged')}</InlineMessage>}
       <TextField name="projectNumber" label={t('projects:field.jobNumber')} required />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextField name="partName" label={t('projects:detail.partName')} />

@@ -1,5 +1,5 @@
 import { Fieldset, SimpleGrid, Stack } from '@mantine/core'
-import { type Measure, scaleOf, unitOf } from '@steelsafe/contract/core/measures.ts'
+import { type Measure, scaleOf, unitOf } from '@steelsafe/contract/core/formats/measures.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '#ui/form/DateField.tsx'

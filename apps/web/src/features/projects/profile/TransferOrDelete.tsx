@@ -9,8 +9,8 @@ import { useGo } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { ignoreReported, useCall } from '#core/queries.ts'
 import { OfferForm } from '#features/transfers/index.ts'
-import { Card } from '#ui/Card.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Card } from '#ui/page/Card.tsx'
 
 /** Transfers a project to another company or deletes it. Shown to users of the owner who have the right. */
 export function TransferOrDelete({ project }: { project: Project }) {

@@ -1,7 +1,7 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { BarPlace } from '@steelsafe/plan/chart/arrows.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import classes from './Chart.module.css'
 import type { Drag } from './useDrag.ts'
 

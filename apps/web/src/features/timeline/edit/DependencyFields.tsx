@@ -3,11 +3,11 @@ import { type Dependency, dependencyTypes, type Task } from '@steelsafe/contract
 import { useMemo } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { useField } from '#ui/form/useField.ts'
 import { AddIcon, CloseIcon } from '#ui/icons.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { maxOptions } from './max-options.ts'
 import type { TaskValues } from './task-values.ts'
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack } from '@mantine/core'
+import { Button, Group, Select, Stack } from '@mantine/core'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
@@ -12,11 +12,11 @@ import { newId } from '#core/new-id.ts'
 import { usePermission } from '#core/permissions.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { ResponsibleField } from '#shared/responsible/ResponsibleField.tsx'
-import { AppLink } from '#ui/AppLink.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { AppLink } from '#ui/controls/AppLink.tsx'
 import { NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { resolverOf } from '#ui/form/resolver.ts'
 import { useField } from '#ui/form/useField.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import type { Actions } from '../plan/useActions.ts'
 import type { PlanStore } from '../plan/usePlan.ts'
 import { DatesFields } from './DatesFields.tsx'
@@ -24,6 +24,7 @@ import { DependencyFields } from './DependencyFields.tsx'
 import { delayOf } from './delay-of.ts'
 import { maxOptions } from './max-options.ts'
 import { additionOf, changeOf, inputOf, type TaskValues, taskSchema } from './task-values.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The subject of an open form. */
 export interface Editing {
@@ -77,9 +78,9 @@ export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDial
           <Stack gap="md">
             <Fields plan={plan} task={task} id={id} />
             {problem && (
-              <Alert color="red" role="alert">
+              <InlineMessage kind="error">
                 {problem}
-              </Alert>
+              </InlineMessage>
             )}
             <Group gap="sm">
               <Button type="submit" loading={form.formState.isSubmitting}>
@@ -116,7 +117,7 @@ function Fields({ plan, task, id }: FieldsProps) {
   return (
     <>
       <TextField name="title" label={t('field.title')} required autoFocus />
-      {isSummary && <Alert color="blue">{t('screen.edit.summary')}</Alert>}
+      {isSummary && <InlineMessage kind="information">{t('screen.edit.summary')}</InlineMessage>}
       {operationCount > 0 && <FollowsOperations count={operationCount} />}
       <DatesFields work={plan.work} disabled={isSummary} isStartFixed={operationCount > 0} />
       <Group gap="lg" align="flex-end">
@@ -150,10 +151,10 @@ function FollowsOperations({ count }: { count: number }) {
   const { t } = useTranslation('timeline')
   const { id } = useParams(timelinePaths.plan)
   return (
-    <Alert color="blue">
+    <InlineMessage kind="information">
       {t('screen.edit.follows', { count })}{' '}
       <AppLink to={operationPaths.list(id)}>{t('screen.edit.toOperations')}</AppLink>
-    </Alert>
+    </InlineMessage>
   )
 }
 

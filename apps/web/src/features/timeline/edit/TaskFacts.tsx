@@ -2,9 +2,9 @@ import { Stack, Text } from '@mantine/core'
 import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { useFormat } from '#ui/format.ts'
+import { Facts } from '#ui/facts/Facts.tsx'
+import { useFormat } from '#ui/facts/format.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface TaskFactsProps {
   task: Task

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { paperNames } from '@steelsafe/contract/core/paper-sizes.ts'
+import { paperNames } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
 import { useTranslation } from 'react-i18next'
 import type { ExportFormat } from './useExport.ts'
 

@@ -1,6 +1,6 @@
 import { drawSheet } from '@steelsafe/plan/chart/draw.ts'
 import { type ChartSheet, sheetHeight, sheetWidth, sizes } from '@steelsafe/plan/chart/sheet.ts'
-import { CanvasPen } from '#ui/canvas-pen.ts'
+import { CanvasPen } from '#ui/printing/canvas-pen.ts'
 
 /** Maximum pixels per side and in total. Browsers reject larger canvases or leave them blank. */
 const maxPixels = { side: 16_000, area: 100_000_000 }

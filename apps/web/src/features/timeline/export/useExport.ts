@@ -1,4 +1,4 @@
-import type { PaperName } from '@steelsafe/contract/core/paper-sizes.ts'
+import type { PaperName } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { sheetOf } from '@steelsafe/plan/chart/sheet.ts'
@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
-import { downloadFile } from '#ui/download-file.ts'
-import { toast } from '#ui/toast.ts'
+import { downloadFile } from '#ui/controls/download-file.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import type { ViewSettings } from '../useViewSettings.ts'
 
 export interface ExportOptions {

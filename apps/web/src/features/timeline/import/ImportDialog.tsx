@@ -1,15 +1,16 @@
-import { Alert, Button, Group, Stack, Text, Tooltip } from '@mantine/core'
+import { Button, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { isSuccessful, useCall } from '#core/queries.ts'
 import { SheetEditor } from '#shared/import/SheetEditor.tsx'
-import { confirm } from '#ui/confirm.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { confirm } from '#ui/overlays/confirm.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { usePlanFile } from './usePlanFile.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface ImportDialogProps {
   project: string
@@ -56,9 +57,9 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
     <Dialog onClose={onClose} size="xl" title={t('timeline:screen.import.title')}>
       <Stack gap="md">
         {failure && (
-          <Alert color="red" role="alert">
+          <InlineMessage kind="error">
             {failure}
-          </Alert>
+          </InlineMessage>
         )}
         {!isOpen && <ChooseFile onChoose={open} />}
         {sheet.draft && <SheetEditor sheet={sheet} ready={ready} />}

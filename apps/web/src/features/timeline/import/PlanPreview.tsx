@@ -1,14 +1,15 @@
-import { Alert, Group, List, Paper, ScrollArea, Stack, Table, Text } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { Group, List, Paper, ScrollArea, Stack, Table, Text } from '@mantine/core'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { visibleRows } from '@steelsafe/plan/chart/visible-rows.ts'
 import type { FilePlan, Remark } from '@steelsafe/plan/read-plan.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreRows } from '#shared/import/MoreRows.tsx'
 import type { ImportField } from '#shared/import/mapping.ts'
+import { useFormat } from '#ui/facts/format.ts'
+import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { translateFormMessage } from '#ui/form/resolver.ts'
-import { useFormat } from '#ui/format.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface PlanPreviewProps {
   plan: FilePlan
@@ -44,18 +45,18 @@ export function PlanPreview({ plan, fields, people }: PlanPreviewProps) {
   return (
     <Stack gap="sm">
       {problems.length > 0 && (
-        <Alert
-          color="red"
-          role="alert"
+        <InlineMessage kind="error"
+         
+         
           title={t('timeline:screen.import.problems', { count: problems.length })}
         >
           {whole.length > 0 && <Messages of={whole.map(say)} />}
-        </Alert>
+        </InlineMessage>
       )}
       {remarks.length > 0 && (
-        <Alert color="blue" title={t('timeline:screen.import.remarks')}>
+        <InlineMessage kind="information" title={t('timeline:screen.import.remarks')}>
           <Messages of={remarks.map(say)} />
-        </Alert>
+        </InlineMessage>
       )}
       {rows.length > 0 && (
         <Paper withBorder bg="var(--surface-card)">

@@ -32,7 +32,7 @@ test.each([
   ['任务名称', '资源名称'],
   ['Vorgang', 'Verantwortlich'],
   ['Vorgangsname', 'Ressourcennamen'],
-])('beside %s, the column %s has those who are responsible', (title, responsible) => {
+])('a sheet with the column %s has the responsible people in the column %s', (title, responsible) => {
   const fields = guessColumns([title, responsible], [[], []], sheetFields(foreign, []))
   expect(fields.map(({ field }) => field)).toEqual(['title', 'responsible'])
 })

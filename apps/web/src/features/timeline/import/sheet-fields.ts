@@ -1,4 +1,4 @@
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { responsibleFinder } from '@steelsafe/plan/responsible.ts'
 import type { PlanRow } from '@steelsafe/plan/sheet/row.ts'
 import type { TFunction } from 'i18next'

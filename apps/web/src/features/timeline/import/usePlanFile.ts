@@ -1,4 +1,4 @@
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'

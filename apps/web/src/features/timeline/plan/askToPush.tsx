@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import i18next from 'i18next'
-import { loadOverlays } from '#ui/overlays.ts'
+import { loadOverlays } from '#ui/overlays/overlays.ts'
 
 export type Push = 'all' | 'one'
 

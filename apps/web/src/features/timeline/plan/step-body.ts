@@ -1,4 +1,4 @@
-import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { distance } from './bounds.ts'
 import classes from './Cad.module.css'
 import { writeLength } from './lengths.ts'

@@ -1,7 +1,7 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/facts/format.ts'
 import { type Box, boundsOf, sizeOf } from './bounds.ts'
 import classes from './Cad.module.css'
 import { ExplodeSlider } from './ExplodeSlider.tsx'
@@ -19,6 +19,7 @@ import type { Section } from './section.ts'
 import { useTurnByKeys } from './stage/keys.ts'
 import type { Pick } from './stage/pick.ts'
 import { useStage } from './useStage.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** An open model, for content that an area adds below it. */
 export interface OpenModel {
@@ -113,7 +114,7 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
   return (
     <Stack gap="sm">
       {hasFailed ? (
-        <Alert color="yellow">{t('cad.noWebgl')}</Alert>
+        <InlineMessage kind="warning">{t('cad.noWebgl')}</InlineMessage>
       ) : (
         <>
           <ModelTools
@@ -162,7 +163,7 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
         </>
       )}
       {model.brokenTriangles > 0 && (
-        <Alert color="yellow">{t('cad.brokenTriangles', { count: model.brokenTriangles })}</Alert>
+        <InlineMessage kind="warning">{t('cad.brokenTriangles', { count: model.brokenTriangles })}</InlineMessage>
       )}
       <dl className={classes.facts}>
         <dt>{t('cad.size')}</dt>

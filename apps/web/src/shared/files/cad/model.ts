@@ -6,13 +6,13 @@ export interface Part {
   name: string
   /** Red, green, and blue from 0 to 1, if the file has a color. */
   colour?: Triple
-  /** From 0 to 1 for a transparent part. Without it the part is opaque. */
+  /** Opacity of a transparent part, from 0 to 1. Without it the part is opaque. */
   opacity?: number
   /** Three numbers per point, in mm. */
   positions: Float32Array
   /** Three indexes per triangle. Without it, each three points form a triangle. */
   index?: Uint32Array
-  /** For smooth shading. Without normals, faces are flat. */
+  /** Normals for smooth shading. Without them, faces are flat. */
   normals?: Float32Array
   /** Lines where faces meet, with two points or six numbers per line. */
   edges: Float32Array

@@ -4,8 +4,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWholeQuery } from '#core/navigation.ts'
-import { Loading } from '#ui/PageState.tsx'
-import { TabLinks } from '#ui/TabLinks.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
+import { TabLinks } from '#ui/page/TabLinks.tsx'
 
 // Loaded on demand, because most users stay in the table.
 const ToolTimelines = lazy(async () => ({ default: (await import('./ToolTimelines.tsx')).ToolTimelines }))

@@ -1,6 +1,6 @@
 /** Types for the used part of the package, which has none. */
 declare module 'occt-import-js' {
-  type Model = import('@steelsafe/contract/core/exact-model.ts').OcctModel
+  type Model = import('@steelsafe/contract/core/models/exact-model.ts').OcctModel
   type Answer = ({ success: true } & Model) | { success: false }
   interface Reader {
     ReadStepFile(content: Uint8Array, params: null): Answer

@@ -1,4 +1,4 @@
-import { packModel } from '@steelsafe/contract/core/model-file.ts'
+import { packModel } from '@steelsafe/contract/core/models/model-file.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'three/addons/libs/fflate.module.js'
 import { expect, test } from 'vitest'
 import { binaryStl, block, glb, obj, plates, textStl, threeMf } from '../../../../../test/models.ts'

@@ -1,4 +1,4 @@
-import { unpackModel } from '@steelsafe/contract/core/model-file.ts'
+import { unpackModel } from '@steelsafe/contract/core/models/model-file.ts'
 import { boundsOf } from '../bounds.ts'
 import { edgesOf } from '../edges.ts'
 import type { CadKind } from '../kinds.ts'

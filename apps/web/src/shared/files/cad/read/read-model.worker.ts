@@ -1,4 +1,4 @@
-import { modelType } from '@steelsafe/contract/core/model-file.ts'
+import { modelType } from '@steelsafe/contract/core/models/model-file.ts'
 import type { CadKind } from '../kinds.ts'
 import { type CadModel, type ModelProblem, Unreadable } from '../model.ts'
 import { readModel, readPackedModel } from './read-model.ts'

@@ -1,5 +1,5 @@
 /// <reference path="./occt-import-js.d.ts" />
-import { bodiesOf, isExactModel } from '@steelsafe/contract/core/exact-model.ts'
+import { bodiesOf, isExactModel } from '@steelsafe/contract/core/models/exact-model.ts'
 import occt from 'occt-import-js'
 import wasmUrl from 'occt-import-js/dist/occt-import-js.wasm?url'
 import { type Bodies, Unreadable } from '../model.ts'

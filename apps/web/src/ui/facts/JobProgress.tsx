@@ -1,0 +1,26 @@
+import { Progress, Stack, Text } from '@mantine/core'
+import { Card } from '../page/Card.tsx'
+
+interface JobProgressProps {
+  text: string
+  /** The name of the bar. */
+  label: string
+  /** The progress in words. */
+  note: string
+  doneCount: number
+  /** The total is null until the work has been counted. */
+  totalCount: number | null
+}
+
+/** The progress of work in the background. Live updates of its page move it. */
+export const JobProgress = ({ text, label, note, doneCount, totalCount }: JobProgressProps) => (
+  <Card>
+    <Stack gap="sm">
+      <Text>{text}</Text>
+      <Progress value={totalCount ? (doneCount / totalCount) * 100 : 0} aria-label={label} />
+      <Text size="sm" c="dimmed">
+        {note}
+      </Text>
+    </Stack>
+  </Card>
+)

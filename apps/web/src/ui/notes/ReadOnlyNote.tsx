@@ -1,0 +1,30 @@
+import { Group, Text } from '@mantine/core'
+import { relationshipsWith } from '@steelsafe/contract/core/endpoint/actions.ts'
+import { useTranslation } from 'react-i18next'
+import type { Permission } from '#core/permissions.ts'
+import { useFormat } from '../facts/format.ts'
+import { LockIcon } from '../icons.ts'
+
+interface ReadOnlyNoteProps {
+  /** The refused permission. */
+  refusal: Permission
+  /** True if the user would add something instead of changing it. */
+  isNew?: boolean
+}
+
+/** Tells users that they may view something but not change it. Names the access roles that may, or another reason. */
+export function ReadOnlyNote({ refusal: { reason = '', lacks }, isNew = false }: ReadOnlyNoteProps) {
+  const { t } = useTranslation(['ui', 'core'])
+  const { list } = useFormat()
+  const roles = lacks ? relationshipsWith(lacks.of === 'project' ? 'project' : 'company', lacks.actions) : []
+  const roleNames =
+    lacks && roles.length > 0
+      ? t(`ui:readOnly.${lacks.of}`, { roles: list(roles.map(name => t(`core:relationship.${name}`))) })
+      : reason
+  return (
+    <Group role="note" gap={6} wrap="nowrap" align="flex-start" c="dimmed">
+      <LockIcon size={16} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+      <Text size="sm">{t(isNew ? 'ui:readOnly.add' : 'ui:readOnly.view', { who: roleNames })}</Text>
+    </Group>
+  )
+}

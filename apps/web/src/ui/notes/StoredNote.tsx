@@ -1,0 +1,19 @@
+
+import { useTranslation } from 'react-i18next'
+import { useStoredTime } from '#core/read-offline.ts'
+import { useFormat } from '../facts/format.ts'
+import { OfflineIcon } from '../icons.ts'
+import { InlineMessage } from './InlineMessage.tsx'
+
+/** Says that answers of an area come from this device, and when they were stored. Shows nothing when they are fresh. */
+export function StoredNote({ area }: { area: string }) {
+  const { t } = useTranslation('ui')
+  const { instant } = useFormat()
+  const storedAt = useStoredTime(area)
+  if (storedAt === undefined) return null
+  return (
+    <InlineMessage kind="warning" isQuiet icon={<OfflineIcon size={18} />}>
+      {t('offline.stored', { date: instant(new Date(storedAt).toISOString()) })}
+    </InlineMessage>
+  )
+}

@@ -1,0 +1,67 @@
+import { Group, Paper, Table } from '@mantine/core'
+import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportMenu } from '../list/ExportMenu.tsx'
+import classes from '../list/ListTable.module.css'
+import { leastWidth } from '../list/least-width.ts'
+import { TableFrame } from '../list/TableFrame.tsx'
+
+/** The content of a short table, to be saved for Excel or as CSV. */
+export interface TableSheet {
+  /** The file name. */
+  name: string
+  /** The titles of the columns. By default they are the headings of the table without that of its actions. */
+  titles?: readonly string[]
+  /** Returns the rows, with a cell for each title. */
+  rows: () => Cell[][]
+}
+
+interface CardTableProps {
+  label: string
+  head: string[]
+  /** The file of the table. Without it, the table cannot be saved. */
+  sheet?: TableSheet | undefined
+  /** Rows whose cells have their heading as `data-label`. */
+  children: ReactNode
+}
+
+/** A short table that shows all its rows at once and can be saved. */
+export function CardTable({ label, head, sheet, children }: CardTableProps) {
+  const actions = useTranslation('ui').t('list.actions')
+  const rows = sheet?.rows() ?? []
+  const titles = sheet?.titles ?? head.filter(title => title !== actions)
+  const cellsOf = (title: string) => rows.map(row => row[titles.indexOf(title)])
+  const classOf = (title: string) => {
+    if (title === actions) return classes.actions
+    return cellsOf(title).some(cell => typeof cell === 'number') ? 'number' : undefined
+  }
+  return (
+    <Paper
+      withBorder
+      bg="var(--surface-card)"
+      className={classes.whole}
+      style={{ borderColor: 'var(--line)' }}
+    >
+      {sheet && (
+        <Group p="sm" justify="flex-end" className={`no-print ${classes.save}`}>
+          <ExportMenu
+            name={sheet.name}
+            label={label}
+            load={async () => ({ cells: [[...titles], ...sheet.rows()], isCut: false })}
+          />
+        </Group>
+      )}
+      <TableFrame
+        label={label}
+        head={head.map(title => (
+          <Table.Th key={title} miw={leastWidth(cellsOf(title))} className={classOf(title)}>
+            {title}
+          </Table.Th>
+        ))}
+      >
+        {children}
+      </TableFrame>
+    </Paper>
+  )
+}

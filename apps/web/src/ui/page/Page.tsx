@@ -1,0 +1,110 @@
+import { Box, Group, Breadcrumbs as Line, Portal, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../controls/AppLink.tsx'
+import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.ts'
+import { FrameContext } from './frame.ts'
+import classes from './Page.module.css'
+import { type Content, contentOf, type Queries } from './PageState.tsx'
+
+type PageProps<Of> = Content<Of> & {
+  title: string
+  /** Further breadcrumbs, after those of the screens above. */
+  breadcrumbs?: readonly Breadcrumb[]
+  /** Shown to the right of the title: at most one primary button. */
+  actions?: ReactNode
+  /** A line below the title. */
+  note?: ReactNode
+  /** True while the note and the actions are not known yet, which may make the head higher. The screen below waits. */
+  isHeadLoading?: boolean
+}
+
+/** The id of the element in the header bar that holds the breadcrumbs when there is room. */
+export const breadcrumbsId = 'breadcrumbs'
+
+/** A screen: document title, heading, breadcrumbs and actions. With `of` it shows the answers of queries. */
+export function Page<const Of extends Queries>({
+  title,
+  breadcrumbs = [],
+  actions,
+  note,
+  isHeadLoading,
+  ...content
+}: PageProps<Of>) {
+  const { t } = useTranslation('ui')
+  const above = [...useContext(Breadcrumbs), ...breadcrumbs]
+  const { about, tabs, hasHeading, leadsUp } = useContext(FrameContext)
+  const heading = useHeading(title, about)
+  const titleLine = (
+    <Title
+      order={hasHeading ? 2 : 1}
+      size={hasHeading ? 'h3' : 'h1'}
+      ref={heading}
+      tabIndex={-1}
+      style={{ outline: 'none', overflowWrap: 'anywhere' }}
+    >
+      {title}
+    </Title>
+  )
+  return (
+    <Stack gap="md" className={classes.page}>
+      {above.length > 0 && (
+        <Portal target={`#${breadcrumbsId}`}>
+          <BreadcrumbTrail to={above} label={t('breadcrumbs')} />
+        </Portal>
+      )}
+      <Box data-loading={isHeadLoading || undefined}>
+        {above.length > 0 && !leadsUp && (
+          <Box hiddenFrom="md" mb={4} className={classes.above}>
+            <BreadcrumbTrail to={above} label={t('breadcrumbs')} />
+          </Box>
+        )}
+        <div className={classes.line}>
+          {tabs ? (
+            <>
+              <VisuallyHidden>{titleLine}</VisuallyHidden>
+              {tabs}
+            </>
+          ) : (
+            titleLine
+          )}
+          <Group className={classes.actions}>{actions}</Group>
+        </div>
+        {note && (
+          <Text size="sm" c="dimmed" mt={4}>
+            {note}
+          </Text>
+        )}
+      </Box>
+      {contentOf(content)}
+    </Stack>
+  )
+}
+
+const BreadcrumbTrail = ({ to, label }: { to: readonly Breadcrumb[]; label: string }) => (
+  <Line
+    component="nav"
+    aria-label={label}
+    separator="/"
+    className={classes.way}
+    styles={{ separator: { color: 'var(--text-quiet)' } }}
+  >
+    {to.map(each => (
+      <AppLink key={each.to} to={each.to} size="sm">
+        {each.label}
+      </AppLink>
+    ))}
+  </Line>
+)
+
+/** Sets the document title, and focuses the heading on arrival, so that a screen reader starts there. */
+function useHeading(title: string, about: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · ${about && about !== title ? about : 'Steelsafe'}`
+  }, [title, about])
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}

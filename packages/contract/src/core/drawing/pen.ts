@@ -1,0 +1,68 @@
+import { beginningOf } from '../names/beginning-of.ts'
+
+/** The style of a text. Lengths are in the units of the drawing. */
+export interface Lettering {
+  size: number
+  isBold?: boolean
+  color: string
+  /** `left`: the text begins at the given point. `right`: the text ends there. */
+  align?: 'left' | 'right'
+  /** Draws white around the letters, so that they are readable above lines. */
+  hasHalo?: boolean
+}
+
+export interface Paint {
+  fill?: string
+  stroke?: string
+  width?: number
+  /** Lengths of dash and gap. */
+  dash?: [number, number]
+}
+
+/** Draws on a screen or on paper, so that a drawing is implemented once. The origin is the top left corner. */
+export interface Pen {
+  rect(x: number, y: number, width: number, height: number, color: string): void
+  /** @param path in the syntax of the attribute `d` of SVG */
+  path(path: string, paint: Paint): void
+  /** @param y vertical middle of the line */
+  text(text: string, x: number, y: number, lettering: Lettering): void
+  widthOf(text: string, lettering: Lettering): number
+  /** Draws with the corner of a box as origin, and clips to the box. */
+  within(box: { x: number; y: number; width: number; height: number }, draw: () => void): void
+}
+
+/** Returns the text, or as much of its beginning as fits, with an ellipsis. */
+export function cut(pen: Pen, text: string, room: number, lettering: Lettering): string {
+  if (pen.widthOf(text, lettering) <= room) return text
+  let [fits, tooLong] = [0, text.length]
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1
+    if (pen.widthOf(`${text.slice(0, middle)}…`, lettering) <= room) fits = middle
+    else tooLong = middle
+  }
+  const beginning = beginningOf(text, fits)
+  return beginning ? `${beginning}…` : ''
+}
+
+/** Breaks a text into at most `maxLines` lines. Scripts without spaces and words that are too long break anywhere. */
+export function lines(
+  pen: Pen,
+  text: string,
+  room: number,
+  maxLines: number,
+  lettering: Lettering,
+): string[] {
+  const fits = (line: string) => pen.widthOf(line.trimEnd(), lettering) <= room
+  const wrappedLines = ['']
+  for (const word of text.trim().split(/(?<=[\s\u2e80-\u9fff])/)) {
+    for (const part of fits(word) ? [word] : [...word]) {
+      const last = wrappedLines.at(-1)!
+      if (last && !fits(last + part)) wrappedLines.push(part)
+      else wrappedLines[wrappedLines.length - 1] = last + part
+    }
+  }
+  const visibleLines = wrappedLines.slice(0, maxLines)
+  if (wrappedLines.length > maxLines)
+    visibleLines[maxLines - 1] = cut(pen, wrappedLines.slice(maxLines - 1).join(''), room, lettering)
+  return visibleLines.map(line => line.trimEnd())
+}

@@ -1,0 +1,176 @@
+import type { Noun } from '@steelsafe/texts/texts.ts'
+import type { Module } from '../../subscriptions/names.ts'
+import type { CompanyAction, ProjectAction } from './actions.ts'
+
+/**
+ * A thing that belongs to a company or project, where the path has only the id of the thing. The route names the table
+ * that has its owner.
+ */
+export interface OwnedSource {
+  owned: Noun
+  param: string
+}
+
+/** The place in a request that has the id of the company or project, or of a thing that one of them owns. */
+export type IdSource = 'path' | { body: string } | { query: string } | OwnedSource
+
+/**
+ * A condition on the request for a rule to apply: any value in a field, or exactly this value; or any field of the body
+ * other than those named, whatever its value. An empty value counts too, because it may delete something.
+ */
+export type When = (({ body: string } | { query: string }) & { is?: string | boolean }) | OtherFields
+
+interface OtherFields {
+  bodyHasOtherThan: readonly string[]
+}
+
+/**
+ * The callers that an endpoint allows, besides administrators (unless `excludesAdmins` or `membersOnly` is set).
+ * Declared with the endpoint, and checked by the server in one place.
+ */
+export type Allow =
+  | { who: 'anyone' }
+  | AnyUser
+  | { who: 'admin' }
+  /** The user whose id is in the path as `{userId}`. */
+  | { who: 'self' }
+  /** Any caller with a short-lived signed address. */
+  | { who: 'signature' }
+  | InCompany
+  | InProject
+  /** An action on the company that owns the project in the path. */
+  | { who: 'owner'; action: CompanyAction; at: 'path' }
+  /** Any user with this action in at least one company or project. */
+  | { who: 'somewhere'; action: CompanyAction & ProjectAction }
+  /** The first rule that matches the request: its id is present and its `when` holds. */
+  | { who: 'either'; rules: readonly (InCompany | InProject)[] }
+  /**
+   * All rules whose `when` matches the request. If none matches, any relationship to the company or project of the
+   * first rule.
+   */
+  | { who: 'all'; rules: readonly [InCompany | InProject, ...(InCompany | InProject)[]] }
+
+export interface AnyUser {
+  who: 'user'
+  /** A module that a subscription of one of the caller's companies must include. Administrators have all modules. */
+  module?: Module
+  /** True when a token of one company may call too. The response then covers that company only. */
+  forCompanyTokens?: boolean
+}
+
+export interface InCompany<At extends IdSource = IdSource> {
+  who: 'company'
+  action: CompanyAction | 'member'
+  at: At
+  excludesAdmins: boolean
+  /**
+   * True when administrators of the installation need a relationship with the action like everybody else, because the
+   * records belong to the people of the company.
+   */
+  membersOnly?: boolean
+  /** A second required action. */
+  secondAction?: CompanyAction
+  when?: When
+  /** See `AnyUser`. */
+  module?: Module
+}
+
+export interface InProject<At extends IdSource = IdSource> {
+  who: 'project'
+  action: ProjectAction | 'member'
+  at: At
+  when?: When
+  /** See `AnyUser`. */
+  module?: Module
+}
+
+export const anyone = { who: 'anyone' } as const satisfies Allow
+export const user = { who: 'user' } as const satisfies Allow
+export const admin = { who: 'admin' } as const satisfies Allow
+export const self = { who: 'self' } as const satisfies Allow
+export const signature = { who: 'signature' } as const satisfies Allow
+
+/** Returns true for an endpoint that identifies no caller. */
+export const isOpen = ({ who }: Allow): boolean => who === 'anyone' || who === 'signature'
+
+interface CompanyOptions {
+  excludesAdmins?: boolean
+  membersOnly?: boolean
+  secondAction?: CompanyAction
+  when?: When
+}
+
+/**
+ * Requires an action on the company with the path's `{id}`, or with the id from another source. `member` accepts any
+ * relationship.
+ */
+export function company(action: CompanyAction | 'member'): InCompany<'path'>
+export function company<At extends IdSource>(
+  action: CompanyAction | 'member',
+  at: At,
+  options?: CompanyOptions,
+): InCompany<At>
+export function company(
+  action: CompanyAction | 'member',
+  at: IdSource = 'path',
+  options: CompanyOptions = {},
+): InCompany {
+  return { who: 'company', action, at, excludesAdmins: false, ...options }
+}
+
+/**
+ * Requires an action on the project with the path's `{id}`, or with the id from another source. `member` accepts any
+ * relationship.
+ */
+export function project(action: ProjectAction | 'member'): InProject<'path'>
+export function project<At extends IdSource>(
+  action: ProjectAction | 'member',
+  at: At,
+  options?: { when?: When },
+): InProject<At>
+export function project(
+  action: ProjectAction | 'member',
+  at: IdSource = 'path',
+  options: { when?: When } = {},
+): InProject {
+  return { who: 'project', action, at, ...options }
+}
+
+/** Adds to a rule that a company of the caller must have subscribed to a module. */
+export const withModule = <const Rule extends AnyUser | InCompany | InProject>(
+  module: Module,
+  rule: Rule,
+) => ({
+  ...rule,
+  module,
+})
+
+/** Adds to a rule that a token of one company may call too, because the response then covers that company only. */
+export const withCompanyTokens = <const Rule extends AnyUser>(rule: Rule) => ({
+  ...rule,
+  forCompanyTokens: true as const,
+})
+
+/**
+ * Returns true when a token of one company may meet a rule: the rule concerns a company or a project, which the server
+ * compares with that of the token, or the response covers its company only.
+ */
+export const isForCompanyTokens = (allow: Allow): boolean =>
+  allow.who === 'user'
+    ? allow.forCompanyTokens === true
+    : ['company', 'project', 'owner', 'either', 'all'].includes(allow.who)
+
+/** Requires an action on the company that owns the project with the path's `{id}`. */
+export const owner = (action: CompanyAction) => ({ who: 'owner', action, at: 'path' }) as const
+
+/** Requires an action in any company or project. */
+export const somewhere = (action: CompanyAction & ProjectAction) => ({ who: 'somewhere', action }) as const
+
+/** Applies the first rule that matches the request. */
+export const either = <const Rules extends readonly (InCompany | InProject)[]>(...rules: Rules) =>
+  ({ who: 'either', rules }) as const
+
+/** Applies all rules whose `when` matches the request. */
+export const allRules = <const Rules extends readonly [InCompany | InProject, ...(InCompany | InProject)[]]>(
+  ...rules: Rules
+) => ({ who: 'all', rules }) as const

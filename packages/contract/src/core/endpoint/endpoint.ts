@@ -1,0 +1,209 @@
+import * as z from 'zod'
+import { limits } from '../limits.ts'
+import type { Allow } from './allow.ts'
+
+type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Methods that only read by definition. */
+const looking: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * The encoding of a request body: JSON, a form (`application/x-www-form-urlencoded`), files with fields, or a part of a
+ * resumable upload.
+ */
+type Encoding = 'json' | 'form' | 'multipart' | 'bytes'
+
+/** The media type of a part of a resumable upload, defined by the protocol tus. */
+export const partOfUpload = 'application/offset+octet-stream'
+
+/** The cost of a call for the server. A user may make far fewer heavy calls per minute, and only two at a time. */
+export type Cost = 'light' | 'heavy'
+
+/** A response: its status and, unless it is empty, its schema or the kind of bytes. */
+export interface Answer<Schema extends z.ZodType = z.ZodType> {
+  status: 200 | 201 | 204
+  schema: Schema
+  bytes?: 'file' | 'events'
+}
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
+
+/** Fails to compile when a rule that reads the path's `{id}` has a path without it. `self` needs `{userId}`. */
+type Fits<Path extends string, Rule extends Allow> = Rule extends { at: 'path' }
+  ? Path extends `${string}{id}${string}`
+    ? Path
+    : 'this rule needs {id} in the path'
+  : Rule extends { who: 'self' }
+    ? Path extends `${string}{userId}${string}`
+      ? Path
+      : 'this rule needs {userId} in the path'
+    : Path
+
+const nothing = z.undefined()
+type Nothing = typeof nothing
+
+interface Definition<
+  Path extends string,
+  Rule extends Allow,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Out extends z.ZodType,
+> {
+  method: Method
+  path: Path & Fits<Path, Rule>
+  /** A one-line description for the API reference. */
+  summary: string
+  allow: Rule
+  query?: Query
+  body?: Body
+  /** Checks the outline of a body with very many rows. The handler checks the rows in portions. */
+  outline?: z.ZodType
+  encoding?: Encoding
+  /** Maximum size of a JSON body, in bytes. Default: `limits.jsonBodyBytes`. */
+  bodyBytes?: number
+  /** Maximum number of values in a JSON body. Default: `limits.jsonBodyValues`. */
+  bodyValues?: number
+  answer?: Answer<Out>
+  /** True for a GET that changes something (a confirmation link), false for a POST that only reads. */
+  writes?: boolean
+  /** Default: `light`. Use `heavy` when the server computes or writes for long. */
+  cost?: Cost
+  /**
+   * True for a GET whose latest answer the browser stores on the device of the user, so that it can be read again
+   * without a network.
+   */
+  isReadOffline?: boolean
+  /** Other areas whose screens show the changed data. The browser reloads their queries. */
+  touches?: readonly string[]
+  /** For a GET: other areas whose data it shows. The browser reloads it whenever one of them is touched. */
+  reloadsWith?: readonly string[]
+  /**
+   * The id in the API reference, and before the dot its tag. Default: `<area>.<name>`. A call that has moved to another
+   * area keeps its id, so that the generated clients of others still compile.
+   */
+  operationId?: `${string}.${string}`
+  /**
+   * True when only a signed-in user may call, and no app token; or the part of the body that only a signed-in user may
+   * send.
+   */
+  noAppTokens?: boolean | PersonPart<z.output<Body>>
+}
+
+/** A part of the body that only a signed-in user may send. App tokens may send the rest. */
+interface PersonPart<Body> {
+  /** Completes the sentence "An app token may not" in the API reference. */
+  words: string
+  holds(body: Body): boolean
+}
+
+/** An HTTP call. The server registers it, the web app calls it, and the API reference describes it. */
+export interface Endpoint<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Out extends z.ZodType = z.ZodType,
+  Rule extends Allow = Allow,
+> {
+  area: string
+  name: string
+  method: Method
+  path: Path
+  summary: string
+  allow: Rule
+  query: Query
+  body: Body
+  /** True if the body contains the version of the record that the caller read. */
+  takesVersion: boolean
+  outline: z.ZodType | undefined
+  encoding: Encoding
+  bodyBytes: number
+  bodyValues: number
+  answer: Answer<Out>
+  writes: boolean
+  cost: Cost
+  isReadOffline: boolean
+  touches: readonly string[]
+  reloadsWith: readonly string[]
+  operationId: string
+  noAppTokens: boolean | PersonPart<z.output<Body>>
+}
+
+/** Declares a call. Without `answer` it returns 204 and no body. */
+export function endpoint<
+  const Path extends string,
+  const Rule extends Allow,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+  Out extends z.ZodType = Nothing,
+>(definition: Definition<Path, Rule, Query, Body, Out>): Endpoint<Path, Query, Body, Out, Rule> {
+  return {
+    area: '',
+    name: '',
+    query: nothing as unknown as Query,
+    body: nothing as unknown as Body,
+    takesVersion: hasVersion(definition.body),
+    outline: undefined,
+    encoding: 'json',
+    bodyBytes: limits.jsonBodyBytes,
+    bodyValues: limits.jsonBodyValues,
+    answer: done as unknown as Answer<Out>,
+    writes: !looking.has(definition.method),
+    cost: 'light',
+    isReadOffline: false,
+    touches: [],
+    reloadsWith: [],
+    operationId: '',
+    noAppTokens: false,
+    ...definition,
+  }
+}
+
+function hasVersion(body: z.ZodType | undefined): boolean {
+  if (body instanceof z.ZodPipe) return hasVersion(body.in as z.ZodType)
+  return body instanceof z.ZodObject && 'version' in body.shape
+}
+
+/** Names the endpoints of an area by their keys. A constraint to whole endpoints would widen their types. */
+export function area<Calls extends Record<string, { area: string; name: string; operationId: string }>>(
+  name: string,
+  calls: Calls,
+): Calls {
+  for (const [key, call] of Object.entries(calls))
+    Object.assign(call, { area: name, name: key, operationId: call.operationId || `${name}.${key}` })
+  return calls
+}
+
+export const json = <Schema extends z.ZodType>(schema: Schema): Answer<Schema> => ({ status: 200, schema })
+export function created(): Answer<Nothing>
+export function created<Schema extends z.ZodType>(schema: Schema): Answer<Schema>
+export function created(schema: z.ZodType = nothing): Answer {
+  return { status: 201, schema }
+}
+const done: Answer<Nothing> = { status: 204, schema: nothing }
+/** The answer is in the response headers; there is no body. */
+export const headers: Answer<Nothing> = { status: 200, schema: nothing }
+export const file: Answer<Nothing> = { status: 200, schema: nothing, bytes: 'file' }
+export const events: Answer<Nothing> = { status: 200, schema: nothing, bytes: 'events' }
+
+/** Returns true when the call has no query, body or answer in this place. */
+export const isNothing = (schema: z.ZodType): boolean => schema === nothing
+
+type Part<Key extends string, Schema extends z.ZodType> = Schema extends Nothing
+  ? unknown
+  : undefined extends z.input<Schema>
+    ? { [K in Key]?: z.input<Schema> }
+    : { [K in Key]: z.input<Schema> }
+type ParamsPart<Path extends string> = [ParamNames<Path>] extends [never] ? unknown : { params: Params<Path> }
+
+/** The input of a call: `params`, `query` and `body`, each only when the endpoint has one. */
+export type Input<Call> =
+  Call extends Endpoint<infer Path, infer Query, infer Body, z.ZodType, Allow>
+    ? ParamsPart<Path> & Part<'query', Query> & Part<'body', Body>
+    : never
+
+/** The result of a call. */
+export type Output<Call> =
+  Call extends Endpoint<string, z.ZodType, z.ZodType, infer Out, Allow> ? z.output<Out> : never

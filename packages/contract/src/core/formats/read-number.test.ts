@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { Language } from '../fields.ts'
+import { languages } from './languages.ts'
+import { readNumber, writeNumber } from './read-number.ts'
+
+const pointLanguages: Language[] = ['en', 'es', 'zh']
+
+describe.each(pointLanguages)('a language with a decimal point (%s)', language => {
+  test.each([
+    ['12.5', 12.5],
+    ['0.75', 0.75],
+    ['.5', 0.5],
+    ['12.', 12],
+    ['1.250', 1.25],
+    ['1,250', 1250],
+    ['1,234,567', 1234567],
+    ['1,234.56', 1234.56],
+    ['-3', -3],
+    ['−3.5', -3.5],
+    ['+2', 2],
+    ['1 234.5', 1234.5],
+    ['1\u00a0234', 1234],
+    ["1'234", 1234],
+    ['１２．５', 12.5],
+  ])('%s', (text, value) => expect(readNumber(text, language)).toBe(value))
+
+  test.each([
+    // Only a decimal comma is possible here.
+    ['12,5', 12.5],
+    ['0,750', 0.75],
+    ['1.234,56', 1234.56],
+  ])('%s, in the writing of another language', (text, value) => {
+    expect(readNumber(text, language)).toBe(value)
+  })
+})
+
+describe('a language with a decimal comma (de)', () => {
+  test.each([
+    ['12,5', 12.5],
+    ['0,75', 0.75],
+    [',5', 0.5],
+    ['12,', 12],
+    ['1,250', 1.25],
+    ['1.250', 1250],
+    ['1.234.567', 1234567],
+    ['1.234,56', 1234.56],
+    ['-3', -3],
+    ['1 234,5', 1234.5],
+  ])('%s', (text, value) => expect(readNumber(text, 'de')).toBe(value))
+
+  test.each([
+    ['12.5', 12.5],
+    ['0.750', 0.75],
+    ['1,234.56', 1234.56],
+  ])('%s, in the writing of another language', (text, value) => expect(readNumber(text, 'de')).toBe(value))
+})
+
+describe.each(languages)('any language (%s)', language => {
+  test.each(['fast', '12 bar', '1e3', '1,2,3', '1.2.3', '1,23,456', '--3', '12-', '.', ',', '1.234.56', '½'])(
+    '%s is not a number and does not change',
+    text => expect(readNumber(text, language)).toBe(text),
+  )
+
+  test('an empty text is no value', () => {
+    expect(readNumber('', language)).toBeNull()
+    expect(readNumber('  ', language)).toBeNull()
+  })
+
+  test('a written number is read as the same number', () => {
+    for (const value of [0, 1, -1, 0.5, 12.5, 1250, 1234567.891, -0.001, 99999999])
+      for (const isGrouped of [true, false])
+        expect(readNumber(writeNumber(value, language, { digits: 6, isGrouped }), language)).toBe(value)
+  })
+})

@@ -1,0 +1,53 @@
+import { beginningOf } from '../names/beginning-of.ts'
+import type { Cell } from './sheets.ts'
+
+export interface WorkbookOptions {
+  /** The name of the sheet. */
+  name: string
+  /** The format of dates, in Excel's notation. */
+  dates?: string
+}
+
+/** Widths of columns, in characters: titles stay readable, and a long text does not push the rest off the screen. */
+const columnWidth = { min: 8, max: 60, margin: 2 }
+
+/**
+ * Returns an Excel workbook with one sheet. The first row has the titles and is frozen. The library is loaded on
+ * demand.
+ */
+export async function workbookOf(
+  [titles = [], ...rows]: Cell[][],
+  { name, dates = 'yyyy-mm-dd hh:mm' }: WorkbookOptions,
+): Promise<Blob> {
+  const { default: write } = await import('write-excel-file/universal')
+  const head = titles.map(title => ({ value: String(title), fontWeight: 'bold' as const }))
+  const body = rows.map(row =>
+    row.map(cell => (cell instanceof Date ? { value: cell, format: dates } : (cell ?? null))),
+  )
+  const columns = titles.map((title, column) => ({
+    width: widthOf([title, ...rows.map(row => row[column])], dates),
+  }))
+  return write([head, ...body], { sheet: sheetNameOf(name), columns, stickyRowsCount: 1 }).toBlob()
+}
+
+function widthOf(cells: readonly Cell[], dates: string): number {
+  let widest = columnWidth.min
+  for (const cell of cells) widest = Math.max(widest, lengthOf(cell, dates) + columnWidth.margin)
+  return Math.min(widest, columnWidth.max)
+}
+
+/** Returns the width of a cell in Latin characters. Chinese characters are twice as wide. */
+function lengthOf(cell: Cell, dates: string): number {
+  if (cell instanceof Date) return dates.length
+  let length = 0
+  for (const sign of String(cell ?? '')) length += sign >= '\u2e80' ? 2 : 1
+  return length
+}
+
+/**
+ * Returns a valid name of a sheet. Excel allows at most 31 characters, none of `[]:*?/\`, and no apostrophe at an end.
+ */
+const sheetNameOf = (name: string): string =>
+  beginningOf(name.replace(/[[\]:*?/\\\p{Cc}]/gu, ' ').trim(), 31)
+    .replace(/^'+|'+$/g, '')
+    .trim() || 'Steelsafe'
