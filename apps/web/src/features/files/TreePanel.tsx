@@ -1,5 +1,4 @@
 import { Box, Button, Drawer, Flex } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readUserItem, writeUserItem } from '#core/user-storage.ts'
@@ -7,6 +6,7 @@ import { SidebarIcon } from '#ui/icons.ts'
 import { Card } from '#ui/page/Card.tsx'
 import classes from './FolderTree.module.css'
 import { FolderTree } from './FolderTree.tsx'
+import { useIsAtLeast } from '#ui/media-queries.ts'
 
 const key = 'folderTree'
 
@@ -19,7 +19,7 @@ interface Panel {
 
 /** On wide screens the tree is open until the user closes it. The browser remembers that. */
 export function useTreePanel(): Panel {
-  const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
+  const isWide = useIsAtLeast('1024px')
   const [isBeside, setBeside] = useState(() => readUserItem(key) !== 'closed')
   const [isOver, setOver] = useState(false)
   if (!isWide) return { isWide, isOpen: isOver, set: setOver }

@@ -2,84 +2,62 @@ import { Anchor, Breadcrumbs, Button, Center, Group, Paper, Stack, Table, Text }
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { SharedEntry, SharedResource } from '@steelsafe/contract/sharing/entities.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
-import { system } from '@steelsafe/contract/system/endpoints.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
 import { FileViewer } from '#shared/files/FileViewer.tsx'
-import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { DownloadIcon, FileIcon, FolderIcon } from '#ui/icons.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { Loading } from '#ui/page/PageState.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
-import { PasswordPrompt } from './PasswordPrompt.tsx'
+import { type OpenedLink, SharedLinkGate } from './SharedLinkGate.tsx'
 import { SharedPage } from './SharedPage.tsx'
-import { useLinkLook } from './useLinkLook.ts'
 
 /** The page of a shared file or folder, for visitors without an account. */
 export function Screen() {
-  const { t } = useTranslation('sharing')
   const { token } = useParams(sharingPaths.external)
-  const { data: settings } = useEndpointQuery(system.publicSettings, {})
-  const logo = useLinkLook(token)
-  const [password, setPassword] = useState('')
-  const [resource, setResource] = useState<SharedResource>()
-  const [problem, setProblem] = useState<'asked' | 'wrong' | 'invalid' | 'closed'>()
+  return (
+    <SharedLinkGate
+      token={token}
+      name="files"
+      open={credentials => call(sharing.open, { params: { token }, body: credentials })}
+    >
+      {(root, link) => <SharedFiles token={token} root={root} link={link} />}
+    </SharedLinkGate>
+  )
+}
+
+interface SharedFilesProps {
+  token: string
+  /** The shared file or folder. */
+  root: SharedResource
+  link: OpenedLink
+}
+
+function SharedFiles({ token, root, link: { credentials, logo, refuse } }: SharedFilesProps) {
+  const { t } = useTranslation('sharing')
+  const [resource, setResource] = useState(root)
   const [isPending, setPending] = useState(false)
-
-  const fail = ({ status }: CallError, first: 'asked' | 'wrong') => {
-    if (status === 429 && settings?.corporateUrl) window.location.assign(settings.corporateUrl)
-    setProblem(status === 401 ? first : status === 429 ? 'closed' : 'invalid')
-  }
-  // Open the link before asking for a password, so that an invalid link is reported at once.
-  const ask = useEffectEvent((error: CallError) => fail(error, 'asked'))
-  useEffect(() => {
-    call(sharing.open, { params: { token }, body: {} }).catch(ask)
-  }, [token])
-
-  const open = async (enteredPassword: string, path = '') => {
+  const open = async (path: string) => {
     setPending(true)
     try {
-      setResource(await call(sharing.open, { params: { token }, body: { password: enteredPassword, path } }))
-      setPassword(enteredPassword)
-      setProblem(undefined)
+      setResource(await call(sharing.open, { params: { token }, body: { ...credentials, path } }))
     } catch (error) {
-      fail(error as CallError, 'wrong')
+      refuse(error as CallError)
     } finally {
       setPending(false)
     }
   }
   const download = async (path: string) => {
     try {
-      const { url, name } = await call(sharing.createAddress, { params: { token }, body: { password, path } })
+      const body = { ...credentials, path }
+      const { url, name } = await call(sharing.createAddress, { params: { token }, body })
       Object.assign(document.createElement('a'), { href: url, download: name }).click()
     } catch (error) {
       toast.failed(`${t('act.createAddress.failed')} ${(error as Error).message}`)
     }
   }
-  if (problem === 'invalid' || problem === 'closed')
-    return (
-      <PublicPage title={t(`screen.external.${problem}`)} logo={logo}>
-        <Text>{t(`screen.external.${problem}Text`)}</Text>
-      </PublicPage>
-    )
-  if (!resource)
-    return (
-      <PublicPage title={t('screen.external.title')} logo={logo}>
-        {problem ? (
-          <PasswordPrompt
-            isPending={isPending}
-            isWrong={problem === 'wrong'}
-            onPassword={enteredPassword => void open(enteredPassword)}
-          />
-        ) : (
-          <Loading />
-        )}
-      </PublicPage>
-    )
   const { name, path, isDirectory } = resource
   return (
     <SharedPage
@@ -95,7 +73,7 @@ export function Screen() {
       <Shared
         resource={resource}
         isPending={isPending}
-        onOpen={to => void open(password, to)}
+        onOpen={to => void open(to)}
         onDownload={file => void download(file)}
       />
     </SharedPage>

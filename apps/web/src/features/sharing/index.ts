@@ -1,7 +1,6 @@
 export { LinkTools } from './LinkTools.tsx'
 export { NewLinkPassword } from './NewLinkPassword.tsx'
-export { PasswordPrompt } from './PasswordPrompt.tsx'
+export { SharedLinkGate } from './SharedLinkGate.tsx'
 export { SharedPage } from './SharedPage.tsx'
 export { ShareLink } from './ShareLink.tsx'
-export { useLinkLook } from './useLinkLook.ts'
 export { useLinkName } from './useLinkName.ts'

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { isView, views } from '@steelsafe/plan/chart/scale.ts'
 import { useTranslation } from 'react-i18next'
 import { DefaultsIcon } from '#ui/icons.ts'
-import { useIsPhone } from '#ui/list/useIsPhone.ts'
+import { useIsPhone } from '#ui/media-queries.ts'
 import { useBarWidth } from './useBarWidth.ts'
 import type { ViewSettings } from './useViewSettings.ts'
 

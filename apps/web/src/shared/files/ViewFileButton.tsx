@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { ShowIcon } from '#ui/icons.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { FileViewer } from './FileViewer.tsx'
 import type { ViewableFile } from './kind-of-view.ts'
+import { useIsPhone } from '#ui/media-queries.ts'
 
 interface ViewFileButtonProps extends ViewableFile {
   /** Address of the bytes. */
@@ -16,7 +17,7 @@ interface ViewFileButtonProps extends ViewableFile {
 /** A button that opens a file in a dialog over the page. */
 export function ViewFileButton({ label, description, ...file }: ViewFileButtonProps) {
   const [isOpen, { open, close }] = useDisclosure()
-  const isPhone = useMediaQuery('(max-width: 640px)')
+  const isPhone = useIsPhone()
   return (
     <>
       <Button variant="subtle" leftSection={<ShowIcon size={16} />} aria-label={description} onClick={open}>

@@ -7,7 +7,7 @@ import { Chips } from './Chips.tsx'
 import { Filters } from './Filters.tsx'
 import type { Filter } from './filter.ts'
 import { ListSearch } from './ListSearch.tsx'
-import { useIsPhone } from './useIsPhone.ts'
+import { useIsPhone } from '../media-queries.ts'
 import type { ChangeList } from './useListState.ts'
 
 interface ListToolbarProps {

@@ -14,7 +14,7 @@ import { RowActions } from './RowActions.tsx'
 import type { RowActionsOf } from './row-actions.tsx'
 import type { SortableTableProps } from './SortableTable.tsx'
 import { useCards } from './useCards.tsx'
-import { useIsPhone } from './useIsPhone.ts'
+import { useIsPhone } from '../media-queries.ts'
 import { useRowActions } from './useRowActions.ts'
 
 const SortableTable = lazy(() => import('./SortableTable.tsx')) as <Row>(

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type CardPlace, cardPlaces, hasFolded, isEmptyCell } from './cards.ts'
 import type { Column } from './columns.ts'
-import { useIsPhone } from './useIsPhone.ts'
+import { useIsPhone } from '../media-queries.ts'
 
 const FoldButton = lazy(() => import('./FoldButton.tsx'))
 

@@ -6,13 +6,14 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useStoredPart } from '#features/send-queue/index.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { MaintenanceIcon } from '#ui/icons.ts'
+import { isTouchScreen } from '#ui/media-queries.ts'
 
 /** Opens the entry form, and stores on this device the data that the form needs offline. */
 export function LogButton({ id, ...look }: { id: string } & ButtonProps) {
   const { t } = useTranslation('maintenance')
   return (
     <>
-      {matchMedia('(pointer: coarse)').matches && <SaveChoices id={id} />}
+      {isTouchScreen() && <SaveChoices id={id} />}
       <LinkButton to={maintenancePaths.editEntry(id)} leftSection={<MaintenanceIcon size={20} />} {...look}>
         {t('screen.logs.log')}
       </LinkButton>

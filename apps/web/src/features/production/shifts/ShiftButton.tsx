@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { ShiftIcon } from '#ui/icons.ts'
 import { useFloorTool } from './useFloorTool.ts'
+import { isTouchScreen } from '#ui/media-queries.ts'
 
 /** Opens the floor form, and stores on this device the data that the form needs offline. */
 export function ShiftButton({ id, ...look }: { id: string } & ButtonProps) {
   const { t } = useTranslation('production')
   return (
     <>
-      {matchMedia('(pointer: coarse)').matches && <SaveTool id={id} />}
+      {isTouchScreen() && <SaveTool id={id} />}
       <LinkButton to={productionPaths.enterShift(id)} leftSection={<ShiftIcon size={20} />} {...look}>
         {t('screen.enter.title')}
       </LinkButton>
