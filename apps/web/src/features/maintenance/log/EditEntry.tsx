@@ -22,7 +22,7 @@ export function Screen() {
   const { t } = useTranslation('maintenance')
   const { day } = useFormat()
   const { id, entryId } = useParams(maintenancePaths.editEntry)
-  const { alertId, rejectedId: rejectedEntryId } = useQueryValues(maintenancePaths.editEntry)
+  const { alertId, rejectedId } = useQueryValues(maintenancePaths.editEntry)
   const record = useRecord(
     entryId,
     maintenance.log,
@@ -32,9 +32,9 @@ export function Screen() {
   return (
     <RecordPage
       record={record}
-      newTitle={t(rejectedEntryId ? 'screen.editEntry.correct' : 'screen.editEntry.new')}
+      newTitle={t(rejectedId ? 'screen.editEntry.correct' : 'screen.editEntry.new')}
       title={entry => t('screen.editEntry.title', { date: day(entry.workDate) })}
-      renderNew={() => <AddEntry project={id} alertId={alertId} rejectedEntryId={rejectedEntryId} />}
+      renderNew={() => <AddEntry project={id} alertId={alertId} rejectedId={rejectedId} />}
     >
       {entry => <WholeEntry project={id} entry={entry} />}
     </RecordPage>
