@@ -58,12 +58,20 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'web', root: 'apps/web', include: ['*.test.ts', 'src/**/*.test.ts'], ...common } },
+      {
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['*.test.ts', 'src/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
+          ...common,
+        },
+      },
       {
         test: {
           name: 'components',
           root: 'apps/web',
-          include: ['test/**/*.test.ts'],
+          include: ['test/**/*.test.ts', 'src/**/*.browser.test.ts'],
           ...common,
           // Builds pages of components and starts a browser: the tests open them in it.
           globalSetup: [fileURLToPath(new URL('apps/web/test/serve.ts', import.meta.url))],

@@ -1,0 +1,60 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { launch } from '@steelsafe/contract/launch/endpoints.ts'
+import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { test } from 'vitest'
+import { answer, Refusal } from '#test/answers.ts'
+import { expect, open, translate } from '#test/component.ts'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const tool = {
+  id: '00000000-0000-4000-8000-000000000107',
+  projectNumber: 'NL-24-0107',
+  partName: 'Housing',
+  dateOfDelivery: '2026-11-20',
+  daysToDelivery: -4,
+  percents: { Design: 100, Analysis: null, Manufacturing: 25, Validation: 0 },
+  lowest: 0,
+}
+const tools = answer(launch.tools, ({ query }) => ({
+  tools: [tool],
+  totalCount: 1,
+  isCut: false,
+  sortField: query.sortField ?? 'lowest',
+  sortAscending: query.sortAscending ?? true,
+}))
+const otherAnswers = [
+  answer(projects.filterOptions, () => ({ customers: [], molders: [] })),
+  answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+]
+const cell = (gauge: 'Design' | 'Analysis' | 'Manufacturing') => ({
+  gauge: translate(`launch:gauge.${gauge}`),
+  tool: tool.projectNumber,
+})
+
+test('a cell has its number in words and as a color, and leads to the page of its gauge', async () => {
+  const page = await open(launchPaths.tools(id), [tools, ...otherAnswers])
+  const manufacturing = page.getByRole('link', {
+    name: translate('launch:screen.tools.cell', { ...cell('Manufacturing'), percent: '25%' }),
+  })
+  await expect(manufacturing).toHaveText('25%')
+  await expect(manufacturing).toHaveAttribute('href', operationPaths.list(tool.id))
+  await expect(manufacturing).toHaveAttribute('data-color', 'orange')
+  const analysis = page.getByRole('link', {
+    name: translate('launch:screen.tools.cellNothing', cell('Analysis')),
+  })
+  await expect(analysis).toHaveAttribute('data-color', 'none')
+  await expect(page.getByRole('row', { name: /NL-24-0107/ })).toContainText('4 days ago')
+})
+
+test('a heading sorts by its gauge', async () => {
+  const page = await open(launchPaths.tools(id), [tools, ...otherAnswers])
+  await page
+    .getByRole('columnheader', { name: translate('launch:gauge.Design') })
+    .getByRole('button')
+    .click()
+  await expect
+    .poll(() => tools.calls.at(-1)?.query)
+    .toMatchObject({ sortField: 'Design', sortAscending: true })
+})

@@ -1,0 +1,64 @@
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { test } from 'vitest'
+import { answer, Refusal } from '#test/answers.ts'
+import { expect, open, translate } from '#test/component.ts'
+
+const id = '00000000-0000-4000-8000-000000000107'
+
+/** Opens the form for a problem. The server refuses every report. */
+async function openProblem() {
+  const report = answer(maintenance.reportProblem, () => new Refusal(403, 'You may not report problems.'))
+  const page = await open(maintenancePaths.problem(id), [
+    report,
+    answer(maintenance.logChoices, () => ({
+      today: '2026-11-22',
+      currencyCode: 'USD' as const,
+      people: [],
+      alerts: [],
+      defects: [],
+      actions: [],
+      checklists: [],
+    })),
+    {
+      endpoint: projects.get,
+      respond: call => call.fulfill({ json: { projectNumber: 'NL-24-0107', partName: 'Housing' } }),
+    },
+  ])
+  const description = page.getByRole('textbox', { name: translate('maintenance:screen.report.what') })
+  const send = page.getByRole('button', { name: translate('maintenance:screen.problem.title') })
+  return { page, report, description, send }
+}
+
+test('a problem without a description is refused at its field, and nothing is sent', async () => {
+  const { report, description, send } = await openProblem()
+  await send.click()
+  await expect(description).toHaveAttribute('aria-invalid', 'true')
+  expect(report.calls).toEqual([])
+})
+
+test('a problem that the server refuses waits on the device with its reason, and the form is ready for the next', async () => {
+  const { page, report, description, send } = await openProblem()
+  await description.fill('Water drips from the core')
+  await send.click()
+  const item = page.getByRole('listitem')
+  await expect(item).toContainText(
+    translate('maintenance:queue.problem.title', { description: 'Water drips from the core' }),
+  )
+  await expect(item).toContainText('NL-24-0107 Housing')
+  await expect(item).toContainText('You may not report problems.')
+  await expect(description).toHaveValue('')
+  expect(report.calls).toMatchObject([
+    {
+      params: { id },
+      body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), description: 'Water drips from the core' },
+    },
+  ])
+  const correct = page.getByRole('link', { name: /Water drips from the core/ })
+  await expect(correct).toHaveText(translate('send-queue:item.correct'))
+  await expect(correct).toHaveAttribute(
+    'href',
+    maintenancePaths.problem(id, { rejectedId: String(report.calls[0]?.body.id) }),
+  )
+})

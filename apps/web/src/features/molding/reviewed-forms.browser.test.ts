@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
+import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
+import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { molding } from '@steelsafe/contract/molding/endpoints.ts'
+import { studyKinds } from '@steelsafe/contract/molding/names.ts'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import { presses } from '@steelsafe/contract/presses/endpoints.ts'
+import { describe, test } from 'vitest'
+import { answer, Refusal } from '#test/answers.ts'
+import { expect, open, translate } from '#test/component.ts'
+import { liveEvents } from '#test/live-events.ts'
+import { answerSettings } from '#test/settings.ts'
+
+const projectId = '00000000-0000-4000-8000-000000000107'
+const id = '00000000-0000-4000-8000-000000000002'
+const revisionId = '00000000-0000-4000-8000-000000000003'
+const instant = '2026-11-22T10:00:00.000Z'
+const list = { totalCount: 1, isCut: false, sortField: null, sortAscending: null }
+const others = [
+  answerSettings(),
+  answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+]
+const warning = (page: Page) => page.getByText(translate('ui:form.changedMeanwhile'))
+const showNewer = (page: Page) => page.getByRole('button', { name: translate('ui:form.showNewer') })
+
+describe('an analysis', () => {
+  const stored: Analysis = {
+    id,
+    kind: 'CAE',
+    title: 'Filling',
+    partRevisionId: revisionId,
+    partRevision: 'A',
+    date: '2026-11-20',
+    solver: '',
+    mesh: '',
+    material: '',
+    predictions: {},
+    conclusions: '',
+    state: 'Draft',
+    revision: 1,
+    revisionReason: '',
+    reviewedBy: '',
+    reviewedDate: null,
+    actions: [],
+    openActionCount: 0,
+    attachedFiles: [],
+    addedById: null,
+    addedBy: 'Ben Ito',
+    modifiedDate: instant,
+    version: 1,
+  }
+
+  async function openAnalysis() {
+    let current = stored
+    const events = liveEvents()
+    const change = answer(analysis.updateAnalysis, () => new Refusal(409, 'Somebody was faster.'))
+    const page = await open(analysisPaths.editCae(projectId, { analysisId: id }), [
+      events,
+      change,
+      ...others,
+      answer(analysis.analyses, () => ({
+        ...list,
+        analyses: [current],
+        today: '2026-11-22',
+        isMetric: true,
+      })),
+      answer(analysis.comparison, () => ({ isMetric: true, tryouts: [] })),
+      answer(analysis.files, () => []),
+      answer(partDesign.revisions, () => ({
+        ...list,
+        totalCount: 0,
+        revisions: [],
+        today: '2026-11-22',
+        currencyCode: 'USD' as const,
+      })),
+    ])
+    const publish = (changes: Partial<Analysis>) => {
+      current = { ...current, ...changes }
+      return events.publish({ area: 'analysis', projectId })
+    }
+    return { page, change, publish }
+  }
+  const title = (page: Page) =>
+    page.getByRole('textbox', { name: translate('analysis:field.title'), exact: true })
+  const save = (page: Page) => page.getByRole('button', { name: translate('analysis:screen.edit.save') })
+  const type = async (page: Page) => {
+    await title(page).press('End')
+    await page.keyboard.type(', two gates')
+  }
+
+  test('keeps typed values when somebody else saves, and sends the version that was read', async () => {
+    const { page, change, publish } = await openAnalysis()
+    await type(page)
+    await publish({ title: 'Packing', version: 2 })
+    await expect(warning(page)).toBeVisible()
+    await expect(title(page)).toHaveValue('Filling, two gates')
+    await save(page).click()
+    await expect
+      .poll(() => change.calls.map(({ body }) => [body.version, body.title]))
+      .toEqual([[1, 'Filling, two gates']])
+  })
+
+  test('keeps typed values when somebody else reviews it, and says that it is not saved any more', async () => {
+    const { page, change, publish } = await openAnalysis()
+    await type(page)
+    await publish({ state: 'Reviewed', reviewedBy: 'Ben Ito', reviewedDate: instant, version: 2 })
+    await expect(
+      page.getByRole('alert').filter({ hasText: translate('analysis:screen.edit.reviewedMeanwhile') }),
+    ).toBeVisible()
+    await expect(title(page)).toHaveValue('Filling, two gates')
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+    await showNewer(page).click()
+    await expect(title(page)).toBeHidden()
+    expect(change.calls).toEqual([])
+  })
+})
+
+describe('a tryout', () => {
+  const stored: Tryout = {
+    id,
+    number: 1,
+    state: 'Planned',
+    plannedDate: '2026-11-20',
+    actualDate: '2026-11-20',
+    press: 'P12',
+    lot: 'A-1042',
+    cavitiesRun: 4,
+    blockedCavities: [],
+    attendants: '',
+    isMaster: false,
+    shots: 40,
+    outcome: 'Approved',
+    missedReason: null,
+    extraReason: null,
+    extraCost: null,
+    currencyCode: 'USD' as const,
+    isExtra: false,
+    summary: '',
+    internalNote: '',
+    parameters: {},
+    revision: 1,
+    revisionReason: '',
+    signatures: [],
+    signedRevisions: [],
+    findingCount: 0,
+    openCount: 0,
+    verifiedCount: 0,
+    valueCount: 0,
+    modifiedDate: instant,
+    version: 1,
+    can: { change: true, sign: true, remove: false },
+  }
+  const signed: Partial<Tryout> = {
+    signatures: [{ by: 'Ben Ito', userId: null, date: instant }],
+    version: 2,
+    can: { change: false, sign: true, remove: false },
+  }
+
+  async function openTryout(address: string) {
+    let current = stored
+    const events = liveEvents()
+    const save = [
+      answer(moldQualification.updateParameters, () => new Refusal(409, 'Somebody was faster.')),
+      answer(moldQualification.updateTryout, () => new Refusal(409, 'Somebody was faster.')),
+    ]
+    const page = await open(address, [
+      events,
+      ...save,
+      ...others,
+      answer(moldQualification.tryouts, () => ({
+        tryouts: [current],
+        totalCount: 1,
+        limit: 3,
+        today: '2026-11-22',
+        cavities: 4,
+        isMetric: true,
+        currencyCode: 'USD' as const,
+      })),
+      answer(molding.overview, () => ({ kinds: studyKinds.map(kind => ({ kind, count: 0, study: null })) })),
+      answer(presses.list, () => ({ ...list, totalCount: 0, presses: [] })),
+    ])
+    const sign = () => {
+      current = { ...current, ...signed }
+      return events.publish({ area: 'mold-qualification', projectId })
+    }
+    return { page, sign, sent: () => save.flatMap<unknown>(({ calls }) => calls) }
+  }
+  const signedMeanwhile = (page: Page) =>
+    page.getByRole('alert').filter({ hasText: translate('mold-qualification:screen.tryout.signedMeanwhile') })
+
+  test('keeps the typed parameter sheet when somebody else signs it, and says that it is not saved any more', async () => {
+    const { page, sign, sent } = await openTryout(moldQualificationPaths.editSheet(projectId, id))
+    const line = page.getByRole('textbox').first()
+    await line.focus()
+    await page.keyboard.type('42')
+    await sign()
+    await expect(signedMeanwhile(page)).toBeVisible()
+    await expect(line).toHaveValue('42')
+    const save = page.getByRole('button', { name: translate('mold-qualification:screen.sheet.save') })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await showNewer(page).click()
+    await expect(save).toBeHidden()
+    expect(sent()).toEqual([])
+  })
+
+  test('keeps its typed result when somebody else signs it, and says that it is not saved any more', async () => {
+    const { page, sign, sent } = await openTryout(moldQualificationPaths.editTryout(projectId, id))
+    const summary = page.getByRole('textbox', { name: translate('mold-qualification:field.summary') })
+    await summary.focus()
+    await page.keyboard.type('Flash at the slide')
+    await sign()
+    await expect(signedMeanwhile(page)).toBeVisible()
+    await expect(summary).toHaveValue('Flash at the slide')
+    await expect(
+      page.getByRole('button', { name: translate('mold-qualification:screen.editTryout.save') }),
+    ).toHaveAttribute('aria-disabled', 'true')
+    expect(sent()).toEqual([])
+  })
+})

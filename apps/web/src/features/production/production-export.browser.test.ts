@@ -1,0 +1,60 @@
+import {
+  type ProjectAction,
+  projectActions,
+  projectRelationships,
+} from '@steelsafe/contract/core/endpoint/actions.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { test } from 'vitest'
+import { answer } from '#test/answers.ts'
+import { expect, open, translate } from '#test/component.ts'
+
+const id = '00000000-0000-4000-8000-000000000107'
+
+/** Opens the entries of a tool as a user with these actions in the project. */
+async function openList(actions: readonly ProjectAction[]) {
+  const relationship = answer(projectMembers.relationship, () => ({
+    projectNumber: 'NL-24-0107',
+    partName: 'Fog lamp lens',
+    companyId: '00000000-0000-4000-8000-000000000001',
+    actions: actions.map(name => ({ name })),
+  }))
+  const list = answer(production.list, () => ({
+    totalCount: 0,
+    isCut: false,
+    sortField: 'date',
+    sortAscending: false,
+    today: '2026-11-22',
+    quotedCycleTime: null,
+    productionData: [],
+  }))
+  const options = [
+    answer(production.shiftOptions, () => []),
+    answer(production.filterOptions, () => ({ presses: [], lots: [] })),
+  ]
+  const page = await open(productionPaths.importCycles(id), [relationship, list, ...options], {
+    isAdmin: false,
+  })
+  await expect(page.getByText(translate('production:screen.data.empty'), { exact: true })).toBeVisible()
+  await expect.poll(() => relationship.calls.length).toBeGreaterThan(0)
+  return { page, exports: page.getByRole('button', { name: /export/i }) }
+}
+
+test('the entries have one export, that of all entries', async () => {
+  const { exports } = await openList(projectActions)
+  await expect(exports).toHaveText([translate('production:screen.data.export')])
+})
+
+test('users without the permission to export see no export button', async () => {
+  const { page, exports } = await openList(projectActions.filter(action => action !== 'ExportProductionData'))
+  // The link appears when the permissions are loaded.
+  await expect(page.getByRole('link', { name: translate('production:screen.import.title') })).toBeVisible()
+  await expect(exports).toHaveCount(0)
+})
+
+test('a Viewer sees no export', async () => {
+  expect(projectRelationships.viewer.actions).not.toContain('ExportProductionData')
+  const { exports } = await openList(projectRelationships.viewer.actions)
+  await expect(exports).toHaveCount(0)
+})

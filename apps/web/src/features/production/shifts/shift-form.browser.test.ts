@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { test } from 'vitest'
+import { answer, Refusal, type SentRequest } from '#test/answers.ts'
+import type { ApiCall } from '#test/api-calls.ts'
+import { expect, open, translate } from '#test/component.ts'
+
+const id = '00000000-0000-4000-8000-000000000107'
+const address = productionPaths.enterShift(id)
+const unit = () => translate('core:productionUnit.Parts')
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`))
+const quantityField = (page: Page) =>
+  field(page, translate('production:screen.enter.quantity', { unitName: unit() }))
+const scrap = (page: Page) => field(page, translate('production:screen.enter.scrap'))
+const save = (page: Page) =>
+  page.getByRole('button', { name: translate('production:screen.enter.submit') }).click()
+
+/** Fails all requests except those for entries, as with a bad network at a press. */
+const silence = [projects.get, production.defaults, production.reasonOptions].map(endpoint => ({
+  endpoint,
+  respond: (call: ApiCall) => call.abort(),
+}))
+
+function entries(
+  give: (request: SentRequest<typeof production.create>, count: number) => Refusal | undefined = () =>
+    undefined,
+) {
+  let count = 0
+  return answer(production.create, request => give(request, ++count) ?? entryOf(request.body))
+}
+
+const entryOf = (body: SentRequest<typeof production.create>['body']): ProductionEntry => ({
+  ...body,
+  id: body.id ?? '',
+  productionDataId: body.id ?? '',
+  unitId: 'Parts',
+  cycles: null,
+  scrapReasons: [],
+  activeCavities: body.activeCavities ?? null,
+  currencyCode: 'USD',
+  isPossibleDouble: false,
+  createdDate: '2026-11-22T10:00:00.000Z',
+  createdBy: 'Mia Berg',
+  modifiedDate: '2026-11-22T10:00:00.000Z',
+  modifiedBy: 'Mia Berg',
+  version: 1,
+})
+
+test('two figures make a shift: the other values are those of the last shift, also for the next one', async () => {
+  const add = entries()
+  const page = await open(address, [add, ...silence])
+  await quantityField(page).fill('1200')
+  await scrap(page).fill('12')
+  await save(page)
+  await expect.poll(() => add.calls.length).toBe(1)
+  expect(add.calls[0]).toMatchObject({
+    params: { id },
+    body: {
+      shiftId: 'Second',
+      quantity: 1200,
+      unitId: 'Parts',
+      scrap: 12,
+      press: 'E-120',
+      cycleTime: 31.5,
+      activeCavities: 4,
+    },
+  })
+  expect(add.calls[0]?.body.id).toMatch(/^[0-9a-f-]{36}$/)
+  await expect(quantityField(page)).toHaveValue('')
+  await page.getByRole('radio', { name: translate('production:shift.First') }).click()
+  await field(page, translate('production:field.press')).fill('E-200')
+  await quantityField(page).fill('900')
+  await save(page)
+  await expect.poll(() => add.calls.length).toBe(2)
+  expect(add.calls[1]?.body).toMatchObject({ shiftId: 'First', quantity: 900, scrap: 0, press: 'E-200' })
+  await expect(quantityField(page)).toHaveValue('')
+  await expect(page.getByRole('radio', { name: translate('production:shift.First') })).toBeChecked()
+  await expect(field(page, translate('production:field.press'))).toHaveValue('E-200')
+})
+
+test('a value that the rules refuse is shown at its field before anything is kept', async () => {
+  const add = entries()
+  const page = await open(address, [add, ...silence])
+  await save(page)
+  await expect(quantityField(page)).toHaveAttribute('aria-invalid', 'true')
+  await quantityField(page).fill('10')
+  await scrap(page).fill('11')
+  await save(page)
+  await expect(page.getByText(translate('production:rule.scrapOverMade', { max: 10 }))).toBeVisible()
+  await scrap(page).fill('1')
+  await field(page, translate('production:field.activeCavities')).fill('5')
+  await save(page)
+  await expect(page.getByText(translate('production:rule.moreThanCavities', { max: 4 }))).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(0)
+  expect(add.calls).toEqual([])
+})
+
+test('scrap is put down to reasons, which add up and are there without a network', async () => {
+  const add = entries()
+  const page = await open(address, [add, ...silence])
+  await quantityField(page).fill('1200')
+  await page.getByRole('button', { name: translate('production:screen.enter.more') }).click()
+  const addReason = page.getByRole('button', { name: translate('production:screen.edit.addReason') })
+  for (const [reason, parts] of [
+    ['Flash', '8'],
+    ['Start-up', '4'],
+  ] as const) {
+    await addReason.click()
+    await page
+      .getByRole('combobox', { name: translate('production:screen.edit.reason') })
+      .last()
+      .click()
+    await page.getByRole('option', { name: reason }).click()
+    await field(page, translate('production:screen.edit.parts')).last().fill(parts)
+  }
+  await expect(scrap(page)).toHaveValue('12')
+  await expect(scrap(page)).toHaveAttribute('readonly')
+  // Hidden reasons keep their values.
+  await page.getByRole('button', { name: translate('production:screen.enter.less') }).click()
+  await expect(scrap(page)).toHaveValue('12')
+  await save(page)
+  await expect.poll(() => add.calls.length).toBe(1)
+  expect(add.calls[0]?.body).toMatchObject({
+    scrap: 12,
+    scrapReasons: [
+      { reasonId: 'flash', quantity: 8, cavity: null },
+      { reasonId: 'StartUp', quantity: 4, cavity: null },
+    ],
+  })
+  await expect(scrap(page)).toHaveValue('')
+})
+
+test('scrap reasons that cannot be loaded are named in the form, and can be loaded again', async () => {
+  let isDown = true
+  const reasons = answer(production.reasonOptions, () =>
+    isDown
+      ? new Refusal(500, 'The database is down.')
+      : [{ reasonId: 'flash', name: 'Flash', group: 'cosmetic' as const }],
+  )
+  const page = await open(address, [reasons, ...silence])
+  await page.getByRole('button', { name: translate('production:screen.enter.more') }).click()
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: translate('production:act.reasonOptions.failed') })
+  await expect(failure).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: translate('ui:state.retry') }).click()
+  await expect(failure).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: translate('production:screen.edit.addReason') }),
+  ).toBeVisible()
+})
+
+test('a scrap reason without its parts is shown at the field, which becomes visible again', async () => {
+  const add = entries()
+  const page = await open(address, [add, ...silence])
+  await quantityField(page).fill('1200')
+  await page.getByRole('button', { name: translate('production:screen.enter.more') }).click()
+  await page.getByRole('button', { name: translate('production:screen.edit.addReason') }).click()
+  await page.getByRole('button', { name: translate('production:screen.enter.less') }).click()
+  await save(page)
+  await expect(field(page, translate('production:screen.edit.parts'))).toHaveAttribute('aria-invalid', 'true')
+  expect(add.calls).toEqual([])
+})
+
+test('an entry that the server refuses is corrected at its field, and sent under another id', async () => {
+  const said = 'The last reading was 1,000.'
+  const add = entries((_, count) =>
+    count === 1 ? new Refusal(400, 'Please check.', { counter: [said] }) : undefined,
+  )
+  const page = await open(address, [add, ...silence])
+  await page.getByRole('button', { name: translate('production:screen.enter.more') }).click()
+  await expect(
+    page.getByText(translate('production:screen.edit.lastReading', { last: '1,000' })),
+  ).toBeVisible()
+  await quantityField(page).fill('1200')
+  await field(page, translate('production:screen.enter.counter')).fill('900')
+  await save(page)
+  const row = page.getByRole('listitem')
+  await expect(row.getByRole('alert')).toHaveText(translate('send-queue:state.refused', { reason: said }))
+  await row.getByRole('link', { name: new RegExp(`^${translate('send-queue:item.correct')}`) }).click()
+  await expect(page.getByText(said)).toBeVisible()
+  await expect(quantityField(page)).toHaveValue('1,200')
+  await page.getByRole('checkbox', { name: translate('production:field.isCounterReset') }).check()
+  await page.getByRole('button', { name: translate('production:screen.enter.save') }).click()
+  await expect.poll(() => add.calls.length).toBe(2)
+  const [first, second] = add.calls.map(({ body }) => body)
+  expect(second).toMatchObject({ quantity: 1200, counter: 900, isCounterReset: true })
+  expect(second?.id).not.toBe(first?.id)
+  await expect(page.getByRole('listitem')).toHaveCount(0)
+})
+
+test('a shift that was typed in a former unit waits in the list with the reason', async () => {
+  const reason = translate('production:rule.unitChanged', { enteredUnitId: 'Parts', unitId: 'Cycles' })
+  const add = entries(() => new Refusal(409, reason))
+  const page = await open(address, [add, ...silence])
+  await quantityField(page).fill('120')
+  await save(page)
+  const row = page.getByRole('listitem')
+  await expect(row.getByRole('alert')).toHaveText(translate('send-queue:state.refused', { reason }))
+  await row.getByRole('link', { name: new RegExp(`^${translate('send-queue:item.correct')}`) }).click()
+  await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+  await expect(quantityField(page)).toHaveValue('120')
+})
+
+test('a user who may not enter anything here any more sees the reason instead of the form', async () => {
+  const refusedAnswer = answer(production.defaults, () => new Refusal(403, 'You do not have permission.'))
+  const page = await open(address, [refusedAnswer, ...silence])
+  await expect(page.getByText('You do not have permission.')).toBeVisible()
+  await expect(quantityField(page)).toHaveCount(0)
+})
+
+test('a shift that is longer than its time is asked about, and stays in the form until it is confirmed', async () => {
+  const add = entries()
+  const page = await open(address, [add, ...silence])
+  const dialog = page.getByRole('dialog')
+  await quantityField(page).fill('60000')
+  await save(page)
+  await expect(dialog).toContainText(
+    translate('production:rule.longerThanShift', {
+      cycles: 15_000,
+      seconds: 30,
+      hours: 125,
+      shiftHours: 12,
+    }),
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: translate('production:screen.enter.back') }).click()
+  await expect(dialog).toContainText(translate('ui:form.unsaved'))
+  await dialog.getByRole('button', { name: translate('ui:form.stay') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(quantityField(page)).toHaveValue(/^60,?000$/)
+  expect(add.calls).toEqual([])
+  await save(page)
+  await dialog.getByRole('button', { name: translate('production:screen.enter.submit') }).click()
+  await expect.poll(() => add.calls.map(({ body }) => body.quantity)).toEqual([60_000])
+})
+
+test('the day is shown at once, and another one can be typed when its calendar is loaded', async () => {
+  const add = entries()
+  const page = await open(address, [add, ...silence])
+  const day = field(page, translate('production:screen.enter.date'))
+  await expect(day).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
+  await day.fill('11/20/2026')
+  await quantityField(page).fill('1200')
+  await save(page)
+  await expect.poll(() => add.calls.map(({ body }) => body.date)).toEqual(['2026-11-20'])
+})
+
+test('the tool and its press are the heading, and the press is the one that is typed', async () => {
+  const page = await open(address, silence)
+  const press = (name: string) =>
+    page.getByText(translate('production:screen.enter.press', { press: name }), { exact: true })
+  await expect(page.getByRole('heading', { name: 'NL-24-0107 Housing', level: 1 })).toBeVisible()
+  await expect(press('E-120')).toBeVisible()
+  await field(page, translate('production:field.press')).fill('E-200')
+  await expect(press('E-200')).toBeVisible()
+})
+
+test('on a phone the button that saves the shift is in sight from the first field to the last', async () => {
+  const page = await open(address, silence)
+  await page.setViewportSize({ width: 390, height: 640 })
+  const button = page.getByRole('button', { name: translate('production:screen.enter.submit') })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: translate('production:screen.enter.more') }).click()
+  await page.evaluate(() => scrollTo({ top: 0 }))
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await field(page, translate('production:field.comment')).scrollIntoViewIfNeeded()
+  await expect(button).toBeInViewport({ ratio: 1 })
+})

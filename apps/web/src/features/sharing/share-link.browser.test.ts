@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
+import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
+import { test } from 'vitest'
+import { answer } from '#test/answers.ts'
+import { expect, open, translate } from '#test/component.ts'
+import { liveEvents } from '#test/live-events.ts'
+import { inProject, instant, projectId, warning } from '#test/two-people.ts'
+
+const storedLink: ShareToken = {
+  value: 'token',
+  link: 'https://tools.example/external/token',
+  fileStreamId: '00000000-0000-4000-8000-000000000002',
+  name: '03 Tool Design',
+  path: '03 Tool Design',
+  isDirectory: true,
+  isOwn: true,
+  isStopped: false,
+  createdBy: 'Mia Berg',
+  createdDate: instant,
+  expiryDate: '2027-03-31',
+  maxDownloads: 5,
+  downloadCount: 1,
+  openCount: 3,
+}
+
+/** Opens the user's own link. `change` is a change by somebody who may manage all links of the project. */
+async function openLink() {
+  let link = storedLink
+  const events = liveEvents()
+  const save = answer(sharing.update, () => undefined)
+  const page = await open(sharingPaths.list(projectId), [events, save, answer(sharing.getOwn, () => link)])
+  await expect(limit(page)).toHaveValue('5')
+  const change = (changes: Partial<ShareToken>) => {
+    link = { ...link, ...changes }
+    return events.publish(inProject('sharing'))
+  }
+  return { page, save, change }
+}
+
+const limit = (page: Page) => page.getByRole('textbox', { name: translate('sharing:field.maxDownloads') })
+const submit = (page: Page) =>
+  page.getByRole('button', { name: translate('sharing:screen.link.save'), exact: true }).click()
+
+test('only the changed terms of a link are sent, so that other terms stay as somebody else has set them', async () => {
+  const { page, save } = await openLink()
+  await limit(page).fill('40')
+  await limit(page).blur()
+  await submit(page)
+  await expect.poll(() => save.calls.map(({ body }) => body)).toEqual([{ maxDownloads: 40 }])
+})
+
+test('typed terms of a link stay when somebody else changes them, and replace them only by choice', async () => {
+  const { page, save, change } = await openLink()
+  await limit(page).fill('40')
+  await limit(page).blur()
+  await change({ maxDownloads: 10 })
+  await expect(warning(page)).toBeVisible()
+  await expect(limit(page)).toHaveValue('40')
+  await page.getByRole('button', { name: translate('ui:form.keepEntered') }).click()
+  await expect(warning(page)).toBeHidden()
+  await submit(page)
+  await expect.poll(() => save.calls.map(({ body }) => body)).toEqual([{ maxDownloads: 40 }])
+})
+
+test('a link that is not being edited shows the terms that another user has set', async () => {
+  const { page, change } = await openLink()
+  await change({ maxDownloads: 10 })
+  await expect(limit(page)).toHaveValue('10')
+  await expect(warning(page)).toHaveCount(0)
+})

@@ -1,0 +1,25 @@
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { test } from 'vitest'
+import { answer } from '#test/answers.ts'
+import { expect, open, translate } from '#test/component.ts'
+
+test('the primary button of an empty system adds a company, and the other one loads the example shop', async () => {
+  const state = answer(system.state, () => ({ isEmpty: true, isMailSent: false }))
+  const page = await open(projectPaths.dynamicSearch(), [state])
+  const own = page.getByRole('link', { name: translate('system:screen.own') })
+  await expect(own).toBeVisible()
+  // Mantine marks each variant but the primary one.
+  expect(await own.getAttribute('data-variant')).toBeNull()
+  await expect(page.getByRole('button', { name: translate('system:screen.load') })).toHaveAttribute(
+    'data-variant',
+    'default',
+  )
+})
+
+test('a system that holds something offers no example shop', async () => {
+  const state = answer(system.state, () => ({ isEmpty: false, isMailSent: false }))
+  const page = await open(projectPaths.dynamicSearch(), [state])
+  await expect.poll(() => state.calls.length).toBe(1)
+  await expect(page.getByRole('button', { name: translate('system:screen.load') })).toHaveCount(0)
+})

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { boards } from '@steelsafe/contract/boards/endpoints.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { test } from 'vitest'
+import { answer, Refusal } from '#test/answers.ts'
+import { expect, open, translate } from '#test/component.ts'
+import { mayOnly, mayOnlyInCompany } from '#test/rights.ts'
+
+const projectId = '00000000-0000-4000-8000-000000000107'
+const companyId = '00000000-0000-4000-8000-000000000001'
+const ben = { value: '00000000-0000-4000-8000-00000000000b', display: 'Ben Ito' }
+const hartmann = { value: '00000000-0000-4000-8000-00000000000c', display: 'Hartmann Formenbau' }
+
+const steel: Task = {
+  id: '00000000-0000-4000-8000-000000000003',
+  orderId: 0,
+  parentId: null,
+  title: 'Steel',
+  start: '2027-03-01',
+  end: '2027-03-05',
+  percentComplete: 0,
+  milestone: false,
+  expanded: true,
+  note: '',
+  responsibleId: ben.value,
+  delay: {
+    reason: 'The plate came late',
+    writtenBy: ben.display,
+    writtenDate: '2027-03-01T10:00:00.000Z',
+  },
+  version: 1,
+  summary: false,
+  workingDays: 5,
+  slackDays: 0,
+  critical: true,
+}
+
+const ownRelationship = answer(projectMembers.relationship, () => ({
+  projectNumber: 'NL-24-0107',
+  partName: 'Fog lamp lens',
+  companyId,
+  actions: [],
+}))
+
+/** Opens a plan of one task, for which Ben is responsible. */
+async function openPlan(
+  rights: Parameters<typeof open>[1] = [ownRelationship],
+  isAdmin = true,
+  today = '2027-03-02',
+) {
+  let tasks = [steel]
+  const change = answer(timeline.applyChanges, ({ body }) => {
+    tasks = tasks.map(task => {
+      const update = body.updateTasks.find(({ id }) => id === task.id)
+      if (!update) return task
+      const { responsibleId = task.responsibleId } = update
+      return { ...task, ...update, responsibleId, version: task.version + 1 }
+    })
+    return undefined
+  })
+  const explain = answer(boards.saveDelayReason, ({ body: { delayReason } }) => {
+    const delay = { ...steel.delay!, reason: delayReason }
+    tasks = tasks.map(task => ({ ...task, delay, version: task.version + 1 }))
+    return undefined
+  })
+  const page = await open(
+    timelinePaths.plan(projectId),
+    [
+      ...rights,
+      answer(projects.get, () => new Refusal(404, 'It is not asked about here.')),
+      answer(projects.responsibleOptions, () => [ben, hartmann]),
+      answer(timeline.tasks, () => tasks),
+      answer(timeline.dependencies, () => []),
+      answer(timeline.calendar, () => ({ workingDays: [1, 2, 3, 4, 5], holidays: [], today })),
+      answer(timeline.baselines, () => []),
+      change,
+      explain,
+    ],
+    { isAdmin },
+  )
+  return { page, change, explain }
+}
+
+const row = (page: Page) => page.getByRole('row', { name: /^Steel/ })
+const menuButton = (page: Page) =>
+  page.getByRole('button', { name: translate('ui:list.actions'), exact: true })
+const viewButton = (page: Page) =>
+  page.getByRole('button', { name: translate('timeline:screen.view.menu'), exact: true })
+const newTask = (page: Page) => page.getByRole('button', { name: translate('timeline:screen.edit.new') })
+
+test('a person chooses the responsible of a task in its form, sees the column, and undoes the choice', async () => {
+  const { page, change } = await openPlan()
+  await expect(row(page)).toContainText(translate('timeline:screen.chart.responsible', { name: ben.display }))
+  await row(page).click()
+  await page.getByRole('button', { name: translate('timeline:screen.tools.edit') }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('combobox', { name: translate('projects:field.responsible') })
+  await expect(field).toHaveValue(ben.display)
+  await field.click()
+  await page.getByRole('option', { name: hartmann.display }).click()
+  await dialog.getByRole('button', { name: translate('timeline:screen.edit.save') }).click()
+  await expect(dialog).toHaveCount(0)
+  const sent = () => change.calls.map(({ body }) => body.updateTasks[0])
+  await expect.poll(sent).toMatchObject([{ id: steel.id, version: 1, responsibleId: hartmann.value }])
+  const column = page.getByRole('columnheader', { name: translate('timeline:field.responsible') })
+  await expect(column).toHaveCount(0)
+  await viewButton(page).click()
+  const shows = page.getByRole('menuitemcheckbox', { name: translate('timeline:screen.view.responsible') })
+  await expect(shows).toHaveAttribute('aria-checked', 'false')
+  await shows.click()
+  await expect(column).toBeVisible()
+  await expect(row(page).getByRole('gridcell', { name: hartmann.display, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: translate('timeline:screen.tools.undo') }).click()
+  await expect(row(page).getByRole('gridcell', { name: ben.display, exact: true })).toBeVisible()
+  await expect.poll(sent).toMatchObject([{}, { id: steel.id, version: 2, responsibleId: ben.value }])
+})
+
+test('a single bar is above the chart: the tools of a task appear when it is chosen, and nothing else moves', async () => {
+  const { page } = await openPlan()
+  const tools = page.getByRole('toolbar', { name: translate('timeline:screen.tools.title') })
+  await expect(tools.getByRole('button')).toHaveCount(2)
+  await page.evaluate(() => document.fonts.ready)
+  const places = async () => [
+    await menuButton(page).boundingBox(),
+    await viewButton(page).boundingBox(),
+    await page.getByRole('treegrid').boundingBox(),
+  ]
+  const before = await places()
+  await row(page).click()
+  await expect(tools.getByRole('button')).toHaveCount(8)
+  expect(await places()).toEqual(before)
+})
+
+test('the reason why a task is late is written in the plan, and shown in its form', async () => {
+  const { page, explain } = await openPlan([ownRelationship], true, '2027-03-09')
+  await row(page).click()
+  await page.getByRole('button', { name: translate('timeline:screen.tools.explain') }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: translate('projects:field.delayReason') })
+  await expect(field).toHaveValue('The plate came late')
+  await field.fill('The plate was cut wrong')
+  await dialog.getByRole('button', { name: translate('boards:screen.board.saveReason') }).click()
+  await expect
+    .poll(() => explain.calls.map(({ body }) => body))
+    .toEqual([{ taskId: steel.id, delayReason: 'The plate was cut wrong', version: 1 }])
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: translate('timeline:screen.tools.edit') }).click()
+  await expect(dialog).toContainText('The plate was cut wrong')
+})
+
+test('the tools of a task that is not late have no reason of a delay', async () => {
+  const { page } = await openPlan()
+  await row(page).click()
+  await expect(page.getByRole('button', { name: translate('timeline:screen.tools.edit') })).toBeVisible()
+  await expect(page.getByRole('button', { name: translate('timeline:screen.tools.explain') })).toHaveCount(0)
+})
+
+test('the menu of a plan has import, sharing, export, baselines, working days and the keys', async () => {
+  const { page } = await openPlan()
+  await menuButton(page).press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  for (const key of [
+    'timeline:screen.import.title',
+    'timeline:screen.share.button',
+    'timeline-templates:screen.save.open',
+    'timeline:screen.export.xlsx',
+    'timeline:screen.export.xml',
+    'timeline:screen.baseline.keep',
+  ] as const)
+    await expect(page.getByRole('menuitem', { name: translate(key), exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('menuitem', { name: translate('timeline:screen.calendar.title') }),
+  ).toHaveAttribute('href', timelinePaths.calendar(companyId))
+  await page.getByRole('menuitem', { name: translate('timeline:screen.keys.title') }).click()
+  const keys = page.getByRole('dialog', { name: translate('timeline:screen.keys.title') })
+  await expect(keys).toContainText(translate('timeline:screen.keys.move'))
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+})
+
+test('the scale is in the view menu, or in the bar of a wide window', async () => {
+  const { page } = await openPlan()
+  await viewButton(page).click()
+  const month = translate('timeline:screen.view.month')
+  await expect(
+    page.getByRole('menuitemradio', { name: translate('timeline:screen.view.week') }),
+  ).toHaveAttribute('aria-checked', 'true')
+  await page.getByRole('menuitemradio', { name: month }).click()
+  await expect(page).toHaveURL(/view=month/)
+  await page.setViewportSize({ width: 1_500, height: 800 })
+  const scale = page.getByRole('radiogroup', { name: translate('timeline:screen.view.title') })
+  await expect(scale.getByRole('radio', { name: month })).toBeChecked()
+  await viewButton(page).click()
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
+  await expect(page.getByRole('menuitemradio')).toHaveCount(0)
+})
+
+test('on a phone, the tools of a task and the view are in the two menus', async () => {
+  const { page } = await openPlan()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+  await expect(newTask(page)).toBeVisible()
+  const edit = page.getByRole('menuitem', { name: translate('timeline:screen.tools.edit') })
+  const items = page.getByRole('menuitem')
+  await menuButton(page).click()
+  await expect(items.first()).toHaveText(translate('timeline:screen.import.title'))
+  await expect(items.and(page.locator(':disabled'))).toHaveCount(0)
+  await expect(edit).toHaveCount(0)
+  await page.getByRole('menu').press('Escape')
+  await expect(items).toHaveCount(0)
+  await row(page).click()
+  await menuButton(page).press('Enter')
+  await expect(edit).toBeFocused()
+  await page.getByRole('menu').press('Escape')
+  await expect(edit).toHaveCount(0)
+  await viewButton(page).click()
+  await expect(page.getByRole('menuitem', { name: translate('timeline:screen.view.today') })).toBeVisible()
+  // A phone has no room for further columns.
+  await expect(page.getByRole('menuitemcheckbox')).toHaveText([translate('timeline:screen.view.critical')])
+})
+
+test('a reader reads who is responsible and why a task is late, and one line says that nothing can be changed', async () => {
+  const { page } = await openPlan([mayOnly('ViewTimeline'), mayOnlyInCompany(companyId)], false)
+  await expect(page.getByText(translate('timeline:screen.readOnly'))).toBeVisible()
+  await row(page).click()
+  await page.getByRole('button', { name: translate('timeline:screen.tools.look') }).click()
+  const facts = page.getByRole('dialog', { name: 'Steel' })
+  await expect(facts).toContainText(translate('timeline:field.responsible'))
+  await expect(facts).toContainText(ben.display)
+  await expect(facts).toContainText('The plate came late')
+  await page.keyboard.press('Escape')
+  await expect(facts).toHaveCount(0)
+  await expect(newTask(page)).toHaveCount(0)
+  await menuButton(page).click()
+  await expect(page.getByRole('menuitem')).toHaveText([translate('timeline:screen.keys.title')])
+})

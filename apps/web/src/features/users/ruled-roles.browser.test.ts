@@ -1,0 +1,79 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { userPaths } from '@steelsafe/contract/users/paths.ts'
+import { test } from 'vitest'
+import { answer } from '#test/answers.ts'
+import { expect, open, translate } from '#test/component.ts'
+import { companyId, id, instant, onlyRow } from '#test/two-people.ts'
+
+const provider = 'Northlake SSO'
+const userOf = (ruledBy: string | null) => ({
+  userId: id,
+  firstName: 'Ben',
+  lastName: 'Ito',
+  email: 'ben@northline.example',
+  relationshipId: '1',
+  relationship: 'Member' as const,
+  isConfirmed: true,
+  accountLocked: false,
+  ruledBy,
+})
+
+/** Opens the users of a company, one of whom has an identity provider let in. */
+const openUsers = () =>
+  open(companyPaths.users(companyId), [
+    answer(companies.users, () => ({
+      ...onlyRow,
+      totalCount: 2,
+      users: [userOf(provider), { ...userOf(null), userId: companyId, firstName: 'Ana' }],
+    })),
+    answer(companies.relationshipOptions, () => [{ value: '1', display: 'Member' }]),
+    answer(companies.relationships, () => []),
+    answer(companies.invitations, () => []),
+  ])
+
+test('the list of users says whose access role a rule sets again', async () => {
+  const page = await openUsers()
+  const note = translate('ui:ruledRole.note', { provider })
+  await expect(page.getByRole('row', { name: /Ben/ })).toContainText(note)
+  await expect(page.getByRole('row', { name: /Ana/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Ana/ })).not.toContainText(note)
+})
+
+test('the question before a removal says that a rule gives the access again', async () => {
+  const page = await openUsers()
+  const label = translate('companies:screen.users.remove', { person: 'Ben Ito' })
+  await page.getByRole('button', { name: label }).click()
+  await expect(page.getByRole('dialog')).toContainText(translate('ui:ruledRole.removal', { provider }))
+})
+
+test.each([
+  ['a rule', provider, 'users:screen.edit.roleByRule'],
+  ['a person', null, 'users:screen.edit.roleHint'],
+] as const)(
+  'the form of an administrator whom %s has appointed says so',
+  async (_by, administratorBy, hint) => {
+    const page = await open(userPaths.edit(id), [
+      answer(users.get, () => ({
+        id,
+        email: 'ben@northline.example',
+        firstName: 'Ben',
+        lastName: 'Ito',
+        appRole: 'Administrator' as const,
+        language: 'en' as const,
+        accountLocked: false,
+        isConfirmed: true,
+        pendingEmail: null,
+        isAdmin: true,
+        companies: [],
+        administratorBy,
+        lastSignIn: null,
+        createdDate: instant,
+        version: 1,
+      })),
+      answer(users.roleOptions, () => [{ value: 'Administrator', display: 'Administrator' }]),
+    ])
+    await expect(page.getByText(translate(hint, { provider }))).toBeVisible()
+  },
+)

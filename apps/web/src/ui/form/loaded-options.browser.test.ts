@@ -1,0 +1,184 @@
+import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
+import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
+import { support } from '@steelsafe/contract/support/endpoints.ts'
+import { themes } from '@steelsafe/contract/themes/endpoints.ts'
+import { themePaths } from '@steelsafe/contract/themes/paths.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { userPaths } from '@steelsafe/contract/users/paths.ts'
+import { test } from 'vitest'
+import { type Answer, answer, Refusal } from '#test/answers.ts'
+import { expect, open, translate } from '#test/component.ts'
+
+const id = '00000000-0000-4000-8000-000000000107'
+const person = { value: '00000000-0000-4000-8000-000000000002', display: 'Ben Ito' }
+const noRows = { totalCount: 0, isCut: false, sortField: null, sortAscending: null }
+const today = '2026-11-22'
+const down = 'The database is down.'
+
+const total = answer(production.total, () => ({
+  total: 400,
+  unitId: 'Cycles' as const,
+  good: null,
+  scrap: 0,
+  cycles: 400,
+  entryCount: 1,
+  otherUnitCount: 0,
+}))
+
+test('options that cannot be loaded are named below their field, and can be loaded again', async () => {
+  let isDown = true
+  const people = answer(projects.people, () => (isDown ? new Refusal(500, down) : [person]))
+  const page = await open(productionPaths.editTarget(id, emptyId), [total, people])
+  const failure = page.getByRole('alert').filter({ hasText: translate('projects:act.people.failed') })
+  await expect(failure).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: translate('ui:state.retry') }).click()
+  await expect(failure).toHaveCount(0)
+  await page.getByRole('combobox', { name: translate('production:screen.targets.recipients') }).click()
+  await expect(page.getByRole('option', { name: person.display })).toBeVisible()
+})
+
+test('a field shows that its options load, and opens without an empty list', async () => {
+  const deferred = Promise.withResolvers<void>()
+  const people = answer(projects.people, () => deferred.promise.then(() => [person]))
+  const page = await open(productionPaths.editTarget(id, emptyId), [total, people])
+  const field = page.getByRole('combobox', { name: translate('production:screen.targets.recipients') })
+  await field.click()
+  await expect(page.getByText(translate('ui:state.loading'), { exact: true })).toBeVisible()
+  deferred.resolve()
+  await expect(page.getByRole('option', { name: person.display })).toBeVisible()
+  await expect(page.getByText(translate('ui:state.loading'), { exact: true })).toHaveCount(0)
+})
+
+type MockedEndpoint = Pick<Answer, 'endpoint' | 'respond'>
+
+/** A screen with a selector, whose options the test refuses until it retries. */
+interface Selector {
+  address: string
+  options: (isDown: () => boolean) => MockedEndpoint
+  others?: MockedEndpoint[]
+}
+
+/** Mocks an endpoint that fails at first. */
+const failing =
+  <E extends Endpoint>(endpoint: E, give: Parameters<typeof answer<E>>[1]) =>
+  (isDown: () => boolean) =>
+    answer(endpoint, request => (isDown() ? new Refusal(500, down) : give(request)))
+
+const selectors: Record<string, Selector> = {
+  'the filters of a list': {
+    address: productionPaths.importCycles(id),
+    options: failing(production.filterOptions, () => ({ presses: [], lots: [] })),
+    others: [
+      answer(production.list, () => ({ ...noRows, today, quotedCycleTime: null, productionData: [] })),
+      answer(production.shiftOptions, () => []),
+    ],
+  },
+  'the relationship in a row': {
+    address: companyPaths.users(id),
+    options: failing(companies.relationshipOptions, () => []),
+    others: [
+      answer(companies.users, () => ({
+        ...noRows,
+        totalCount: 1,
+        users: [
+          {
+            userId: person.value,
+            firstName: 'Ben',
+            lastName: 'Ito',
+            email: 'ben@northline.example',
+            relationshipId: '1',
+            relationship: 'Administrator' as const,
+            isConfirmed: true,
+            accountLocked: false,
+            ruledBy: null,
+          },
+        ],
+      })),
+      answer(companies.invitations, () => []),
+      answer(companies.relationships, () => []),
+    ],
+  },
+  'the countries of an address': {
+    address: companyPaths.profile(id),
+    options: failing(companies.addressOptions, () => ({
+      countries: [],
+      addressTypes: [],
+      defaultCountryIndex: 0,
+    })),
+    others: [
+      answer(companies.get, () => ({
+        id,
+        name: 'Northline',
+        primaryAddress: { addressType: 'Primary' as const, country: 'US' },
+        version: 1,
+      })),
+    ],
+  },
+  'the checklists of an alert': {
+    address: maintenancePaths.editAlert(id, emptyId),
+    options: failing(maintenance.logChoices, () => ({
+      today,
+      currencyCode: 'USD' as const,
+      people: [],
+      alerts: [],
+      defects: [],
+      actions: [],
+      checklists: [],
+    })),
+    others: [
+      answer(maintenance.alerts, () => ({ ...noRows, today, alerts: [] })),
+      answer(maintenance.frequencyOptions, () => []),
+      answer(projects.people, () => [person]),
+      answer(projects.responsibleOptions, () => [person]),
+    ],
+  },
+  'the themes for a company': {
+    address: themePaths.editAssignment(),
+    options: failing(themes.themeOptions, () => []),
+    others: [answer(themes.companyOptions, () => [])],
+  },
+  'the action groups': {
+    address: actionGroupPaths.enable(),
+    options: failing(actionGroups.groupOptions, () => []),
+  },
+  'the countries of a search': {
+    // A criterion in the address is visible; without it, the field is behind a button.
+    address: projectPaths.search({ countryCode: 'US' }),
+    options: failing(support.countryOptions, () => []),
+    others: [
+      answer(projects.search, () => ({ ...noRows, columns: [], projects: [] })),
+      answer(projects.filterOptions, () => ({ customers: [], molders: [] })),
+      answer(savedViews.list, () => []),
+    ],
+  },
+  'the user who takes over': {
+    address: userPaths.links(id),
+    options: failing(users.takeOverOptions, () => [person]),
+  },
+}
+
+test.each(Object.keys(selectors))('%s: a failure is shown, and a retry loads the options', async name => {
+  const { address, options, others = [] } = selectors[name]!
+  let isDown = true
+  const page = await open(address, [options(() => isDown), ...others])
+  const failure = page.getByRole('alert').filter({ hasText: down })
+  await expect(failure.first()).toBeVisible()
+  isDown = false
+  await page
+    .getByRole('button', { name: translate('ui:state.retry') })
+    .first()
+    .click()
+  await expect(failure).toHaveCount(0)
+})
