@@ -16,7 +16,7 @@ const bans: Ban[] = [
     names: /^(tell|inform|announce)([A-Z]|$)/,
     better: '"notify" and whom or what: "notifyApprovers"',
   },
-  { names: /^mend([A-Z]|$)/, better: '"edit", "correct" or "repair"' },
+  { names: /^[Mm]end([A-Z]|$)|Mend/, better: '"edit", "correct" or "repair"' },
   {
     names: /(^c|C)olour|uthoris|erialis|rganis/,
     better: 'American spelling: "color", "authorize", "serialize"',
@@ -32,14 +32,14 @@ const docComment = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
 const wholeNames: Record<DeclaredName['kind'], Ban[]> = {
   variable: [
     {
-      names: /^(beside|upon|kept|asked|marked|met)$/,
-      better: 'the thing itself, such as "storedFile" or "markedColumns"',
+      names: /^(beside|upon|kept|asked|marked|met|which|more)$/,
+      better: 'the thing itself, such as "storedFile", "condition" or "overrides"',
     },
   ],
   parameter: [
     {
-      names: /^(beside|upon|taken|kept|told|found|known|held|refused|placed|joined|marked|may)$/,
-      better: 'the thing itself, such as "values", "items" or "permissionFor"',
+      names: /^(beside|upon|taken|kept|told|found|known|held|refused|placed|joined|marked|may|which|more)$/,
+      better: 'the thing itself, such as "values", "condition", "overrides" or "permissionFor"',
     },
   ],
   property: [

@@ -12,14 +12,14 @@ const say = (en: string, source?: string) => ({
   de: `${en} DE`,
   ...(source && { source }),
 })
-const articleOf = (more: object) =>
+const articleOf = (overrides: object) =>
   ({
     id: 'sink',
     hazards: [],
     preDescription: say('Look'),
     solutions: [],
     measures: [],
-    ...more,
+    ...overrides,
   }) as unknown as Article
 
 test('an article that sends people to an act has its safety line', () => {

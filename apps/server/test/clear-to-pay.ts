@@ -98,13 +98,13 @@ export function toolsOfEachTest() {
     ask,
     template,
     tool,
-    async setDefaults(more: {
+    async setDefaults(overrides: {
       financialRecipients?: string[]
       approvalAsksPassword?: boolean
       currencyCode?: CurrencyCode
     }) {
       const of = { params: { id: company.id } }
-      const body = { ...(await company.call(companies.defaults, of)), ...more }
+      const body = { ...(await company.call(companies.defaults, of)), ...overrides }
       await company.call(companies.updateDefaults, { ...of, body })
     },
     /** Returns a person's in-app notifications about a tool, oldest first. */

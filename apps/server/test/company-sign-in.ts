@@ -73,7 +73,7 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
       return { status, error: (body as Refusal).error }
     },
     /** Adds the provider to Steelsafe with a domain of its own. It has no button on the sign-in page. */
-    async newProvider(more: Partial<ProviderBody> = {}) {
+    async newProvider(overrides: Partial<ProviderBody> = {}) {
       const domain = `${server.unique('plant').replace(' ', '')}-${Date.now()}.example`
       const body = {
         name: server.unique('Plant'),
@@ -82,7 +82,7 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
         secret: registeredClient.secret,
         domains: [domain],
         isShown: false,
-        ...more,
+        ...overrides,
       }
       const provider = await server.call(calls.create, { body }, admin)
       created.push(provider.id)

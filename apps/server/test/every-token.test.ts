@@ -119,10 +119,10 @@ test.each([
   ['makes an administrator', { appRole: 'Administrator' as const }],
   ['sets a password', { password, confirmPassword: password }],
   ['changes an account', { id: '0e000000-0000-7000-8000-000000000000', version: 1 }],
-])('a token to write that %s is refused', async (_what, more) => {
+])('a token to write that %s is refused', async (_what, overrides) => {
   const refusal = await server.refusal(
     users.save,
-    { body: { ...person, ...more } },
+    { body: { ...person, ...overrides } },
     { token: secrets.write, language: 'en' },
   )
   expect(refusal).toMatchObject({ status: 403, error: 'app-tokens:rule.personOnly' })

@@ -64,8 +64,8 @@ export async function newInstallation(kind: Engine['kind'], content: Content = '
     inside,
     /** Returns the current state of the data of {@link sample}. */
     contents: () => inside(contents),
-    backup: (file: string, more: Settings = {}) => command('backup', [file], { ...environment, ...more }),
-    restore: (names: string[], more: Settings = {}) => command('restore', names, { ...environment, ...more }),
+    backup: (file: string, settings: Settings = {}) => command('backup', [file], { ...environment, ...settings }),
+    restore: (names: string[], settings: Settings = {}) => command('restore', names, { ...environment, ...settings }),
   }
 }
 

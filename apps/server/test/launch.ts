@@ -8,14 +8,14 @@ let projectCount = 0
 /** Adds a project to Mia's company for one test, with the calls that Mia makes about its launch. */
 export async function projectInLaunch(
   server: TestServer,
-  more: Partial<Input<typeof projects.create>['body']> = {},
+  overrides: Partial<Input<typeof projects.create>['body']> = {},
 ) {
   const mia = await server.token('mia')
   const companyId = await server.companyId('Northlake Motors')
   projectCount += 1
   const { id } = await server.call(
     projects.create,
-    { body: { companyId, projectNumber: `Launch ${projectCount}`, assetDetailTemplateId: null, ...more } },
+    { body: { companyId, projectNumber: `Launch ${projectCount}`, assetDetailTemplateId: null, ...overrides } },
     { token: mia },
   )
   const here = { params: { id } }

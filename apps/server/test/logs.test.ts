@@ -123,12 +123,12 @@ test.each([
     { responseCode: 550 },
   ],
   ['Unexpected token \'m\', "mia@x.example" is not valid JSON', {}],
-])('the values of an error are not logged: %s', (message, more) => {
-  for (const error of [database(message, more), drizzled(database(message, more))]) {
+])('the values of an error are not logged: %s', (message, fields) => {
+  for (const error of [database(message, fields), drizzled(database(message, fields))]) {
     const logText = JSON.stringify(errorForLog(error))
     expect(logText).not.toMatch(/mia|argon2id|insert into|secret/)
-    if ('code' in more) expect(logText).toContain(more.code)
-    if ('constraint' in more) expect(logText).toContain('user_email')
+    if ('code' in fields) expect(logText).toContain(fields.code)
+    if ('constraint' in fields) expect(logText).toContain('user_email')
   }
 })
 

@@ -43,9 +43,9 @@ export async function projectWithMilestones(server: TestServer) {
     ) {
       await server.call(calls.saveDetail, { ...here, body: { name } }, { token: mia })
       if (dates) {
-        const { predecessor, ...more } = dates
+        const { predecessor, ...days } = dates
         const predecessorId = predecessor ? (await detail(predecessor)).id : null
-        const { status, body } = await plan(name, { ...more, predecessorId, hasBegun: true })
+        const { status, body } = await plan(name, { ...days, predecessorId, hasBegun: true })
         if (status !== 200) throw new Error(JSON.stringify(body))
       }
       return (await detail(name)).id

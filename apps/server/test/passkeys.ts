@@ -19,12 +19,12 @@ export function passkeysOfFile() {
   })
 
   const authenticator = () => newAuthenticator(requireRelyingParty(server.services))
-  const start = (session: Session, name = 'Phone', more: { code?: string } = {}) =>
-    server.call(calls.startRegistration, { body: { name, password, ...more } }, session)
+  const start = (session: Session, name = 'Phone', options: { code?: string } = {}) =>
+    server.call(calls.startRegistration, { body: { name, password, ...options } }, session)
   /** Adds a passkey of a new authenticator. */
-  async function add(session: Session, name?: string, more?: { code?: string }) {
+  async function add(session: Session, name?: string, options?: { code?: string }) {
     const own = authenticator()
-    const body = own.create(await start(session, name, more))
+    const body = own.create(await start(session, name, options))
     const passkey = await server.call(calls.finishRegistration, { body }, session)
     return { own, passkey }
   }

@@ -3,13 +3,13 @@ import type { Dependency, DependencyForm, Task, TaskForm } from '@steelsafe/cont
 import { shopServer, type TestServer } from './harness.ts'
 
 /** Returns a task of one week, as a call sends it. */
-export const taskForm = (title: string, more: Partial<TaskForm> = {}) => ({
+export const taskForm = (title: string, overrides: Partial<TaskForm> = {}) => ({
   orderId: 0,
   parentId: null,
   title,
   start: '2026-11-02',
   end: '2026-11-06',
-  ...more,
+  ...overrides,
 })
 
 export type Link = Pick<DependencyForm, 'predecessorId' | 'successorId'> & Partial<DependencyForm>

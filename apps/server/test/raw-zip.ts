@@ -54,10 +54,10 @@ export function rawZip(entries: readonly RawEntry[]): Buffer {
     }
     const header = Buffer.from(fields)
     header.writeUInt16LE(extra.length, 24)
-    const more = Buffer.alloc(14)
-    more.writeUInt32LE((mode << 16) >>> 0, 6)
-    more.writeUInt32LE(at, 10)
-    directory.push(Buffer.from('PK\x01\x02\x14\x03', 'latin1'), header, more, path, extra)
+    const attributes = Buffer.alloc(14)
+    attributes.writeUInt32LE((mode << 16) >>> 0, 6)
+    attributes.writeUInt32LE(at, 10)
+    directory.push(Buffer.from('PK\x01\x02\x14\x03', 'latin1'), header, attributes, path, extra)
   }
   const central = Buffer.concat(directory)
   const end = Buffer.alloc(18)

@@ -64,7 +64,7 @@ export function scimOfFile() {
     get admin() {
       return admin
     },
-    async newProvider(more: Partial<ProviderBody> = {}) {
+    async newProvider(overrides: Partial<ProviderBody> = {}) {
       const domain = `${server.unique('plant').replace(' ', '')}-${Date.now()}.example`
       const form = {
         name: server.unique('Plant'),
@@ -72,7 +72,7 @@ export function scimOfFile() {
         clientId: 'steelsafe',
         domains: [domain],
         isShown: false,
-        ...more,
+        ...overrides,
       }
       const provider = await server.call(companySignIn.create, { body: form }, admin)
       created.push(provider.id)

@@ -20,10 +20,10 @@ export async function serverWithMail() {
     ...server,
     inbox,
     linkTo,
-    register: (email: string, more: { inviteCode?: string } = {}) =>
+    register: (email: string, options: { inviteCode?: string } = {}) =>
       server.call(account.register, {
         body: {
-          ...{ email, firstName: 'New', lastName: 'Person', acceptTerms: true as const, ...more },
+          ...{ email, firstName: 'New', lastName: 'Person', acceptTerms: true as const, ...options },
           ...{ password: newPassword, confirmPassword: newPassword },
         },
       }),

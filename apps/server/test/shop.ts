@@ -69,9 +69,9 @@ export function shopOf({ call, rows, token }: Calls) {
      * Makes a person for one test, with the password of everybody: a confirmed address, and no company, project or
      * e-mails. Changes by the test, such as a lock or another password, do not affect other tests.
      */
-    async newPerson({ firstName = 'Ada', lastName = 'Lind', domain, ...more }: NewPerson = {}) {
+    async newPerson({ firstName = 'Ada', lastName = 'Lind', domain, ...properties }: NewPerson = {}) {
       const email = newAddress(firstName, domain)
-      const { language = 'en', appRole = 'ProjectUser' } = more
+      const { language = 'en', appRole = 'ProjectUser' } = properties
       const [person] = await rows<{ id: string }>(
         `insert into user_account (id, email, first_name, last_name, language, app_role, is_confirmed, password_hash)
           select gen_random_uuid(), $1, $2, $3, $4, $5, true, password_hash from user_account where email = $6
@@ -85,10 +85,10 @@ export function shopOf({ call, rows, token }: Calls) {
       idOf('select id from project where project_number = $1', projectNumber),
     companyId,
     /** Makes a tool of Mia's company for one test, without details unless a template is given. */
-    async newProject(more: Partial<Input<typeof projects.create>['body']> = {}) {
+    async newProject(overrides: Partial<Input<typeof projects.create>['body']> = {}) {
       const projectNumber = unique('Test tool')
       const company = await companyId('Northlake Motors')
-      const body = { companyId: company, projectNumber, assetDetailTemplateId: null, ...more }
+      const body = { companyId: company, projectNumber, assetDetailTemplateId: null, ...overrides }
       const { id } = await call(projects.create, { body }, await as('mia'))
       return { id, projectNumber, companyId: company, here: { params: { id } } }
     },

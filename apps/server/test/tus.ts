@@ -14,12 +14,12 @@ export const sendRequest = (
   method: string,
   address: string,
   headers: Record<string, string> = {},
-  more: RequestInit = {},
+  init: RequestInit = {},
 ) =>
   fetch(address, {
     method,
     headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers },
-    ...more,
+    ...init,
   })
 
 export const create = (client: Client, name: string, size: number, folder = '') =>

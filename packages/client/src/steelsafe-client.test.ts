@@ -218,8 +218,8 @@ test.each([
   ['without a count', 100, {}],
   ['with a count', 100, { totalCount: 100 }],
   ['with more rows than a page has', 300, { totalCount: 300 }],
-])('a list without pages is read once, %s', async (_what, count, more) => {
-  const { requests, clientWith } = await serve(pageOf(count, more))
+])('a list without pages is read once, %s', async (_what, count, fields) => {
+  const { requests, clientWith } = await serve(pageOf(count, fields))
   const rows = await Array.fromAsync(clientWith().rows(projects.list, 'projects', { query: {} }))
   expect(rows).toHaveLength(count)
   expect(requests).toHaveLength(1)

@@ -15,14 +15,14 @@ export class AppError extends Error {
   constructor(
     status: number,
     reason: Message,
-    more: { fields?: Record<string, Message[]>; retryAfterSeconds?: number; isMessageOnly?: boolean } = {},
+    options: { fields?: Record<string, Message[]>; retryAfterSeconds?: number; isMessageOnly?: boolean } = {},
   ) {
     super(reason.key)
     this.status = status
     this.reason = reason
-    this.fields = more.fields
-    this.retryAfterSeconds = more.retryAfterSeconds
-    this.isMessageOnly = more.isMessageOnly ?? false
+    this.fields = options.fields
+    this.retryAfterSeconds = options.retryAfterSeconds
+    this.isMessageOnly = options.isMessageOnly ?? false
   }
 }
 

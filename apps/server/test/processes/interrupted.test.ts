@@ -46,11 +46,11 @@ test(
     const { headers, id } = await openTool(first.url)
     // The type of a file is detected from its first kilobytes; the rest is written directly.
     const firstHalf = 'first half, '.repeat(500)
-    let more: (bytes: Uint8Array) => void = () => {}
+    let sendBytes: (bytes: Uint8Array) => void = () => {}
     let end = () => {}
     const body = new ReadableStream({
       start(controller) {
-        more = bytes => controller.enqueue(bytes)
+        sendBytes = bytes => controller.enqueue(bytes)
         end = () => controller.close()
       },
     })
@@ -60,7 +60,7 @@ test(
       duplex: 'half',
       headers: { ...headers, 'content-type': 'multipart/form-data; boundary=steel' },
     } as RequestInit)
-    more(
+    sendBytes(
       new TextEncoder().encode(
         `--steel\r\ncontent-disposition: form-data; name="file"; filename="Whole.txt"\r\n\r\n${firstHalf}`,
       ),
@@ -77,7 +77,7 @@ test(
         ),
       )
       .toBe('refused')
-    more(new TextEncoder().encode('second half\r\n--steel--\r\n'))
+    sendBytes(new TextEncoder().encode('second half\r\n--steel--\r\n'))
     end()
     expect((await uploading).status).toBe(201)
     expect(await ended).toEqual([0, null])

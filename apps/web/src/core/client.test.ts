@@ -36,8 +36,8 @@ async function refuse(times: number, retryAfter: string) {
 function hold(ms: number) {
   const timers: (() => void)[] = []
   const { setTimeout } = globalThis
-  vi.stubGlobal('setTimeout', (goOn: () => void, wait?: number, ...more: []) =>
-    wait === ms ? timers.push(goOn) : setTimeout(goOn, wait, ...more),
+  vi.stubGlobal('setTimeout', (goOn: () => void, wait?: number, ...values: []) =>
+    wait === ms ? timers.push(goOn) : setTimeout(goOn, wait, ...values),
   )
   return timers
 }

@@ -84,11 +84,11 @@ describe('filtration rate, 2^4 run once: Montgomery, Design and Analysis of Expe
 
   test('example 6.7: center points 73, 75, 66, 69 show no curvature: SS 1.51, F 0.093, P 0.780', () => {
     const withCenters = designOf(choice(4, 4, { centerPoints: 4 }))
-    const more = analyze(withCenters, withResults(withCenters, rates, [73, 75, 66, 69]))!
-    expect(more.pureError).toMatchObject({ df: 3, sd: expect.closeTo(Math.sqrt(16.25), 9) })
-    expect(more.curvature!.difference).toBeCloseTo(70.75 - 70.0625, 9)
-    expect(more.curvature!.p).toBeCloseTo(0.78, 2)
-    expect(more.anova.find(({ key }) => key === 'curvature')).toMatchObject({
+    const analysisOfCenters = analyze(withCenters, withResults(withCenters, rates, [73, 75, 66, 69]))!
+    expect(analysisOfCenters.pureError).toMatchObject({ df: 3, sd: expect.closeTo(Math.sqrt(16.25), 9) })
+    expect(analysisOfCenters.curvature!.difference).toBeCloseTo(70.75 - 70.0625, 9)
+    expect(analysisOfCenters.curvature!.p).toBeCloseTo(0.78, 2)
+    expect(analysisOfCenters.anova.find(({ key }) => key === 'curvature')).toMatchObject({
       sumOfSquares: expect.closeTo(1.5125, 4),
       f: expect.closeTo(0.093, 3),
     })

@@ -7,11 +7,11 @@ interface Options {
   responsible?: (task: Task) => string
   showsResponsible?: boolean
 }
-const columns = (width: number, more: Options = {}) =>
+const columns = (width: number, options: Options = {}) =>
   chartColumns(
     {
       ...{ width, showsCritical: false, slip: undefined },
-      ...{ responsible: undefined, showsResponsible: false, ...more },
+      ...{ responsible: undefined, showsResponsible: false, ...options },
     },
     key => key,
     { day: day => day, number: String },

@@ -12,7 +12,7 @@ const shiftsXml = (shifts: readonly Shift[]) =>
 const calendarXml = (
   uid: number,
   shifts: readonly Shift[],
-  { days = [2, 3, 4, 5, 6], more = '' }: { days?: number[]; more?: string } = {},
+  { days = [2, 3, 4, 5, 6], more: elements = '' }: { days?: number[]; more?: string } = {},
 ) =>
   `<Calendar><UID>${uid}</UID><WeekDays>${[1, 2, 3, 4, 5, 6, 7]
     .map(
@@ -21,7 +21,7 @@ const calendarXml = (
           days.includes(type) ? `<WorkingTimes>${shiftsXml(shifts).join('')}</WorkingTimes>` : ''
         }</WeekDay>`,
     )
-    .join('')}</WeekDays>${more}</Calendar>`
+    .join('')}</WeekDays>${elements}</Calendar>`
 
 interface File {
   finish: string
@@ -30,8 +30,8 @@ interface File {
   fields?: string
 }
 
-const fileWith = ({ finish, calendars = '', more = '', fields = '' }: File) =>
-  `<Project xmlns="http://schemas.microsoft.com/project"><CalendarUID>1</CalendarUID>${more}
+const fileWith = ({ finish, calendars = '', more: elements = '', fields = '' }: File) =>
+  `<Project xmlns="http://schemas.microsoft.com/project"><CalendarUID>1</CalendarUID>${elements}
   <Calendars>${calendars}</Calendars><Tasks><Task><UID>1</UID><Name>Milling</Name><OutlineLevel>1</OutlineLevel>
   <Start>2027-03-01T00:00:00</Start><Finish>${finish}</Finish>${fields}</Task></Tasks></Project>`
 const endOf = (file: File) => readProjectXml(fileWith(file)).tasks[0]!.end
@@ -68,9 +68,9 @@ test.each([
 })
 
 test('without hours in the calendar, the day begins at the default start time of the file', () => {
-  const more = '<DefaultStartTime>06:00:00</DefaultStartTime>'
-  expect(endOf({ more, finish: '2027-03-05T07:30:00' })).toBe('2027-03-05')
-  expect(endOf({ more, finish: '2027-03-05T06:00:00' })).toBe('2027-03-04')
+  const elements = '<DefaultStartTime>06:00:00</DefaultStartTime>'
+  expect(endOf({ more: elements, finish: '2027-03-05T07:30:00' })).toBe('2027-03-05')
+  expect(endOf({ more: elements, finish: '2027-03-05T06:00:00' })).toBe('2027-03-04')
 })
 
 test('the day begins with the work of the calendar of the task or of its resources', () => {
@@ -79,9 +79,9 @@ test('the day begins with the work of the calendar of the task or of its resourc
   const finish = '2027-03-05T07:30:00'
   expect(endOf({ calendars, finish })).toBe('2027-03-04')
   expect(endOf({ calendars, finish, fields: '<CalendarUID>2</CalendarUID>' })).toBe('2027-03-05')
-  const more = `<Resources><Resource><UID>7</UID><CalendarUID>2</CalendarUID></Resource></Resources>
+  const elements = `<Resources><Resource><UID>7</UID><CalendarUID>2</CalendarUID></Resource></Resources>
     <Assignments><Assignment><TaskUID>1</TaskUID><ResourceUID>7</ResourceUID></Assignment></Assignments>`
-  expect(endOf({ calendars, finish, more })).toBe('2027-03-05')
+  expect(endOf({ calendars, finish, more: elements })).toBe('2027-03-05')
 })
 
 test('an elapsed task works around the clock', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readProjectXml } from './read.ts'
 
-const file = (tasks: string, more = '') =>
+const file = (tasks: string, elements = '') =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<Project xmlns="http://schemas.microsoft.com/project"><StartDate>2026-11-02T08:00:00</StartDate>${more}
+<Project xmlns="http://schemas.microsoft.com/project"><StartDate>2026-11-02T08:00:00</StartDate>${elements}
 <Tasks><Task><UID>0</UID><OutlineLevel>0</OutlineLevel><Name>All</Name></Task>${tasks}</Tasks></Project>`
 const task = (uid: number, fields: Record<string, string | number> = {}, dependencies = '') => {
   const all = {
@@ -19,14 +19,14 @@ const task = (uid: number, fields: Record<string, string | number> = {}, depende
   )
   return `<Task>${elements.join('')}${dependencies}</Task>`
 }
-const dependency = (uid: number | string, more = '') =>
-  `<PredecessorLink><PredecessorUID>${uid}</PredecessorUID>${more}</PredecessorLink>`
+const dependency = (uid: number | string, elements = '') =>
+  `<PredecessorLink><PredecessorUID>${uid}</PredecessorUID>${elements}</PredecessorLink>`
 const keys = (messages: { key: string }[]) => messages.map(({ key }) => key.replace('timeline:rule.', ''))
 const remark = (key: string, count: number, tasks: string, values = {}) => ({
   key: `timeline:rule.${key}`,
   values: { ...values, count, tasks },
 })
-const readTasks = (tasks: string, more = '') => readProjectXml(file(tasks, more))
+const readTasks = (tasks: string, elements = '') => readProjectXml(file(tasks, elements))
 
 const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from(
   { length: 9 },
@@ -346,9 +346,9 @@ test('resources who are on the tool become responsible; machines and people from
     assignment(3, 4),
     assignment(4, -65_535),
   ]
-  const more = `<Resources>${names.map((name, at) => resource(at + 1, name)).join('')}</Resources>
+  const elements = `<Resources>${names.map((name, at) => resource(at + 1, name)).join('')}</Resources>
     <Assignments>${assignments.join('')}</Assignments>`
-  const text = file([1, 2, 3, 4].map(uid => task(uid)).join(''), more)
+  const text = file([1, 2, 3, 4].map(uid => task(uid)).join(''), elements)
   const { tasks, problems, remarks } = readProjectXml(text, undefined, people)
   expect(problems).toEqual([])
   expect(tasks.map(({ responsibleId }) => responsibleId)).toEqual(['ben', 'hartmann', undefined, undefined])

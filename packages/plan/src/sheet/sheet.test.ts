@@ -7,11 +7,11 @@ import { percentsOf } from './percent.ts'
 import { readSheetPlan } from './read.ts'
 import type { PlanRow } from './row.ts'
 
-const row = (title: string, more: PlanRow = {}): PlanRow => ({
+const row = (title: string, overrides: PlanRow = {}): PlanRow => ({
   title,
   start: '2026-11-02',
   end: '2026-11-06',
-  ...more,
+  ...overrides,
 })
 const readRows = (...rows: PlanRow[]) => readSheetPlan(rows, mondayToFriday)
 const placesOf = (tasks: { id: string; parentId: string | null }[]) =>

@@ -28,7 +28,7 @@ export interface MailSection {
   title: string
   lines: MailLine[]
   /** A text that says how many more there are. */
-  more?: string | undefined
+  remainder?: string | undefined
 }
 
 /** A line of a list: a name, linked when it has a screen, other links, and a note. */
@@ -99,17 +99,17 @@ export function renderMail(mail: Mail, publicUrl: string): { subject: string; ht
   return { subject, text, html: page(language, subject, body, end) }
 }
 
-const sectionAsText = ({ title, lines, more }: MailSection, publicUrl: string): string =>
+const sectionAsText = ({ title, lines, remainder }: MailSection, publicUrl: string): string =>
   [
     title,
     ...lines.map(({ name, path, others = [], note }) => {
       const line = [name, ...others.map(other => other.name), note].filter(Boolean).join(' · ')
       return path ? `- ${line}\n  ${publicUrl}${path}` : `- ${line}`
     }),
-    ...(more ? [more] : []),
+    ...(remainder ? [remainder] : []),
   ].join('\n')
 
-function sectionAsHtml({ title, lines, more }: MailSection, publicUrl: string): string {
+function sectionAsHtml({ title, lines, remainder }: MailSection, publicUrl: string): string {
   const rows = lines.map(({ name, path, others = [], note }) => {
     const links = [{ name, path }, ...others].map(link =>
       link.path ? linkAsHtml(link.name, publicUrl + link.path, 'link') : escaped(link.name),
@@ -119,7 +119,7 @@ function sectionAsHtml({ title, lines, more }: MailSection, publicUrl: string): 
       : ''
     return `<li style="margin:0 0 10px">${links.join(' · ')}${text}</li>`
   })
-  const rest = more ? `<p class="quiet" style="margin:0 0 16px;color:${quiet}">${escaped(more)}</p>` : ''
+  const rest = remainder ? `<p class="quiet" style="margin:0 0 16px;color:${quiet}">${escaped(remainder)}</p>` : ''
   return `<h2 style="margin:24px 0 8px;font-size:16px">${escaped(title)}</h2><ul style="margin:0 0 8px;padding:0 0 0 20px">${rows.join('')}</ul>${rest}`
 }
 

@@ -148,7 +148,7 @@ function earlierSection(main: HeldMail, mails: HeldMail[]): MailSection[] {
         note: translate(language, `${template}.text`, values).replaceAll('\n', ' '),
         ...(path && !hasCode(path) ? { path } : {}),
       })),
-      more: rest > 0 ? translate(language, 'core:mail.more', { count: rest }) : undefined,
+      remainder: rest > 0 ? translate(language, 'core:mail.more', { count: rest }) : undefined,
     },
   ]
 }

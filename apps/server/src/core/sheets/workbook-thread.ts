@@ -6,8 +6,8 @@ import type { WorkbookRows } from './workbook-rows.ts'
 const port = parentPort! // This file only runs as a thread.
 const rows: Cell[][] = []
 
-port.on('message', async (more: WorkbookRows) => {
-  if (more) return void rows.push(...more)
+port.on('message', async (addedRows: WorkbookRows) => {
+  if (addedRows) return void rows.push(...addedRows)
   const bytes = await (await workbookOf(rows, workerData as WorkbookOptions)).arrayBuffer()
   port.postMessage(bytes, [bytes])
 })

@@ -47,7 +47,7 @@ test.each([
   [{ quantity: 1.5 }, 'quantity'],
   [{ quantity: 1001 }, 'quantity'],
   [{ recipient: ' ' }, 'recipient'],
-])('an order with %o is refused', async (more, field) => {
-  const { status, body } = await order(more)
+])('an order with %o is refused', async (overrides, field) => {
+  const { status, body } = await order(overrides)
   expect([status, Object.keys((body as { modelState: object }).modelState)]).toEqual([400, [field]])
 })

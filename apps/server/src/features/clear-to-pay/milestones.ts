@@ -104,8 +104,8 @@ async function readMilestones(
     displayStatus: displayStatusOf(row, today),
     approvedBy: row.isApproved ? approvedBy : '',
     completedBy: row.isComplete ? completedBy : '',
-    missing: row.isComplete ? [] : missingOf(row, more.files.length),
-    hasNoApprover: waitsForApproval(row, more.files.length) && approvers.length === 0,
+    missing: row.isComplete ? [] : missingOf(row, columns.files.length),
+    hasNoApprover: waitsForApproval(row, columns.files.length) && approvers.length === 0,
     can: { edit: mayEdit, approve: approvers.some(({ id }) => id === caller.id) },
   }))
 }

@@ -86,8 +86,8 @@ test.each([
     },
     'rules',
   ],
-])('a provider with %s is refused at its field', async (_what, more, field) => {
-  expect(await fieldsOf(more)).toEqual([field])
+])('a provider with %s is refused at its field', async (_what, overrides, field) => {
+  expect(await fieldsOf(overrides)).toEqual([field])
 })
 
 test('a domain with letters beyond ASCII is stored in its ASCII form, and leads to its provider in both', async () => {

@@ -94,8 +94,8 @@ test('a daily digest at the chosen hour lists late dates and those of this week 
   const before = await listDigestMails()
   await lookAt('2031-05-06T14:00:00Z')
   await lookAt('2031-05-06T14:05:00Z')
-  const [mail, ...more] = (await listDigestMails()).slice(before.length)
-  expect(more).toEqual([])
+  const [mail, ...others] = (await listDigestMails()).slice(before.length)
+  expect(others).toEqual([])
   expect(mail).toMatchObject({
     recipient: 'ben.okafor@northlake.example',
     language: 'en',
@@ -338,8 +338,8 @@ test('a user has the digest of today sent at once, again only after a pause, and
   const again = await sendNow()
   expect(again.status).toBe(429)
   expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(boardLimits.digestMinutes * 60)
-  const [mail, ...more] = await listDigestMails()
-  expect(more).toEqual([])
+  const [mail, ...others] = await listDigestMails()
+  expect(others).toEqual([])
   expect(mail).toMatchObject({
     recipient: people.ben.email,
     subject: expect.stringContaining('late 1'),

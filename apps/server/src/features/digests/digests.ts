@@ -121,7 +121,7 @@ function sectionOf(when: DueTime, dates: DigestDate[], language: Language): Mail
         {
           title: `${translate(language, `boards:when.${when}`)} (${count})`,
           lines: sectionDates.map(date => lineOf(date, language)),
-          more: rest > 0 ? translate(language, 'boards:digest.more', { count: rest }) : undefined,
+          remainder: rest > 0 ? translate(language, 'boards:digest.more', { count: rest }) : undefined,
         },
       ]
 }
@@ -153,6 +153,6 @@ function waitingSection(items: PendingItem[], language: Language): MailSection {
       }),
       path: item.address,
     })),
-    more: rest > 0 ? translate(language, 'boards:digest.more', { count: rest }) : undefined,
+    remainder: rest > 0 ? translate(language, 'boards:digest.more', { count: rest }) : undefined,
   }
 }

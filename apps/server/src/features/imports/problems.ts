@@ -83,11 +83,11 @@ function onePerField(problems: readonly SheetProblem[]): SheetProblem[] {
 /**
  * Limits the problems to `importLimits.shownProblems`: first those of the whole sheet, then those of the first rows. A
  * last entry gives the number of the remaining ones.
- * @param more the text of the last entry
+ * @param moreKey the text of the last entry
  */
 function limitProblems(
   problems: readonly SheetProblem[],
-  more: Message['key'] = 'imports:rule.moreProblems',
+  moreKey: Message['key'] = 'imports:rule.moreProblems',
 ): readonly SheetProblem[] {
   const count = problems.length - importLimits.shownProblems
   if (count <= 0) return problems
@@ -95,7 +95,7 @@ function limitProblems(
     ...problems
       .toSorted((one, other) => (one.row ?? -1) - (other.row ?? -1))
       .slice(0, importLimits.shownProblems),
-    { row: null, field: '', message: { key: more, values: { count } } },
+    { row: null, field: '', message: { key: moreKey, values: { count } } },
   ]
 }
 

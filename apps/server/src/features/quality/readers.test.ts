@@ -62,8 +62,8 @@ const waiting = async (token: string) =>
 
 test('readers of a replaced document are notified once, in their language, but not the person who replaced it', async () => {
   await replace()
-  const [news, ...more] = await listNotices('grace', grace)
-  expect(more).toEqual([])
+  const [news, ...others] = await listNotices('grace', grace)
+  expect(others).toEqual([])
   expect(news).toEqual([
     'New version: Quality',
     expect.stringMatching(/^Revision B of the controlled document “Quality” takes effect on .+2026/),

@@ -110,12 +110,12 @@ test('a new tool begins with a template, on a day of its own or on the day of th
   expect(await ofDay.links()).toHaveLength(1)
   const ofToday = await planned(await make(`${tool}-2`, {}))
   expect(await titles(ofToday)).toEqual(['Build', 'Milling', 'Fitting', 'T1'])
-  for (const [number, more, field] of [
+  for (const [number, overrides, field] of [
     [`${tool}-3`, { planSourceId: source }, 'planTemplateId'],
     [`${tool}-3`, { planStartDate: '2400-01-01' }, 'planStartDate'],
     [`${tool}-3`, { planTemplateId: '00000000-0000-4000-8000-000000000000' }, 'planTemplateId'],
   ] as const)
-    expect(await make(number, more)).toMatchObject({
+    expect(await make(number, overrides)).toMatchObject({
       status: 400,
       body: { modelState: { [field]: [expect.any(String)] } },
     })
@@ -181,8 +181,8 @@ test.each([
   ['no project', { sourceId: undefined }, 'sourceId'],
   ['an invalid id', { sourceId: 'x' }, 'sourceId'],
   ['a project that does not exist', { sourceId: '00000000-0000-4000-8000-000000000000' }, 'sourceId'],
-])('%s is refused', async (_, more, field) => {
-  expect(await save({ name: 'N', sourceId: source, ...more })).toMatchObject({
+])('%s is refused', async (_, overrides, field) => {
+  expect(await save({ name: 'N', sourceId: source, ...overrides })).toMatchObject({
     status: 400,
     body: { modelState: { [field]: [expect.any(String)] } },
   })

@@ -80,8 +80,8 @@ function listHolidays(rules: Holidays, { firstYear, lastYear }: HolidayQuery, la
       const hours = (end.getTime() - start.getTime()) / 3_600_000
       // A day has 23 hours when clocks go forward. Holidays that begin at sunset add up to less than whole days.
       const days = Math.max(1, Math.floor((hours + 1) / 24))
-      for (let more = 0; more < days; more += 1) {
-        const free = dateOf(dayNumber(day) + more)
+      for (let offset = 0; offset < days; offset += 1) {
+        const free = dateOf(dayNumber(day) + offset)
         names.set(free, (names.get(free) ?? new Set()).add(plainName(name)))
       }
     }

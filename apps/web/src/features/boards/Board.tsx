@@ -145,10 +145,10 @@ const inTimes = (dates: readonly BoardDate[]): BoardDate[] =>
 function People({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('boards')
   const [first = '–', second, ...others] = names
-  const more = others.length > 0 ? t('screen.board.more', { count: others.length }) : ''
+  const othersText = others.length > 0 ? t('screen.board.more', { count: others.length }) : ''
   return (
     <span title={names.join(', ')}>
-      <TwoLines first={first} second={[second, more].filter(Boolean).join(' ')} />
+      <TwoLines first={first} second={[second, othersText].filter(Boolean).join(' ')} />
     </span>
   )
 }

@@ -39,7 +39,7 @@ export function FirstDates({ company }: { company: string }) {
               note: [date.partName, date.acts && t('projects:due.acts', { name: actorOf(date.acts) })]
                 .filter(Boolean)
                 .join(' · '),
-              more: <DelayNote delay={date.delay} />,
+              details: <DelayNote delay={date.delay} />,
               due: <DueBadge date={{ ...date, delay: null }} />,
             }))}
           />

@@ -15,7 +15,7 @@ import { HandOverIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { dialog, remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
-import { RuleNote } from '#ui/notes/RuleNote.tsx'
+import { RuleNote } from '#shared/RuleNote.tsx'
 import type { Breadcrumb } from '#ui/page/breadcrumbs.ts'
 import { Page } from '#ui/page/Page.tsx'
 

@@ -26,8 +26,8 @@ export function answeredBy(questions: readonly Question[], serializedAnswers: st
 /** Serializes answers for the address. */
 export const writtenAs = (
   answeredQuestions: readonly AnsweredQuestion[],
-  ...more: readonly string[]
-): string => [...answeredQuestions.map(({ answer }) => answer?.id ?? unknown), ...more].join(separator)
+  ...addedIds: readonly string[]
+): string => [...answeredQuestions.map(({ answer }) => answer?.id ?? unknown), ...addedIds].join(separator)
 
 /**
  * Returns the ids of articles that fit the symptom: `fits` match every answer; `partly` are sorted by the number of

@@ -80,7 +80,7 @@ function DimensionSheet({ project, tryout, cavities }: DimensionSheetProps) {
         check={moldQualification.checkDimensions}
         endpoint={moldQualification.importDimensions}
         input={{ params: { id: project }, query: { tryoutId: tryout.id } }}
-        more={{ version }}
+        bodyFields={{ version }}
         fields={fields}
         toRow={dimensionRow}
         fieldOf={dimensionFieldOf}

@@ -14,8 +14,8 @@ export function ReportMenu({ project, tryout }: { project: string; tryout: Tryou
   const input = { params: { id: project }, query: { tryoutId: tryout.id } }
   const { isAllowed } = usePermission(moldQualification.report, undefined, input)
   const forCustomer = { audience: 'customer' } as const
-  const make = (more: { audience?: 'customer'; revision?: number; sheet?: 'true'; format?: 'xlsx' }) => () =>
-    download(moldQualification.report, { ...input, query: { ...input.query, ...more } })
+  const make = (query: { audience?: 'customer'; revision?: number; sheet?: 'true'; format?: 'xlsx' }) => () =>
+    download(moldQualification.report, { ...input, query: { ...input.query, ...query } })
   return (
     <SaveMenu
       label={t('screen.tryout.report')}

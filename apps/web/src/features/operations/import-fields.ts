@@ -38,7 +38,7 @@ export function operationFields(t: TFunction<'operations'>): ImportField[] {
   const codeIn = (text: string) =>
     codeOf(text, operationWords) ??
     operationKinds.find(kind => t(`kind.${kind}`).toLowerCase() === text.trim().toLowerCase())
-  const more: Partial<Record<Field, Partial<ImportField>>> = {
+  const overrides: Partial<Record<Field, Partial<ImportField>>> = {
     component: { isRequired: true },
     kind: {
       isRequired: true,
@@ -54,7 +54,7 @@ export function operationFields(t: TFunction<'operations'>): ImportField[] {
     name,
     label: t(`field.${name}`),
     alsoCalled: words[name],
-    ...more[name],
+    ...overrides[name],
   }))
 }
 

@@ -195,11 +195,11 @@ const noMilestones = answer(milestones.list, () => ({ today, milestones: [] }))
 const openTool = (
   tool: Project,
   milestones: typeof noMilestones = noMilestones,
-  more: Parameters<typeof open>[1] = [],
+  moreAnswers: Parameters<typeof open>[1] = [],
 ) =>
   open(labelPaths.qrCode(id), [
     milestones,
-    ...more,
+    ...moreAnswers,
     answer(projects.get, () => tool),
     answer(timeline.tasks, () => []),
     answer(clearToPay.list, () => ({ today, milestones: [approval] })),

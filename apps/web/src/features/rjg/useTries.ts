@@ -40,11 +40,11 @@ export function useTries(challenge: ChallengeNumber): Tries {
     )
   }, [challenge, shown, wrong, flashes, isUnsaved, dataUpdatedAt])
 
-  const spend = (more: Partial<Spent>) => {
+  const spend = (changes: Partial<Spent>) => {
     const next = {
-      shown: Math.min(hintsOfChallenge, shown + (more.shown ?? 0)),
-      wrong: Math.min(spentLimit, wrong + (more.wrong ?? 0)),
-      flashes: Math.min(spentLimit, flashes + (more.flashes ?? 0)),
+      shown: Math.min(hintsOfChallenge, shown + (changes.shown ?? 0)),
+      wrong: Math.min(spentLimit, wrong + (changes.wrong ?? 0)),
+      flashes: Math.min(spentLimit, flashes + (changes.flashes ?? 0)),
     }
     writeUserItem(nameOf(challenge), JSON.stringify(next))
     setOwn(next)

@@ -39,7 +39,7 @@ export function PublicHolidaysDialog({ company, existingDates, onAdd, onClose }:
     ({ date }) => !existingDates.has(date) && !deselectedDates.has(date),
   )
   const yearChoices = (from: number) =>
-    Array.from({ length: planLimits.holidayYears }, (_, more) => String(from + more))
+    Array.from({ length: planLimits.holidayYears }, (_, offset) => String(from + offset))
   return (
     <Dialog onClose={onClose} title={t('timeline:screen.publicHolidays.title')}>
       <Stack gap="md">

@@ -13,11 +13,11 @@ const ben = { value: '00000000-0000-4000-8000-00000000000b', display: 'Ben Ito' 
 const hartmann = { value: '00000000-0000-4000-8000-00000000000c', display: 'Hartmann Formenbau' }
 const people = answer(projects.responsibleOptions, () => [ben, hartmann])
 
-const task = (uid: number, name: string, more = '') =>
+const task = (uid: number, name: string, elements = '') =>
   `<Task><UID>${uid}</UID><Name>${name}</Name><OutlineLevel>1</OutlineLevel><Start>2027-03-01T08:00:00</Start>
-  <Finish>2027-03-05T17:00:00</Finish>${more}</Task>`
-const file = (tasks: string, encoding = 'UTF-8', more = '') =>
-  `<?xml version="1.0" encoding="${encoding}"?><Project><Tasks>${tasks}</Tasks>${more}</Project>`
+  <Finish>2027-03-05T17:00:00</Finish>${elements}</Task>`
+const file = (tasks: string, encoding = 'UTF-8', elements = '') =>
+  `<?xml version="1.0" encoding="${encoding}"?><Project><Tasks>${tasks}</Tasks>${elements}</Project>`
 const after = (uid: number) => `<PredecessorLink><PredecessorUID>${uid}</PredecessorUID></PredecessorLink>`
 
 async function selectFile(page: Page, content: string | Buffer, name = 'plan.xml') {
@@ -83,14 +83,14 @@ test('changes by the import are grouped by kind, with the first names, and fit a
 
 test('resources of a Microsoft Project file who are on the tool become responsible; the others are named', async () => {
   const page = await open(address, [people])
-  const more = `<Resources>
+  const elements = `<Resources>
       <Resource><UID>1</UID><Name>Ito, Ben</Name></Resource><Resource><UID>2</UID><Name>Mill 3</Name></Resource>
     </Resources>
     <Assignments>
       <Assignment><TaskUID>1</TaskUID><ResourceUID>1</ResourceUID></Assignment>
       <Assignment><TaskUID>2</TaskUID><ResourceUID>2</ResourceUID></Assignment>
     </Assignments>`
-  await selectFile(page, file(task(1, 'Steel') + task(2, 'Milling'), 'UTF-8', more))
+  await selectFile(page, file(task(1, 'Steel') + task(2, 'Milling'), 'UTF-8', elements))
   await expect(page.getByRole('row', { name: /Steel/ })).toContainText(ben.display)
   await expect(page.getByRole('row', { name: /Milling/ })).not.toContainText('Mill 3')
   const left = translate('timeline:rule.resourceLeftOut', { count: 1, tasks: 'Mill 3' })

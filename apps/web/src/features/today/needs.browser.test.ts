@@ -104,7 +104,7 @@ const storedPhase: Phase = {
   version: 3,
 }
 
-async function openNeeds(task = lateTask, more: Parameters<typeof open>[1] = []) {
+async function openNeeds(task = lateTask, moreAnswers: Parameters<typeof open>[1] = []) {
   let phase = storedPhase
   const events = liveEvents()
   const list = answer(todayPage.needs, ({ query: { kind } }) => {
@@ -121,7 +121,7 @@ async function openNeeds(task = lateTask, more: Parameters<typeof open>[1] = [])
     explain,
     options,
     answer(phases.get, () => phase),
-    ...more,
+    ...moreAnswers,
   ])
   const changePhase = (changes: Partial<Phase>) => {
     phase = { ...phase, ...changes, version: phase.version + 1 }

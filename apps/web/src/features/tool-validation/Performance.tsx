@@ -91,7 +91,7 @@ function Charts({ performance: { weeks, quotedCycleTime } }: { performance: Perf
   ] as const
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-      {charts.map(({ key, figure, format, ...more }) => (
+      {charts.map(({ key, figure, format, ...look }) => (
         <Card key={key} title={t(`field.${key}`)}>
           <StepChart
             label={t(`field.${key}`)}
@@ -99,7 +99,7 @@ function Charts({ performance: { weeks, quotedCycleTime } }: { performance: Perf
             format={format}
             isShare={key === 'scrapShare'}
             pattern={key === 'scrapShare'}
-            {...more}
+            {...look}
           />
         </Card>
       ))}

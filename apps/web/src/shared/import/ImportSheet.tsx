@@ -27,7 +27,7 @@ interface ImportSheetProps<E extends Endpoint> extends Omit<ImportRules, 'maxRow
   /** Parameters and query of both requests. */
   input?: object
   /** Fields that both requests have besides the rows. */
-  more?: object
+  bodyFields?: object
   maxRows?: number
   /** Returns a field named after a heading of the sheet. */
   ownField?: (heading: string) => ImportField
@@ -44,7 +44,7 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
     check,
     endpoint,
     input,
-    more,
+    bodyFields,
     fields,
     ownField,
     onDone,
@@ -59,7 +59,7 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
     ...props,
     maxRows,
     check: async rows => {
-      const answer = await call(check, { ...input, body: { ...more, rows } } as Input<Endpoint>).catch(
+      const answer = await call(check, { ...input, body: { ...bodyFields, rows } } as Input<Endpoint>).catch(
         (error: CallError) => {
           reloadOutdated(error)
           throw error
@@ -72,7 +72,7 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
   const { draft, failure } = sheet
   const { send: sendRows, isPending } = useCall(endpoint)
   const send = async () => {
-    const body = { ...more, ...sheet.body() }
+    const body = { ...bodyFields, ...sheet.body() }
     const answer = await sendRows({ ...input, body } as Input<E>).catch((error: CallError) => {
       reloadOutdated(error)
       return undefined

@@ -97,10 +97,10 @@ export function chooseField(
   return { ...draft, columns }
 }
 
-const change = (draft: ImportDraft, at: number, more: Partial<Column>): ImportDraft => ({
+const change = (draft: ImportDraft, at: number, changes: Partial<Column>): ImportDraft => ({
   ...draft,
   columns: draft.columns.map((column, index) =>
-    index === at ? { ...column, ...more, isDoubtful: false } : column,
+    index === at ? { ...column, ...changes, isDoubtful: false } : column,
   ),
 })
 export const chooseUnit = (draft: ImportDraft, at: number, unit: Unit) => change(draft, at, { unit })

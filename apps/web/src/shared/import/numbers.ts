@@ -19,11 +19,11 @@ const otherSign = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.')
  */
 function signIn(number: string): DecimalSign | 'either' | undefined {
   const hasGroups = /\d[\s'’]\d{3}/u.test(number)
-  const [first, ...more] = number.replace(/[^.,]/g, '')
-  const last = more.at(-1) ?? first
+  const [first, ...otherSigns] = number.replace(/[^.,]/g, '')
+  const last = otherSigns.at(-1) ?? first
   if (first === undefined || last === undefined) return undefined
   if (first !== last) return last as DecimalSign
-  if (more.length > 0) return otherSign(first as DecimalSign)
+  if (otherSigns.length > 0) return otherSign(first as DecimalSign)
   const [before = '', after = ''] = number.split(first)
   const couldBeGroups = after.length === 3 && /^[+-]?[1-9]\d{0,2}$/.test(before)
   return couldBeGroups && !hasGroups ? 'either' : (first as DecimalSign)

@@ -10,7 +10,7 @@ interface DueItem {
   /** The dimmed line below the name. */
   note: string
   /** Shown below the note, such as the reason of a delay. */
-  more?: ReactNode
+  details?: ReactNode
   /** The day and the state, at the right. */
   due: ReactNode
 }
@@ -18,7 +18,7 @@ interface DueItem {
 /** A list of items with a date: what it is at the left, and when at the right. */
 export const DueList = ({ items }: { items: readonly DueItem[] }) => (
   <ul className={classes.rows}>
-    {items.map(({ id, name, to, note, more, due }) => (
+    {items.map(({ id, name, to, note, details, due }) => (
       <li key={id} className={classes.row}>
         <div className={classes.name}>
           <AppLink to={to} fw={600} lineClamp={2}>
@@ -27,7 +27,7 @@ export const DueList = ({ items }: { items: readonly DueItem[] }) => (
           <Text size="xs" c="dimmed">
             {note}
           </Text>
-          {more}
+          {details}
         </div>
         {due}
       </li>

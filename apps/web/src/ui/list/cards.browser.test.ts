@@ -90,10 +90,10 @@ test('on a phone a row is a card of two lines, and a figure has its heading', as
 
 test('the other values of a card are behind a button, each with its heading, and an empty one is left out', async () => {
   const { page, card } = await openEntries()
-  const more = card.getByRole('button', { name: translate('ui:list.more', { name }) })
-  await expect(more).toHaveAttribute('aria-expanded', 'false')
-  await more.press('Enter')
-  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  const moreButton = card.getByRole('button', { name: translate('ui:list.more', { name }) })
+  await expect(moreButton).toHaveAttribute('aria-expanded', 'false')
+  await moreButton.press('Enter')
+  await expect(moreButton).toHaveAttribute('aria-expanded', 'true')
   await expect(cell(page, press())).toHaveText('E-120')
   await expect(cell(page, press())).toBeVisible()
   await expect.poll(() => heading(page, press())).toContain(press())
@@ -101,17 +101,17 @@ test('the other values of a card are behind a button, each with its heading, and
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0)
-  await more.press('Enter')
+  await moreButton.press('Enter')
   await expect(cell(page, press())).toBeHidden()
 })
 
 test('a wide screen has no button for more values', async () => {
   const { page, card } = await openEntries()
-  const more = card.getByRole('button', { name: translate('ui:list.more', { name }) })
-  await expect(more).toBeVisible()
+  const moreButton = card.getByRole('button', { name: translate('ui:list.more', { name }) })
+  await expect(moreButton).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('columnheader', { name: press() })).toBeVisible()
-  await expect(more).toHaveCount(0)
+  await expect(moreButton).toHaveCount(0)
 })
 
 test('on a phone the order of a list is chosen in its options, in both directions', async () => {

@@ -53,8 +53,8 @@ export const remove = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   question: string,
-  more: { label?: string } = {},
-): RowAction => action(endpoint, input, { icon: RemoveIcon, verb: 'delete', question, ...more })
+  options: { label?: string } = {},
+): RowAction => action(endpoint, input, { icon: RemoveIcon, verb: 'delete', question, ...options })
 
 /** Returns a link to another screen. */
 export const link = (to: string, look: IconOf & { for?: Endpoint; verb?: 'change' }): RowAction => ({
@@ -67,8 +67,8 @@ export const link = (to: string, look: IconOf & { for?: Endpoint; verb?: 'change
 export const action = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  more: CallOf<E> & Look,
-): RowAction => ({ kind: 'call', endpoint, input, ...(more as CallOf<Endpoint> & Look) })
+  options: CallOf<E> & Look,
+): RowAction => ({ kind: 'call', endpoint, input, ...(options as CallOf<Endpoint> & Look) })
 
 /** Returns an action that opens a dialog on the same screen. */
 export const dialog = (onOpen: () => void, look: IconOf & DialogOf): RowAction => ({

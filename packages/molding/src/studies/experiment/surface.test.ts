@@ -81,7 +81,7 @@ test('a plan without results is planned, and a confirmation run is compared with
 })
 
 test('a design with three levels takes few factors, one block, and a center point', () => {
-  const problems = (more: StudyRow) => studyProblems('experiment', { ...settings, ...more }, [])
+  const problems = (overrides: StudyRow) => studyProblems('experiment', { ...settings, ...overrides }, [])
   expect(problems({ runs: 'bb' })['settings.runs']).toEqual({
     key: 'molding:rule.surfaceFactors',
     values: { least: 3, most: 5 },
@@ -109,11 +109,11 @@ test('a contour of a plane is one straight line, and of a cone a closed circle',
   expect(others).toEqual([])
   expect(line).toHaveLength(21)
   expect(line!.every(([x]) => Math.abs(x - 7.5) < 1e-9)).toBe(true)
-  const [circle, ...more] = contours(
+  const [circle, ...otherCircles] = contours(
     grid((x, y) => Math.hypot(x - 10, y - 10)),
     6.3,
   )
-  expect(more).toEqual([])
+  expect(otherCircles).toEqual([])
   const [first, last] = [circle![0]!, circle!.at(-1)!]
   expect(Math.hypot(first[0] - last[0], first[1] - last[1])).toBeLessThan(1e-9)
   for (const [x, y] of circle!) expect(Math.abs(Math.hypot(x - 10, y - 10) - 6.3)).toBeLessThan(0.1)

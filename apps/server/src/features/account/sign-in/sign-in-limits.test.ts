@@ -164,11 +164,11 @@ test.each([
   ['the change of the address', 'klaus', { email: 'klaus@elsewhere.example' }, account.changeEmail],
 ] as const)(
   '%s accepts five wrong attempts, which are listed in the login history',
-  async (_what, who, more, endpoint) => {
+  async (_what, who, overrides, endpoint) => {
     const token = await server.token(who)
     const wrong = {
       ...{ password: 'not the password', newPassword: 'six small steel inserts' },
-      ...{ confirmPassword: 'six small steel inserts', ...more },
+      ...{ confirmPassword: 'six small steel inserts', ...overrides },
     }
     const answers = []
     for (let count = 0; count <= accountLimits.signInTries; count += 1)

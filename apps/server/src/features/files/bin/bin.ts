@@ -126,10 +126,10 @@ export async function purgeOld(tx: Tx): Promise<number> {
  * Deletes entries permanently. The nightly cleanup removes their bytes from the storage. Entries that went into the bin
  * earlier from a purged folder are purged too, because they have no place to return to.
  */
-async function purgeWhere(tx: Tx, project: string, which: ReturnType<typeof sql>): Promise<number> {
+async function purgeWhere(tx: Tx, project: string, condition: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await tx.execute<{ bytes: string; n: number }>(sql`
     with recursive gone as (
-      select id from file_entry where project_id = ${project} and deleted_at is not null and ${which}
+      select id from file_entry where project_id = ${project} and deleted_at is not null and ${condition}
       union
       select f.id from file_entry f join gone g on f.parent_id = g.id
     )
@@ -138,7 +138,7 @@ async function purgeWhere(tx: Tx, project: string, which: ReturnType<typeof sql>
   const { bytes = '0', n = 0 } = rows[0] ?? {}
   if (n === 0) return 0
   await tx.execute(
-    sql`delete from file_entry where project_id = ${project} and deleted_at is not null and ${which}`,
+    sql`delete from file_entry where project_id = ${project} and deleted_at is not null and ${condition}`,
   )
   await addDataUsage(tx, await ownerCompanyOf(tx, project), -Number(bytes))
   return n

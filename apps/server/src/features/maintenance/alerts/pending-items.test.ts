@@ -25,8 +25,8 @@ const waiting = async (token = own.mia) =>
   )
 const titles = async (token?: string) => (await waiting(token)).map(({ values }) => values.alert)
 /** Adds an alert that has been due for the given number of days. */
-async function due(title: string, daysAgo: number, more: Parameters<typeof own.addAlert>[0] = {}) {
-  const { id } = await own.addAlert({ title, ...more })
+async function due(title: string, daysAgo: number, overrides: Parameters<typeof own.addAlert>[0] = {}) {
+  const { id } = await own.addAlert({ title, ...overrides })
   await own.beginAlert(id, addDays(today, -daysAgo))
   return id
 }

@@ -54,7 +54,7 @@ const workingDays: Record<CompanyKey, number[]> = {
 /** Returns the work calendar of a company for the years in which its tools are made. */
 export function calendarOf(company: CompanyKey, today: string): WorkCalendar {
   const year = Number(today.slice(0, 4))
-  const holidays = [-2, -1, 0, 1, 2, 3].flatMap(more => holidaysOf[company](year + more))
+  const holidays = [-2, -1, 0, 1, 2, 3].flatMap(yearOffset => holidaysOf[company](year + yearOffset))
   return {
     workingDays: workingDays[company],
     holidays: holidays.sort((a, b) => (a.date < b.date ? -1 : 1)),
@@ -67,11 +67,11 @@ const fixed = (year: number, monthAndDay: string, name: string): Holiday => ({
 })
 
 /** Returns the nth weekday of a month (0: the last one of the previous month), plus a number of days. */
-function nth(year: number, month: number, weekday: number, count: number, name: string, more = 0): Holiday {
+function nth(year: number, month: number, weekday: number, count: number, name: string, days = 0): Holiday {
   const first = dayNumber(`${year}-${String(month).padStart(2, '0')}-01`)
   // 1970-01-01 was a Thursday; the remainder counts from Sunday as 0.
   const until = (weekday - ((first + 4) % 7) + 7) % 7
-  return { date: dateOf(first + until + (count - 1) * 7 + more), name }
+  return { date: dateOf(first + until + (count - 1) * 7 + days), name }
 }
 
 /**

@@ -47,7 +47,7 @@ function EntrySheet({ project, toolUnitId }: { project: string; toolUnitId: Prod
         check={production.checkImport}
         endpoint={production.import}
         input={{ params: { id: project } }}
-        more={{ unitId }}
+        bodyFields={{ unitId }}
         fields={entryFields(t)}
         toRow={entryRow}
         {...columns}

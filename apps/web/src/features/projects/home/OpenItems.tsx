@@ -43,7 +43,7 @@ export function OpenItems({ project }: { project: Project }) {
               name: openItem.name,
               to: openItem.address,
               note: [openItem.kind, actor && t('due.acts', { name: actor })].filter(Boolean).join(' · '),
-              more: openItem.isLate && <DelayNote delay={openItem.delay} />,
+              details: openItem.isLate && <DelayNote delay={openItem.delay} />,
               due: <DueDay {...openItem} today={project.today} />,
             }))}
           />

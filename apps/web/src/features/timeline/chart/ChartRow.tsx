@@ -123,11 +123,11 @@ function Words({ task, responsible, showsCritical }: WordsProps) {
   const words = task.milestone
     ? t('screen.chart.milestone', { date: day(end), percent: percent(percentComplete / 100) })
     : t('screen.chart.bar', { start: day(start), end: day(end), percent: percent(percentComplete / 100) })
-  const more = showsCritical
+  const slackText = showsCritical
     ? critical
       ? t('screen.chart.critical')
       : t('screen.chart.slack', { count: slackDays })
     : ''
   const responsibleText = responsible === '' ? '' : t('screen.chart.responsible', { name: responsible })
-  return <VisuallyHidden>{[words, responsibleText, more].filter(Boolean).join(', ')}</VisuallyHidden>
+  return <VisuallyHidden>{[words, responsibleText, slackText].filter(Boolean).join(', ')}</VisuallyHidden>
 }

@@ -43,8 +43,8 @@ export function ViewSwitch() {
   const queryEntries = Object.entries(query).filter(
     (pair): pair is [string, string] => pair[1] !== undefined && pair[0] !== 'page',
   )
-  const addressWith = (...more: [string, string][]) =>
-    `${path}?${new URLSearchParams([...queryEntries, ...more])}`
+  const addressWith = (...parameters: [string, string][]) =>
+    `${path}?${new URLSearchParams([...queryEntries, ...parameters])}`
   return (
     <TabLinks
       label={t('screen.overview.view')}
