@@ -29,7 +29,7 @@ const modules = [
   'features/projects/home/ProjectHome.tsx',
   'features/send-queue/LockedItems.tsx',
   'features/send-queue/Unsent.tsx',
-  'features/send-queue/UnsentHere.tsx',
+  'features/send-queue/UnsentItemsOfTool.tsx',
   'features/send-queue/WaitingItem.tsx',
   'features/send-queue/WhileUnsent.tsx',
   'features/send-queue/current.ts',

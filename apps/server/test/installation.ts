@@ -64,8 +64,10 @@ export async function newInstallation(kind: Engine['kind'], content: Content = '
     inside,
     /** Returns the current state of the data of {@link sample}. */
     contents: () => inside(contents),
-    backup: (file: string, settings: Settings = {}) => command('backup', [file], { ...environment, ...settings }),
-    restore: (names: string[], settings: Settings = {}) => command('restore', names, { ...environment, ...settings }),
+    backup: (file: string, settings: Settings = {}) =>
+      command('backup', [file], { ...environment, ...settings }),
+    restore: (names: string[], settings: Settings = {}) =>
+      command('restore', names, { ...environment, ...settings }),
   }
 }
 

@@ -15,7 +15,9 @@ export async function projectInLaunch(
   projectCount += 1
   const { id } = await server.call(
     projects.create,
-    { body: { companyId, projectNumber: `Launch ${projectCount}`, assetDetailTemplateId: null, ...overrides } },
+    {
+      body: { companyId, projectNumber: `Launch ${projectCount}`, assetDetailTemplateId: null, ...overrides },
+    },
     { token: mia },
   )
   const here = { params: { id } }

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { bannerColors } from '#features/banners/banner-colors.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import classes from './Banners.module.css'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Shows the messages of the administrator and the reminder to confirm the e-mail address. */
 export function Banners() {

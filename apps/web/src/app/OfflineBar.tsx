@@ -1,10 +1,9 @@
-
 import { useNetwork } from '@mantine/hooks'
 import { type RefCallback, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfflineIcon } from '#ui/icons.ts'
-import classes from './OfflineBar.module.css'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import classes from './OfflineBar.module.css'
 
 /**
  * A bar above everything that shows that there is no network. It moves the page down, and fixed elements by
@@ -16,12 +15,12 @@ export function OfflineBar() {
   const measure = useHeight('--offline-height')
   if (online) return null
   return (
-    <InlineMessage kind="warning" isQuiet
+    <InlineMessage
+      kind="warning"
+      isQuiet
       ref={measure}
-     
       icon={<OfflineIcon size={18} />}
       radius={0}
-     
       className={classes.bar}
     >
       {t('offline.bar')}

@@ -7,8 +7,8 @@ import { type CallError, call } from '#core/client.ts'
 import { leaveTo } from '#core/pending-sign-in.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
-import { PageState } from '#ui/page/PageState.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 /**
  * Shows a form that asks for the password. A user whose company account confirms instead sees a button to it first, and
@@ -48,11 +48,7 @@ function AfterConfirmation({ children }: { children: ReactNode }) {
             <Text size="sm">
               {t('screen.confirm.text', { minutes: companySignInLimits.confirmedMinutes })}
             </Text>
-            {error && (
-              <InlineMessage kind="error">
-                {error}
-              </InlineMessage>
-            )}
+            {error && <InlineMessage kind="error">{error}</InlineMessage>}
             <Button variant="default" loading={isOpening} onClick={open}>
               {t('screen.confirm.open')}
             </Button>

@@ -52,7 +52,8 @@ test('hold time makes the part heavier until the gate is frozen, and not after',
   expect(rises(weights, 1e-9)).toBe(true)
   const { sealHold, weight } = shot()
   expect(shot({ packTime: sealHold - 1 }).weight).toBeLessThan(weight * 0.999)
-  for (const extraTime of [0.1, 1, 5]) expect(shot({ packTime: sealHold + extraTime }).weight).toBeCloseTo(weight, 3)
+  for (const extraTime of [0.1, 1, 5])
+    expect(shot({ packTime: sealHold + extraTime }).weight).toBeCloseTo(weight, 3)
 })
 
 test('without a cushion no hold pressure reaches the part', () => {

@@ -119,7 +119,9 @@ function sectionAsHtml({ title, lines, remainder }: MailSection, publicUrl: stri
       : ''
     return `<li style="margin:0 0 10px">${links.join(' · ')}${text}</li>`
   })
-  const rest = remainder ? `<p class="quiet" style="margin:0 0 16px;color:${quiet}">${escaped(remainder)}</p>` : ''
+  const rest = remainder
+    ? `<p class="quiet" style="margin:0 0 16px;color:${quiet}">${escaped(remainder)}</p>`
+    : ''
   return `<h2 style="margin:24px 0 8px;font-size:16px">${escaped(title)}</h2><ul style="margin:0 0 8px;padding:0 0 0 20px">${rows.join('')}</ul>${rest}`
 }
 

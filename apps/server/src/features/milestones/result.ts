@@ -117,7 +117,7 @@ async function notifyRecipients(
   )
   await notify(context, {
     users: rows.map(({ id }) => id),
-    messageKey: messageKey,
+    messageKey,
     values: {
       milestone: row.displayName,
       project: projectResult.rows[0]?.number ?? '',

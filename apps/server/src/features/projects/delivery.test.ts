@@ -87,12 +87,15 @@ test.each([
   ['Production', 'OnHold', false],
   ['Production', 'Cancelled', false],
   ['Ppap', 'Complete', false],
-] as const)('a tool with the phase %s in the status %s is delivered: %s', async (type, status, isDelivered) => {
-  const { id } = await newTool(addDays(today, -9))
-  await addPhase(id, type, status)
-  expect((await summaryOf(id)).daysSinceDelivery).toBe(isDelivered ? 0 : 9)
-  expect((await dueDateOf(id)) === undefined).toBe(isDelivered)
-})
+] as const)(
+  'a tool with the phase %s in the status %s is delivered: %s',
+  async (type, status, isDelivered) => {
+    const { id } = await newTool(addDays(today, -9))
+    await addPhase(id, type, status)
+    expect((await summaryOf(id)).daysSinceDelivery).toBe(isDelivered ? 0 : 9)
+    expect((await dueDateOf(id)) === undefined).toBe(isDelivered)
+  },
+)
 
 test('a phase that is changed, left out or deleted, and a date that is moved, decide anew', async () => {
   const { id } = await newTool(addDays(today, -4))

@@ -107,7 +107,7 @@ async function answerOffer(
   const values = await messageValues(call, projectId)
   await notify(call, {
     users: [offeredBy],
-    messageKey: messageKey,
+    messageKey,
     values,
     path: projectPaths.home(projectId),
     project: projectId,

@@ -16,6 +16,7 @@ import { Attachments } from '#features/attachments/index.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { EditCard } from '#ui/record/EditCard.tsx'
@@ -28,7 +29,6 @@ import { attachmentOwner } from './attachment-owner.ts'
 import { Comparison } from './Comparison.tsx'
 import { storedOf, typedOf } from './prediction-values.ts'
 import { Review } from './Review.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface EditAnalysisProps {
   project: string

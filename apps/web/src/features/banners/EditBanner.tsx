@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: a banner has the color that its author chooses
 import { Alert, Stack, Text } from '@mantine/core'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import type { BannerMessage } from '@steelsafe/contract/banners/entities.ts'

@@ -5,9 +5,9 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { TemplateIcon } from '#ui/icons.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Adds the milestones of a company's template to a tool. */
 export function ApplyTemplate({ project }: { project: string }) {
@@ -31,9 +31,7 @@ function ApplyForm({ project, onClose }: { project: string; onClose: () => void 
     <PageState of={templates}>
       {options =>
         options.length === 0 ? (
-          <InlineMessage kind="information">
-            {t('screen.apply.none')}
-          </InlineMessage>
+          <InlineMessage kind="information">{t('screen.apply.none')}</InlineMessage>
         ) : (
           <Stack gap="md">
             <Text size="sm">{t('screen.apply.note')}</Text>

@@ -6,6 +6,7 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { HistoryOfMilestone } from './HistoryOfMilestone.tsx'
@@ -13,7 +14,6 @@ import { MilestoneFiles } from './MilestoneFiles.tsx'
 import { Settings } from './Settings.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
 import { Steps } from './Steps.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** A milestone with its actions, files, target, people, and history. Users who may only view it see the same page. */
 export function Screen() {
@@ -31,7 +31,9 @@ export function Screen() {
           {!milestone.can.edit && !milestone.can.approve && (
             <InlineMessage kind="information">{t('screen.edit.notNow')}</InlineMessage>
           )}
-          {milestone.hasNoApprover && <InlineMessage kind="warning">{t('screen.edit.noApprover')}</InlineMessage>}
+          {milestone.hasNoApprover && (
+            <InlineMessage kind="warning">{t('screen.edit.noApprover')}</InlineMessage>
+          )}
           <Card title={t('screen.edit.state')}>
             <Steps milestone={milestone} />
           </Card>

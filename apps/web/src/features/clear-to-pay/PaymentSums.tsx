@@ -9,11 +9,11 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { DayInput } from '#ui/form/DayInput.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { CardTable } from '#ui/page/CardTable.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The amounts of the payments of a company in each currency, by month and by tool. */
 export function Screen() {
@@ -42,7 +42,11 @@ export function Screen() {
                   by="months"
                   rows={months.map(row => ({ ...row, id: row.month ?? '', name: monthOf(row.month) }))}
                 />
-                {isCut && <InlineMessage kind="warning">{t('screen.sums.cut', { count: tools.length })}</InlineMessage>}
+                {isCut && (
+                  <InlineMessage kind="warning">
+                    {t('screen.sums.cut', { count: tools.length })}
+                  </InlineMessage>
+                )}
                 <SumTable
                   by="tools"
                   rows={tools.map(row => ({

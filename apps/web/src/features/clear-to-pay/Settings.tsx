@@ -13,8 +13,8 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 interface SettingsProps {
   project: string

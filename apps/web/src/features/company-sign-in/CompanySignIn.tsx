@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { startCompanySignIn } from './start.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { startCompanySignIn } from './start.ts'
 
 type Choice = Pick<NonNullable<ProviderOfDomain>, 'id' | 'name'>
 
@@ -63,11 +63,7 @@ export default function CompanySignIn({ email, onProvider }: CompanySignInProps)
           {t('screen.signIn.with', { name })}
         </Button>
       ))}
-      {error && (
-        <InlineMessage kind="error">
-          {error}
-        </InlineMessage>
-      )}
+      {error && <InlineMessage kind="error">{error}</InlineMessage>}
     </Stack>
   )
 }

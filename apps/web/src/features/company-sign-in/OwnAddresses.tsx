@@ -5,8 +5,8 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { CloneIcon, DoneIcon } from '#ui/icons.ts'
-import { PageState } from '#ui/page/PageState.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 /** The addresses of this installation, which an administrator enters at the provider. */
 export function OwnAddresses() {

@@ -13,8 +13,8 @@ import { startSession } from '#core/start-session.ts'
 import { browserTimeZone } from '#core/time-zone.ts'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
-import { Loading } from '#ui/page/PageState.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
 
 /** The page to which an identity provider sends people back. It ends the sign-in or the confirmation of this tab. */
 export function Screen() {
@@ -44,9 +44,7 @@ export function Screen() {
     <PublicPage title={t('screen.back.title')}>
       {failure ? (
         <Stack gap="md">
-          <InlineMessage kind="error">
-            {failure.message}
-          </InlineMessage>
+          <InlineMessage kind="error">{failure.message}</InlineMessage>
           <AppLink to={failure.target}>{t('screen.back.again')}</AppLink>
         </Stack>
       ) : (

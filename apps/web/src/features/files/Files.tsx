@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { UnsentHere } from '#features/send-queue/index.ts'
+import { UnsentItemsOfTool } from '#features/send-queue/index.ts'
 import { DropArea } from '#shared/files/DropArea.tsx'
 import { FileDrop } from '#shared/files/FileDrop.tsx'
 import { readyToSend } from '#shared/files/ready-to-send.ts'
@@ -71,7 +71,7 @@ export function Screen() {
             reason={mayUpload.reason}
             photos={photos}
           />
-          <UnsentHere project={id} />
+          <UnsentItemsOfTool project={id} />
           <WithTree panel={panel} id={id} current={folder.data?.path ?? path}>
             <Card>
               <Stack gap="sm">

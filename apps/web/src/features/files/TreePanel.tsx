@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 import { SidebarIcon } from '#ui/icons.ts'
+import { useIsAtLeast } from '#ui/media-queries.ts'
 import { Card } from '#ui/page/Card.tsx'
 import classes from './FolderTree.module.css'
 import { FolderTree } from './FolderTree.tsx'
-import { useIsAtLeast } from '#ui/media-queries.ts'
 
 const key = 'folderTree'
 

@@ -10,10 +10,10 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useProgressText } from '#shared/import/useProgressText.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { JobProgress } from '#ui/facts/JobProgress.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 const FolderChoice = lazy(async () => ({ default: (await import('./FolderChoice.tsx')).FolderChoice }))
 

@@ -11,13 +11,13 @@ import { reloadTouched, useCall } from '#core/queries.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { EditedRecord, useReportEditState } from '#ui/form/EditedRecord.tsx'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { ReadOnlyNote } from '#ui/notes/ReadOnlyNote.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { RecordPage } from '#ui/record/RecordPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { FolderTree } from './FolderTree.tsx'
 import { useHistory } from './useHistory.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The folder tree of a template. Template 0 is a new template. */
 export function Screen() {
@@ -120,12 +120,10 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
           onUndo={undo}
           disabled={!isAllowed}
         />
-        {problem && (
-          <InlineMessage kind="error">
-            {problem}
-          </InlineMessage>
+        {problem && <InlineMessage kind="error">{problem}</InlineMessage>}
+        {!isAllowed && !permission.isPending && (
+          <InlineMessage kind="warning">{permission.reason}</InlineMessage>
         )}
-        {!isAllowed && !permission.isPending && <InlineMessage kind="warning">{permission.reason}</InlineMessage>}
         <Group gap="sm">
           <Button
             onClick={() => void save()}

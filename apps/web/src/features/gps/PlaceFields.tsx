@@ -14,9 +14,9 @@ import { optionsOf } from '#ui/form/loaded-options.ts'
 import type { TypedNumber } from '#ui/form/NumberInput.tsx'
 import { useOptions } from '#ui/form/useOptions.tsx'
 import { HereIcon } from '#ui/icons.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { type Coordinates, findAddress, here } from './here.ts'
 import { usePlaceName } from './place-name.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The values of the form of a new location. */
 export const emptyPlace = {

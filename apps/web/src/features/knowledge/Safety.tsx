@@ -2,12 +2,12 @@ import { Button, Stack, Text } from '@mantine/core'
 import type { ArticleText } from '@steelsafe/contract/knowledge/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { RetryIcon, WarningIcon } from '#ui/icons.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
 import { useSafetyLines } from './content.ts'
 import classes from './Knowledge.module.css'
 import { Sources } from './Sources.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /**
  * The safety warnings for work at a press and their sources, shown above the work itself. When they cannot be loaded,

@@ -15,12 +15,12 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { downloadFile } from '#ui/controls/download-file.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { isWholeNumber, wholeNumberError } from '#ui/form/number-error.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import PrintLabels from './PrintLabels.tsx'
 import { pngOf, svgOf } from './qr-pictures.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The label of a tool: the content of its code, and sheets to print. For administrators. */
 export function Screen() {

@@ -10,12 +10,12 @@ import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 import { useRecordHere } from '#features/gps/index.ts'
 import { RecentTools } from '#shared/project/RecentTools.tsx'
 import { CameraIcon } from '#ui/icons.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { readPicture, watchCamera } from './camera.ts'
 import classes from './ScanTag.module.css'
 import { projectOf, reportToken } from './scanned-code.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type State = 'starting' | 'looking' | 'noCamera' | 'notOurs' | 'notFound'
 

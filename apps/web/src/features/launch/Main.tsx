@@ -10,11 +10,11 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { OwnCompanyLink } from '#features/projects/index.ts'
 import { LaunchIcon } from '#ui/icons.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { Forecast } from './Forecast.tsx'
 import { GaugeCard } from './GaugeCard.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Shows the progress of a tool's launch in its four parts, and the missing items of each. */
 export function Screen() {

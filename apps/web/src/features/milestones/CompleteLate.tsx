@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { ReasonFields } from './ReasonFields.tsx'
 import { useQuestions } from './useQuestions.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface CompleteLateProps {
   project: string

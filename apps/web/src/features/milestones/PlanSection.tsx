@@ -17,10 +17,10 @@ import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField, SwitchField } from '#ui/form/fields.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { MilestoneFacts } from './MilestoneFacts.tsx'
 import { PlanDates } from './PlanDates.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface PlanSectionProps {
   project: string
@@ -48,7 +48,9 @@ export function PlanSection(props: PlanSectionProps) {
   return (
     <Stack gap="md">
       {plan.showCheckDateParams && (
-        <InlineMessage kind="warning">{t('screen.edit.datesDoNotFit', { name: plan.predecessorName ?? '' })}</InlineMessage>
+        <InlineMessage kind="warning">
+          {t('screen.edit.datesDoNotFit', { name: plan.predecessorName ?? '' })}
+        </InlineMessage>
       )}
       <Threshold project={project} milestone={milestone} />
       <PageState of={people}>

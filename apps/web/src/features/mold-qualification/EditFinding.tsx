@@ -11,6 +11,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { EditCard } from '#ui/record/EditCard.tsx'
 import { RecordPage } from '#ui/record/RecordPage.tsx'
@@ -19,7 +20,6 @@ import { Correction } from './Correction.tsx'
 import { FindingFacts } from './FindingFacts.tsx'
 import { FindingFields, type FindingValues, StarterField } from './FindingFields.tsx'
 import { Verification } from './Verification.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Adds a finding of a tryout and its photos, and shows its correction and the tryout that verified it. */
 export function Screen() {
@@ -164,7 +164,9 @@ function Change({ project, finding, people }: Omit<WholeProps, 'tryouts'>) {
       cancel={moldQualificationPaths.tryout(project, finding.tryoutId)}
     >
       {!finding.can.change && (
-        <InlineMessage kind="information">{t('screen.finding.fixed', { number: finding.tryoutNumber })}</InlineMessage>
+        <InlineMessage kind="information">
+          {t('screen.finding.fixed', { number: finding.tryoutNumber })}
+        </InlineMessage>
       )}
       <FindingFields people={people} isFixed={!finding.can.change} />
     </EntityForm>

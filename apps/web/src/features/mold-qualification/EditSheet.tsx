@@ -19,11 +19,11 @@ import { useParams } from '#core/navigation.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { SetPoints } from './SetPoints.tsx'
 import { SheetTable } from './SheetTable.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** A tryout with the one before it. */
 interface SheetTryout extends Tryout {

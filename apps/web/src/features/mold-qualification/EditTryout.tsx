@@ -1,4 +1,3 @@
-
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
@@ -9,10 +8,10 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { SafetyLines } from '#features/molding/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { ExtraFields, PlaceFields, ResultFields } from './TryoutFields.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type Planned = Input<typeof moldQualification.createTryout>['body']
 type Changed = Input<typeof moldQualification.updateTryout>['body']

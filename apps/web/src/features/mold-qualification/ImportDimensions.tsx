@@ -11,11 +11,11 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useDeviceColumns } from '#shared/import/device-columns.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { dimensionFieldOf, dimensionFields, dimensionRow } from './import-fields.ts'
 import { dimensionLayouts } from './sheet/layouts.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Imports the measurements of a tryout from Excel or CSV: one value per line, or a column per cavity or part. */
 export function Screen() {

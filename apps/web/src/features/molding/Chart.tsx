@@ -10,6 +10,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { PrintIcon } from '#ui/icons.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -19,7 +20,6 @@ import { type ChartPage, pagesOf, useKindOfAddress } from './pages.ts'
 import { Result } from './Result.tsx'
 import { titleOfPlot } from './titles.ts'
 import { ValueTable } from './ValueTable.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type ChartStudy = Pick<
   Study,

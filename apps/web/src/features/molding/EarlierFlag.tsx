@@ -1,4 +1,3 @@
-
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'

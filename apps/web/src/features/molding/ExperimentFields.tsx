@@ -21,11 +21,11 @@ import { currentLanguage } from '#core/language.ts'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { AddIcon } from '#ui/icons.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { RunSheet } from './RunSheet.tsx'
 import { type StudyTexts, storedFrom } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 const { settings: fields } = kinds.experiment
 const names = Object.keys(fields)

@@ -1,4 +1,3 @@
-
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import { judgesDimensions } from '@steelsafe/contract/molding/kinds.ts'
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
@@ -8,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { WarningIcon } from '#ui/icons.ts'
-import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 interface GaugeFlagProps {
   project: string

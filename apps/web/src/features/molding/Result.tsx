@@ -3,10 +3,10 @@ import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '#ui/facts/Figures.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { ResultTables } from './ResultTables.tsx'
 import { useWords } from './useWords.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface ResultProps {
   result: StudyResult

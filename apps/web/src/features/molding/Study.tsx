@@ -18,6 +18,7 @@ import { useSession } from '#core/session-store.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { RecordPage } from '#ui/record/RecordPage.tsx'
@@ -32,7 +33,6 @@ import { StudyFields } from './StudyFields.tsx'
 import { StudyView } from './StudyView.tsx'
 import { filledRows, openRows, type StudyTexts, storedFrom, textsFrom } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Adds a study, changes an unsigned study, shows a signed study, and opens an example. */
 export function Screen() {

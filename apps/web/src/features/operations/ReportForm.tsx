@@ -127,11 +127,7 @@ export function ReportForm({ operation, link, onSent, onCancel, onStale }: Repor
             </Button>
           </Group>
         )}
-        {problem && (
-          <InlineMessage kind="error">
-            {problem}
-          </InlineMessage>
-        )}
+        {problem && <InlineMessage kind="error">{problem}</InlineMessage>}
         <Button type="submit" {...large} loading={isPending} disabled={percent === ''}>
           {t('operations:screen.external.send')}
         </Button>

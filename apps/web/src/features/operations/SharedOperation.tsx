@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { ReportForm } from './ReportForm.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface SharedOperationProps {
   operation: Shared

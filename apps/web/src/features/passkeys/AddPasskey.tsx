@@ -10,8 +10,8 @@ import { useSession } from '#core/session-store.ts'
 import { ConfirmFirst } from '#shared/ConfirmFirst.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, TextField } from '#ui/form/fields.tsx'
-import { ceremonyRule, createPasskey } from './ceremonies.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { ceremonyRule, createPasskey } from './ceremonies.ts'
 
 /** Adds a passkey: asks for a name and the password or the company account, and then lets the browser create it. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
@@ -33,11 +33,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   }
   return (
     <Stack gap="sm">
-      {error && (
-        <InlineMessage kind="error">
-          {error}
-        </InlineMessage>
-      )}
+      {error && <InlineMessage kind="error">{error}</InlineMessage>}
       <ConfirmFirst>
         <EntityForm
           endpoint={passkeys.startRegistration}

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { CallError, call } from '#core/client.ts'
 import { browserTimeZone } from '#core/time-zone.ts'
 import { PasskeyIcon } from '#ui/icons.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { answerWithPasskey, ceremonyRule } from './ceremonies.ts'
 import { usePasskeysHere } from './usePasskeysHere.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 export interface PasskeySignInProps {
   onSignedIn: (answer: SignedIn) => Promise<void>
@@ -46,11 +46,7 @@ export default function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
       >
         {t('screen.signIn.submit')}
       </Button>
-      {error && (
-        <InlineMessage kind="error">
-          {error}
-        </InlineMessage>
-      )}
+      {error && <InlineMessage kind="error">{error}</InlineMessage>}
     </Stack>
   )
 }

@@ -1,4 +1,3 @@
-
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
@@ -11,10 +10,10 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
 import type { FieldOptions } from '#ui/form/loaded-options.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['phases', 'core'])

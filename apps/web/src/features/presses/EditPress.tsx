@@ -1,4 +1,3 @@
-
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import type { Press } from '@steelsafe/contract/presses/entities.ts'
@@ -9,13 +8,13 @@ import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { PressFields, type PressValues } from './PressFields.tsx'
 import { quantities, useSizes } from './units.ts'
 import { useIsMetric } from './useIsMetric.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Adds a press to a library, or changes a press. A user who may not change it sees its data. */
 export function Screen() {

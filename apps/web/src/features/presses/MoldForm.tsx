@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { SizeField } from './SizeField.tsx'
 import { quantities, useSizes } from './units.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 const ofProfile = ['length', 'width', 'height', 'weight', 'cycleTime'] as const
 

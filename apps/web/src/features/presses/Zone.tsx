@@ -15,6 +15,7 @@ import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { ExportMenu } from '#ui/list/ExportMenu.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -25,7 +26,6 @@ import { useZoneCells } from './useZoneCells.ts'
 import { useZoneReport } from './useZoneReport.ts'
 import { WhatIfCard } from './WhatIfCard.tsx'
 import { isWhatIf, moldWith, noWhatIf } from './what-if.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Shows the fit of a mold in every press with reasons, best fit first. */
 export function Screen() {
@@ -134,7 +134,9 @@ function Ranked({ project, mold, presses: all }: RankedProps) {
         <Stack gap="sm">
           <Text fw={600}>{t('screen.zone.count', { fits: countFits(ranked), all: ranked.length })}</Text>
           {isTried && (
-            <InlineMessage kind="warning">{t('screen.whatIf.shown', { count: countFits(rank(mold)) })}</InlineMessage>
+            <InlineMessage kind="warning">
+              {t('screen.whatIf.shown', { count: countFits(rank(mold)) })}
+            </InlineMessage>
           )}
           <FitList ranked={ranked} isMetric={mold.isMetric} />
           <Text size="sm" c="dimmed">

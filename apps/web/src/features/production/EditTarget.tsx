@@ -1,4 +1,3 @@
-
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { Target, Total } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
@@ -11,9 +10,9 @@ import { useSession } from '#core/session-store.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, NumberField } from '#ui/form/fields.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Adds or changes a target. A changed target is open again. */
 export function Screen() {
@@ -71,7 +70,9 @@ function TargetForm({ project, total, target }: TargetProps & { target: Target |
       submit={t(target ? 'screen.target.save' : 'screen.targets.add')}
       leadsTo={productionPaths.targets(project)}
     >
-      {target?.reachedDate && <InlineMessage kind="information">{t('screen.target.opensAnew')}</InlineMessage>}
+      {target?.reachedDate && (
+        <InlineMessage kind="information">{t('screen.target.opensAnew')}</InlineMessage>
+      )}
       <TargetFields project={project} total={{ ...total, unitId }} />
     </EntityForm>
   )

@@ -10,6 +10,7 @@ import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { Figures } from '#ui/facts/Figures.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -21,7 +22,6 @@ import { Sums } from './Sums.tsx'
 import { scrapRate, sumsOf } from './steps.ts'
 import { TargetBar } from './TargetBar.tsx'
 import { UnitChoice } from './UnitChoice.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Production of a tool against its target, with charts of the last days, weeks, or shifts. */
 export function Screen() {
@@ -80,7 +80,9 @@ function TotalFacts({ project }: { project: string }) {
             </Text>
           )}
           {otherUnitCount > 0 && (
-            <InlineMessage kind="warning">{t('screen.home.otherUnits', { count: otherUnitCount })}</InlineMessage>
+            <InlineMessage kind="warning">
+              {t('screen.home.otherUnits', { count: otherUnitCount })}
+            </InlineMessage>
           )}
         </Stack>
       )}

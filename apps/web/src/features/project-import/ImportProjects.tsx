@@ -15,10 +15,10 @@ import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { PastImports } from '#shared/import/PastImports.tsx'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { detailNamed, projectField, projectFields, projectRow } from './import-fields.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Imports projects into a company from an Excel or CSV file. Converts measures from the units of the columns. */
 export function Screen() {

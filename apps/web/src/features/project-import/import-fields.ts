@@ -47,7 +47,11 @@ export function projectFields(
   t: TFunction<['project-import', 'projects', 'core']>,
   { isMetric, partners, people }: Company,
 ): ImportField[] {
-  const text = (name: keyof typeof words, label: string, overrides: Partial<ImportField> = {}): ImportField => ({
+  const text = (
+    name: keyof typeof words,
+    label: string,
+    overrides: Partial<ImportField> = {},
+  ): ImportField => ({
     name,
     label,
     alsoCalled: words[name],

@@ -11,6 +11,7 @@ import { StoredPdf } from '#shared/files/StoredPdf.tsx'
 import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { StoredNote } from '#ui/notes/StoredNote.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -20,7 +21,6 @@ import { ReadBadge } from './ReadBadge.tsx'
 import { Readers } from './Readers.tsx'
 import { VersionFacts } from './VersionFacts.tsx'
 import { Versions } from './Versions.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** A controlled document: the PDF, its version, and its readers. Without a network it shows what is stored here. */
 export function Screen() {

@@ -22,13 +22,13 @@ import { useTranslation } from 'react-i18next'
 import { useWords } from '#features/molding/index.ts'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Curves } from './Curves.tsx'
 import { Log } from './Log.tsx'
 import { Questions } from './Questions.tsx'
 import { useUnits } from './units.ts'
 import { useTries } from './useTries.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface BenchProps {
   number: ChallengeNumber

@@ -15,11 +15,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sources } from '#features/knowledge/index.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { useOwnSources } from './content.ts'
 import { useSaveScore } from './useSaveScore.ts'
 import type { Tries } from './useTries.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface QuestionsProps {
   number: ChallengeNumber

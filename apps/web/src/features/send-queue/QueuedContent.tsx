@@ -6,7 +6,7 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
 import type { QueueItem } from './item.ts'
-import { UnsentHere, WaitingItem } from './parts.tsx'
+import { UnsentItemsOfTool, WaitingItem } from './parts.tsx'
 
 /** A queued item that the server rejected, for the form that corrects it. */
 export interface Correction {
@@ -74,7 +74,7 @@ export function QueuedContent<Tool extends { id: string }>({
     return (
       <Stack gap="md">
         {add(tool)}
-        <UnsentHere project={tool.id} />
+        <UnsentItemsOfTool project={tool.id} />
       </Stack>
     )
   if (isLoading) return <Loading />

@@ -11,6 +11,8 @@ function afterPage<Props extends object>(load: () => Promise<ComponentType<Props
 }
 
 export const WhileUnsent = afterPage(async () => (await import('./WhileUnsent.tsx')).WhileUnsent)
-export const UnsentHere = afterPage(async () => (await import('./UnsentHere.tsx')).UnsentHere)
+export const UnsentItemsOfTool = afterPage(
+  async () => (await import('./UnsentItemsOfTool.tsx')).UnsentItemsOfTool,
+)
 export const LockedItems = afterPage(async () => (await import('./LockedItems.tsx')).LockedItems)
 export const WaitingItem = afterPage(async () => (await import('./WaitingItem.tsx')).WaitingItem)

@@ -101,7 +101,9 @@ export function SharedLinkGate<Content>({
   const isClosed = problem.status === 429
   return (
     <PublicPage title={t(`screen.external.${isClosed ? 'closed' : 'invalid'}`)} logo={logo}>
-      <Text>{isClosed ? t('screen.external.closedText') : (invalidText ?? t('screen.external.invalidText'))}</Text>
+      <Text>
+        {isClosed ? t('screen.external.closedText') : (invalidText ?? t('screen.external.invalidText'))}
+      </Text>
     </PublicPage>
   )
 }

@@ -10,12 +10,12 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { EditOnly } from '#ui/form/read-only.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { EditCard } from '#ui/record/EditCard.tsx'
 import { bytesOf, bytesOfMib, gibOf, mibOf } from './gib.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { UseBars } from './UseBars.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 export function MainSubscription({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscriptions')

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Facts } from '#ui/facts/Facts.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { UseBars } from './UseBars.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The subscription of a company and its usage. */
 export function Screen() {
@@ -19,7 +19,9 @@ export function Screen() {
     <Page title={t('subscriptions:screen.own.title')} of={subscriptionQuery}>
       {({ name, allowExternalInvites, modules, canAddProject, room }) => (
         <Stack gap="md">
-          {!canAddProject && <InlineMessage kind="warning">{t('subscriptions:screen.own.full')}</InlineMessage>}
+          {!canAddProject && (
+            <InlineMessage kind="warning">{t('subscriptions:screen.own.full')}</InlineMessage>
+          )}
           <Card title={t('subscriptions:screen.own.use')}>
             <UseBars room={room} />
           </Card>

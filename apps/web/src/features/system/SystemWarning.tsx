@@ -7,9 +7,9 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { translateKey } from '#core/texts.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 import { checkNames, stateIn } from './check-states.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface SystemWarningProps {
   /** True where the first steps of the same screen already name missing backups. */

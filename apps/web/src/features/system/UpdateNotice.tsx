@@ -1,12 +1,11 @@
-
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
-import { readSeenVersion, storeSeenVersion } from './seen-version.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { readSeenVersion, storeSeenVersion } from './seen-version.ts'
 
 /** Notifies administrators of an update, until they have opened its changes. A new browser knows no earlier version. */
 export default function UpdateNotice() {

@@ -65,7 +65,7 @@ test('changes by the import are grouped by kind, with the first names, and fit a
   const names = ['Design', 'Electrode_'.repeat(15), 'Milling', 'Polishing']
   const tasks = names.map((name, at) => task(at + 1, name, baseline)).join('')
   await selectFile(page, file(tasks + task(9, 'Tryout', '<PercentComplete>33.5</PercentComplete>')))
-  const notes = page.getByRole('alert').filter({ hasText: 'Changed or left out by the import' })
+  const notes = page.getByRole('status').filter({ hasText: 'Changed or left out by the import' })
   await expect(notes.getByRole('listitem')).toHaveText([
     'The percentage of 1 task is rounded to a whole number: Tryout',
     /^4 tasks have a baseline, which is left out: Design, Electrode_[\w]+…, Milling …$/,
@@ -75,7 +75,7 @@ test('changes by the import are grouped by kind, with the first names, and fit a
     page.evaluate(() =>
       [
         document.documentElement,
-        ...document.querySelectorAll('[role=dialog], [role=dialog] [role=alert]'),
+        ...document.querySelectorAll('[role=dialog], [role=dialog] [role=status]'),
       ].map(element => element.scrollWidth - element.clientWidth),
     )
   await expect.poll(async () => Math.max(...(await overflow()))).toBeLessThanOrEqual(0)

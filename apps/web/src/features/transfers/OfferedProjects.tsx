@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
-import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 /**
  * Projects that other companies offer to this company. Shown only to users who may answer, and only if there are

@@ -1,4 +1,3 @@
-
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
@@ -13,10 +12,10 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, SelectField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { nameOf } from './name-of.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 export function Screen() {
   const { t } = useTranslation('users')
@@ -72,7 +71,9 @@ function UserForm({ user }: { user: User | undefined }) {
         required
       />
       {user?.pendingEmail && (
-        <InlineMessage kind="information">{t('users:screen.edit.pending', { email: user.pendingEmail })}</InlineMessage>
+        <InlineMessage kind="information">
+          {t('users:screen.edit.pending', { email: user.pendingEmail })}
+        </InlineMessage>
       )}
       <SelectField
         name="appRole"

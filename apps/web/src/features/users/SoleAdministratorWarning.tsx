@@ -4,8 +4,8 @@ import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts
 import type { HoldingsOfUser, User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/controls/AppLink.tsx'
-import { nameOf } from './name-of.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { nameOf } from './name-of.ts'
 
 interface SoleAdministratorWarningProps {
   user: Pick<User, 'firstName' | 'lastName'>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import type { DisplaySheet } from '#shared/import/read-sheet.ts'
 import { SheetProblem } from '#shared/import/sheet-problem.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
 import { countUnreadable } from './decode-text.ts'
 import { loadFile } from './load-file.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 const maxRows = 1_000
 

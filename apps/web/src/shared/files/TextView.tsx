@@ -2,11 +2,11 @@ import { ScrollArea, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
 import { decodeText } from './decode-text.ts'
 import { loadFile } from './load-file.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 export function TextView({ url }: { url: string }) {
   const { t } = useTranslation('ui')

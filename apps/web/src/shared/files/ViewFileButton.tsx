@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ShowIcon } from '#ui/icons.ts'
+import { useIsPhone } from '#ui/media-queries.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { FileViewer } from './FileViewer.tsx'
 import type { ViewableFile } from './kind-of-view.ts'
-import { useIsPhone } from '#ui/media-queries.ts'
 
 interface ViewFileButtonProps extends ViewableFile {
   /** Address of the bytes. */

@@ -9,11 +9,11 @@ import { reloadTouched, useCall } from '#core/queries.ts'
 import { ChooseOne } from '#shared/files/ChooseOne.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
 import { saveSheet } from '#ui/list/export.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import type { ImportField } from './mapping.ts'
 import { SheetEditor } from './SheetEditor.tsx'
 import { type ImportRules, useImport } from './useImport.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The answer of a check. Only some imports have doubtful values. */
 type Check = z.output<typeof importCheck> & Partial<z.output<typeof importCheckWithDoubts>>

@@ -9,8 +9,8 @@ import type { CallError } from '#core/client.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
-import { Card } from '#ui/page/Card.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { Card } from '#ui/page/Card.tsx'
 
 interface PastImportsProps<E extends Endpoint> {
   of: UseQueryResult<ImportRecord[], CallError>

@@ -1,12 +1,12 @@
 import { Checkbox, Group, Loader, Select, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import type { DraftRow } from './draft.ts'
 import type { ImportField } from './mapping.ts'
 import { SheetLayouts } from './SheetLayouts.tsx'
 import { SheetTable } from './SheetTable.tsx'
 import type { useImport } from './useImport.ts'
 import { ValueChoices } from './ValueChoices.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type Sheet = ReturnType<typeof useImport>
 

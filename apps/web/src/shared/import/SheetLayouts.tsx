@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { useImport } from './useImport.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import type { useImport } from './useImport.ts'
 
 type Sheet = ReturnType<typeof useImport>
 

@@ -1,8 +1,8 @@
 import { Button, Code, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { InlineMessage } from '../notes/InlineMessage.tsx'
 import { LinkButton } from './ActionButton.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { InlineMessage } from '../notes/InlineMessage.tsx'
 
 interface SecretOnceProps {
   secret: string

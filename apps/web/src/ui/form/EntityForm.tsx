@@ -9,6 +9,7 @@ import { useGo } from '#core/go.ts'
 import { type Scope, usePermission } from '#core/permissions.ts'
 import { reloadTouched, useCall } from '#core/queries.ts'
 import { useFollow } from '../controls/AppLink.tsx'
+import { InlineMessage } from '../notes/InlineMessage.tsx'
 import { ReadOnlyNote } from '../notes/ReadOnlyNote.tsx'
 import { Reason } from '../notes/Reason.tsx'
 import { confirm } from '../overlays/confirm.tsx'
@@ -18,7 +19,6 @@ import { ReadOnly } from './read-only.ts'
 import { resolverOf } from './resolver.ts'
 import { bodySchemaOf } from './schemas.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
-import { InlineMessage } from '../notes/InlineMessage.tsx'
 
 interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   /** The endpoint to which the form is sent. The schema of its body validates the form. */
@@ -178,9 +178,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
           {isRefused && <InlineMessage kind="warning">{reason}</InlineMessage>}
           {children}
           {errors.root?.server?.message && (
-            <InlineMessage kind="error">
-              {errors.root.server.message}
-            </InlineMessage>
+            <InlineMessage kind="error">{errors.root.server.message}</InlineMessage>
           )}
           {isPending && whilePending ? (
             whilePending(stop)

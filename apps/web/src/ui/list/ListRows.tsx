@@ -2,12 +2,12 @@ import { Box, Button, VisuallyHidden } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InlineMessage } from '../notes/InlineMessage.tsx'
 import { BusyLine } from '../overlays/BusyLine.tsx'
 import { Empty } from '../page/Empty.tsx'
 import type { ListState } from './address.ts'
 import { Pager } from './Pager.tsx'
 import type { ChangeList } from './useListState.ts'
-import { InlineMessage } from '../notes/InlineMessage.tsx'
 
 interface ListRowsProps {
   page: { totalCount: number; isCut: boolean }

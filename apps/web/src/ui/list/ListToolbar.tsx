@@ -2,12 +2,12 @@ import { ActionIcon, Box, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreIcon } from '../icons.ts'
+import { useIsPhone } from '../media-queries.ts'
 import type { ListState } from './address.ts'
 import { Chips } from './Chips.tsx'
 import { Filters } from './Filters.tsx'
 import type { Filter } from './filter.ts'
 import { ListSearch } from './ListSearch.tsx'
-import { useIsPhone } from '../media-queries.ts'
 import type { ChangeList } from './useListState.ts'
 
 interface ListToolbarProps {

@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useIsPhone } from '../media-queries.ts'
 import { type CardPlace, cardPlaces, hasFolded, isEmptyCell } from './cards.ts'
 import type { Column } from './columns.ts'
-import { useIsPhone } from '../media-queries.ts'
 
 const FoldButton = lazy(() => import('./FoldButton.tsx'))
 

@@ -1,4 +1,3 @@
-
 import { useTranslation } from 'react-i18next'
 import { useStoredTime } from '#core/read-offline.ts'
 import { useFormat } from '../facts/format.ts'

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { AddSeveral } from './AddSeveral.tsx'
 import type { AddPersonProps, LookUpResult } from './add-person.ts'
@@ -13,7 +14,6 @@ import { InvitationLink } from './InvitationLink.tsx'
 import { PeopleResult } from './PeopleResult.tsx'
 import { PersonLookUp } from './PersonLookUp.tsx'
 import { RelationshipField } from './RelationshipField.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /**
  * Looks up one address. The person is already a user, can be added, or can be invited. Several addresses are added and
@@ -41,13 +41,15 @@ export function AddPerson(props: AddPersonProps) {
         <PersonLookUp {...props} text={text} addresses={addresses} onText={change} onFound={setResult} />
         {addresses.length > 1 && <AddSeveral key={text} {...props} addresses={addresses} onCame={setCame} />}
         {result?.kind === 'added' && (
-          <InlineMessage kind="information">{t('screen.addPerson.added', { email: result.email })}</InlineMessage>
-        )}
-        {result?.kind === 'outside' && <InlineMessage kind="warning">{t('screen.addPerson.outside')}</InlineMessage>}
-        {result?.kind === 'refused' && (
-          <InlineMessage kind="error">
-            {t('screen.addPerson.refusedOutside')}
+          <InlineMessage kind="information">
+            {t('screen.addPerson.added', { email: result.email })}
           </InlineMessage>
+        )}
+        {result?.kind === 'outside' && (
+          <InlineMessage kind="warning">{t('screen.addPerson.outside')}</InlineMessage>
+        )}
+        {result?.kind === 'refused' && (
+          <InlineMessage kind="error">{t('screen.addPerson.refusedOutside')}</InlineMessage>
         )}
         {result?.kind === 'add' && <AddForm key={result.email} {...props} email={result.email} />}
         {result?.kind === 'invite' && (

@@ -8,8 +8,8 @@ import { useGo, useQueryValues } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
-import { Loading } from '#ui/page/PageState.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { Loading } from '#ui/page/PageState.tsx'
 
 export function Screen() {
   const { t } = useTranslation('account')

@@ -111,11 +111,7 @@ export function SignInForm({ startEmail = '', onDone }: SignInFormProps) {
             autoFocus
           />
         )}
-        {error && (
-          <InlineMessage kind="error">
-            {error}
-          </InlineMessage>
-        )}
+        {error && <InlineMessage kind="error">{error}</InlineMessage>}
         {lockedEmail && <LockedItems email={lockedEmail} />}
         <Button type="submit" loading={isPending} fullWidth>
           {isLedAway ? t('screen.signIn.continueWith', { name: provider.name }) : t('screen.signIn.submit')}

@@ -9,13 +9,13 @@ import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { RecordPage } from '#ui/record/RecordPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { toEntryBody, toEntryValues } from './entry-values.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Adds an entry to the maintenance log, also offline, or changes an entry and its files. */
 export function Screen() {

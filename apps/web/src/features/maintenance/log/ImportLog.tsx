@@ -10,10 +10,10 @@ import { useDeviceColumns } from '#shared/import/device-columns.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { PastImports } from '#shared/import/PastImports.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { entryRow, fieldOfPath, logFields } from './import-fields.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Imports log entries from an Excel or CSV file. Importing the same file again adds nothing. */
 export function Screen() {

@@ -7,7 +7,7 @@ import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DefectName } from '#features/knowledge/index.ts'
-import { UnsentHere } from '#features/send-queue/index.ts'
+import { UnsentItemsOfTool } from '#features/send-queue/index.ts'
 import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/fixed-options.ts'
@@ -205,7 +205,7 @@ export function Screen() {
           ]}
           empty={{ title: t('screen.logs.empty'), text: t('screen.logs.emptyText'), add }}
         />
-        <UnsentHere project={id} />
+        <UnsentItemsOfTool project={id} />
       </Stack>
     </Page>
   )

@@ -13,7 +13,11 @@ const words = headingWords.maintenance
  * actions, alerts, people and checklists by their names.
  */
 export function logFields(t: TFunction<'maintenance'>, choices: LogChoices): ImportField[] {
-  const field = (name: keyof typeof words, label: string, overrides: Partial<ImportField> = {}): ImportField => ({
+  const field = (
+    name: keyof typeof words,
+    label: string,
+    overrides: Partial<ImportField> = {},
+  ): ImportField => ({
     name,
     label,
     alsoCalled: words[name],

@@ -12,8 +12,8 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useStylesheet } from '#core/stylesheet.ts'
 import { FileChooser } from '#shared/files/FileChooser.tsx'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { PageState } from '#ui/page/PageState.tsx'
 
 /** Reports a problem of a tool after scanning its tag, in the look of the tool's owner. Needs no account. */
 export function Screen() {
@@ -37,9 +37,7 @@ export function Screen() {
             </div>
             {isSent ? (
               <>
-                <InlineMessage kind="success">
-                  {t('screen.report.sent')}
-                </InlineMessage>
+                <InlineMessage kind="success">{t('screen.report.sent')}</InlineMessage>
                 <Button variant="default" size="lg" fullWidth onClick={() => setSent(false)}>
                   {t('screen.report.another')}
                 </Button>
@@ -137,11 +135,7 @@ function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
             </Button>
           </Group>
         )}
-        {problem && (
-          <InlineMessage kind="error">
-            {problem}
-          </InlineMessage>
-        )}
+        {problem && <InlineMessage kind="error">{problem}</InlineMessage>}
         <Button type="submit" {...large} loading={isPending} disabled={!description.trim()}>
           {t('maintenance:screen.report.send')}
         </Button>

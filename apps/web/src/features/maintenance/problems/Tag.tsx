@@ -10,10 +10,10 @@ import { LocalAddressWarning } from '#shared/LocalAddressWarning.tsx'
 import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import { CloneIcon, RetryIcon } from '#ui/icons.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PrintTag } from './PrintTag.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The tag to put on a tool. Everybody who scans its code can report a problem. */
 export function Screen() {

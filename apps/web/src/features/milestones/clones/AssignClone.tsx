@@ -5,9 +5,9 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField } from '#ui/form/fields.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { CloneContent } from './CloneContent.tsx'
 import type { Choices } from './choices.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface AssignCloneProps {
   project: string

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SaveReport } from '#features/launch/index.ts'
 import type { OpenModel } from '#shared/files/cad/ModelView.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { CheckInputs, firstInputs, type Inputs } from './CheckInputs.tsx'
 import { FaceTable } from './FaceTable.tsx'
 import { DraftLegend, WallLegend } from './Legend.tsx'
@@ -14,7 +15,6 @@ import { useReportOfChecks } from './report-of-checks.ts'
 import { useResults } from './results.ts'
 import { ToPress } from './ToPress.tsx'
 import { type Checks, useChecks } from './useChecks.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface MoldingChecksProps {
   project: string

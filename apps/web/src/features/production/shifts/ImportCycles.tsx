@@ -12,6 +12,7 @@ import { ChooseOne } from '#shared/files/ChooseOne.tsx'
 import type { Grid } from '#shared/import/grid.ts'
 import { DayOrderQuestion, SignQuestion } from '#shared/import/questions.tsx'
 import { readGrids } from '#shared/import/read-sheet.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
@@ -20,7 +21,6 @@ import { entriesOf, type Reading, readCycles } from './cycles.ts'
 import { EntryImports } from './EntryImports.tsx'
 import { ImportDone } from './ImportEntries.tsx'
 import { SheetUnit } from './SheetUnit.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Imports a machine's file with one cycle per line. The cycles become one entry per shift. */
 export function Screen() {
@@ -74,11 +74,7 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
   return (
     <Stack gap="md">
       {done && <ImportDone project={project} {...done} />}
-      {failure && (
-        <InlineMessage kind="error">
-          {failure}
-        </InlineMessage>
-      )}
+      {failure && <InlineMessage kind="error">{failure}</InlineMessage>}
       <Card title={t('screen.cycles.file')}>
         <Stack gap="sm">
           <Text size="sm">{t('screen.cycles.hint')}</Text>

@@ -9,12 +9,12 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useDeviceColumns } from '#shared/import/device-columns.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { EntryImports } from './EntryImports.tsx'
 import { entryFields, entryRow } from './import-fields.ts'
 import { SheetUnit } from './SheetUnit.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Imports entries from an Excel or CSV file. Importing the same file again adds nothing. */
 export function Screen() {

@@ -3,8 +3,8 @@ import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { ShiftIcon } from '#ui/icons.ts'
-import { useFloorTool } from './useFloorTool.ts'
 import { isTouchScreen } from '#ui/media-queries.ts'
+import { useFloorTool } from './useFloorTool.ts'
 
 /** Opens the floor form, and stores on this device the data that the form needs offline. */
 export function ShiftButton({ id, ...look }: { id: string } & ButtonProps) {

@@ -13,12 +13,12 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useDetailNames } from '#features/milestones/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { DateFields, noMeasures, SizeFields } from '../profile/ProjectFields.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 const empty = {
   projectNumber: '',

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
-import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 type Loaded = Output<typeof system.loadExampleShop>
 

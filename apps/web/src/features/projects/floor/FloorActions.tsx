@@ -13,7 +13,7 @@ import { usePhotos, useUploads } from '#features/files/index.ts'
 import { useRecordHere } from '#features/gps/index.ts'
 import { LogButton, ProblemButton } from '#features/maintenance/index.ts'
 import { ShiftButton } from '#features/production/index.ts'
-import { UnsentHere } from '#features/send-queue/index.ts'
+import { UnsentItemsOfTool } from '#features/send-queue/index.ts'
 import { FileChooser } from '#shared/files/FileChooser.tsx'
 import { UploadList } from '#shared/files/UploadList.tsx'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
@@ -57,7 +57,7 @@ export function FloorActions({ id }: { id: string }) {
       </SimpleGrid>
       <Group>
         <UploadList queue={queue} />
-        <UnsentHere project={id} />
+        <UnsentItemsOfTool project={id} />
       </Group>
     </>
   )

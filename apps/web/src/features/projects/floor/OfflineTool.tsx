@@ -3,7 +3,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { usePhotos } from '#features/files/index.ts'
-import { UnsentHere, useStoredTool } from '#features/send-queue/index.ts'
+import { UnsentItemsOfTool, useStoredTool } from '#features/send-queue/index.ts'
 import { FileChooser } from '#shared/files/FileChooser.tsx'
 import { useFollow } from '#ui/controls/AppLink.tsx'
 import { MaintenanceIcon, ShiftIcon, WarningIcon } from '#ui/icons.ts'
@@ -40,7 +40,7 @@ export function OfflineTool({ id }: { id: string }) {
           )}
           <FileChooser kind="photo" size="lg" label={t('ui:upload.takePhoto')} queue={photos} folder="" />
         </Group>
-        <UnsentHere project={id} />
+        <UnsentItemsOfTool project={id} />
       </Stack>
     </Card>
   )

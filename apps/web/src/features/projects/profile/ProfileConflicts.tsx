@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDetailNames } from '#features/milestones/index.ts'
 import { useFormat } from '#ui/facts/format.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import type { Merged } from './merge.ts'
 import type { ProfileValues } from './profile.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface ProfileConflictsProps {
   merged: Merged<ProfileValues> & { theirs: ProfileValues }

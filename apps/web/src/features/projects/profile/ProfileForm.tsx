@@ -14,13 +14,13 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { EditOnly } from '#ui/form/read-only.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { DetailFields } from './DetailFields.tsx'
 import { type Merged, merge } from './merge.ts'
 import { ProfileConflicts } from './ProfileConflicts.tsx'
 import { DateFields, SizeFields } from './ProjectFields.tsx'
 import { type ProfileValues, toProfileValues } from './profile.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The initial state of the form: the project as it was read, or the merge of two users' changes. */
 interface Start {

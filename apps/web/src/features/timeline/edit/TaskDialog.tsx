@@ -16,6 +16,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { resolverOf } from '#ui/form/resolver.ts'
 import { useField } from '#ui/form/useField.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import type { Actions } from '../plan/useActions.ts'
 import type { PlanStore } from '../plan/usePlan.ts'
@@ -24,7 +25,6 @@ import { DependencyFields } from './DependencyFields.tsx'
 import { delayOf } from './delay-of.ts'
 import { maxOptions } from './max-options.ts'
 import { additionOf, changeOf, inputOf, type TaskValues, taskSchema } from './task-values.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** The subject of an open form. */
 export interface Editing {
@@ -77,11 +77,7 @@ export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDial
         <form noValidate onSubmit={event => void save(event)}>
           <Stack gap="md">
             <Fields plan={plan} task={task} id={id} />
-            {problem && (
-              <InlineMessage kind="error">
-                {problem}
-              </InlineMessage>
-            )}
+            {problem && <InlineMessage kind="error">{problem}</InlineMessage>}
             <Group gap="sm">
               <Button type="submit" loading={form.formState.isSubmitting}>
                 {t(task ? 'timeline:screen.edit.save' : 'timeline:screen.edit.add')}

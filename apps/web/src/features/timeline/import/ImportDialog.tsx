@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { isSuccessful, useCall } from '#core/queries.ts'
 import { SheetEditor } from '#shared/import/SheetEditor.tsx'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { usePlanFile } from './usePlanFile.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface ImportDialogProps {
   project: string
@@ -56,11 +56,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
   return (
     <Dialog onClose={onClose} size="xl" title={t('timeline:screen.import.title')}>
       <Stack gap="md">
-        {failure && (
-          <InlineMessage kind="error">
-            {failure}
-          </InlineMessage>
-        )}
+        {failure && <InlineMessage kind="error">{failure}</InlineMessage>}
         {!isOpen && <ChooseFile onChoose={open} />}
         {sheet.draft && <SheetEditor sheet={sheet} ready={ready} />}
         {plan && <PlanPreview plan={plan} fields={fields} people={people} />}

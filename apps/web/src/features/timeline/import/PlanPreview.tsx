@@ -45,11 +45,7 @@ export function PlanPreview({ plan, fields, people }: PlanPreviewProps) {
   return (
     <Stack gap="sm">
       {problems.length > 0 && (
-        <InlineMessage kind="error"
-         
-         
-          title={t('timeline:screen.import.problems', { count: problems.length })}
-        >
+        <InlineMessage kind="error" title={t('timeline:screen.import.problems', { count: problems.length })}>
           {whole.length > 0 && <Messages of={whole.map(say)} />}
         </InlineMessage>
       )}

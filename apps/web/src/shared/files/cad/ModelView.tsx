@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { type Box, boundsOf, sizeOf } from './bounds.ts'
 import classes from './Cad.module.css'
 import { ExplodeSlider } from './ExplodeSlider.tsx'
@@ -19,7 +20,6 @@ import type { Section } from './section.ts'
 import { useTurnByKeys } from './stage/keys.ts'
 import type { Pick } from './stage/pick.ts'
 import { useStage } from './useStage.ts'
-import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** An open model, for content that an area adds below it. */
 export interface OpenModel {
@@ -163,7 +163,9 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
         </>
       )}
       {model.brokenTriangles > 0 && (
-        <InlineMessage kind="warning">{t('cad.brokenTriangles', { count: model.brokenTriangles })}</InlineMessage>
+        <InlineMessage kind="warning">
+          {t('cad.brokenTriangles', { count: model.brokenTriangles })}
+        </InlineMessage>
       )}
       <dl className={classes.facts}>
         <dt>{t('cad.size')}</dt>

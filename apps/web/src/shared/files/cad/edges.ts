@@ -52,7 +52,8 @@ export function edgesOf({ positions, index }: Pick<PartBody, 'positions' | 'inde
     if (dot < cosine) add(a, b)
   }
   for (let triangle = 0; triangle < count; triangle++) {
-    const corner = (cornerIndex: number) => placeOf(index ? index[triangle * 3 + cornerIndex]! : triangle * 3 + cornerIndex)
+    const corner = (cornerIndex: number) =>
+      placeOf(index ? index[triangle * 3 + cornerIndex]! : triangle * 3 + cornerIndex)
     const [a, b, c] = [corner(0), corner(1), corner(2)]
     writeNormal(positions, a, b, c, normals, triangle * 3)
     meet(a, b, triangle)
