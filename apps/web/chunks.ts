@@ -1,3 +1,15 @@
+/** Every module of the app and the contract that a chunk names, as a path in the repository. */
+export const namedModules: string[] = []
+
+/** Matches the addresses of these modules of a folder. */
+function modulesOf(folder: string, ...paths: string[]): RegExp {
+  namedModules.push(...paths.map(path => `${folder}/${path}`))
+  return new RegExp(`/${folder}/(${paths.join('|').replaceAll('.', '\\.')})$`)
+}
+
+const inApp = (...paths: string[]) => modulesOf('apps/web/src', ...paths)
+const inContract = (...paths: string[]) => modulesOf('packages/contract/src', ...paths)
+
 /**
  * Small modules of Mantine that parts of several of these files use. In the file of one of them, the others would load
  * all of it: the frame would load the lists, and the form at a press the filters.
@@ -6,12 +18,56 @@ const sharedModules =
   /@mantine\/(?:core\/esm\/(?:components\/(?:Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon|ScrollArea\/utils\/to-int)|core\/(?:Box\/get-style-object|DirectionProvider|utils)|utils\/(?:InlineInput|InputsGroupFieldset))|hooks\/esm\/(?:use-debounced-callback|use-disclosure|use-force-update|use-mutation-observer|use-resize-observer|utils))[/.]/
 
 /** The parts of the frame, and small parts that nearly every screen has. */
-const partsOfFrame =
-  /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners|Logo)|app\/frame\/Frame|features\/account\/profile\/PreferenceMenus|features\/files\/UploadsProvider|ui\/(ActionButton|BusyLine|Card|LoadingPlace|Page|PageState|SkipLink|StatusBadge|format))\.tsx?$/
+const partsOfFrame = inApp(
+  'app/Banners.tsx',
+  'app/BottomBar.tsx',
+  'app/Logo.tsx',
+  'app/MainNavigation.tsx',
+  'app/NotificationBell.tsx',
+  'app/SearchButton.tsx',
+  'app/UserMenu.tsx',
+  'app/frame/Frame.tsx',
+  'features/account/profile/PreferenceMenus.tsx',
+  'features/files/UploadsProvider.tsx',
+  'ui/controls/ActionButton.tsx',
+  'ui/facts/StatusBadge.tsx',
+  'ui/facts/format.ts',
+  'ui/media-queries.ts',
+  'ui/overlays/BusyLine.tsx',
+  'ui/page/Card.tsx',
+  'ui/page/LoadingPlace.tsx',
+  'ui/page/Page.tsx',
+  'ui/page/PageState.tsx',
+  'ui/page/SkipLink.tsx',
+)
 
-/** Icons and names of states that the first screens show. Each is smaller than the overhead of a separate file. */
-const smallParts =
-  /(icons\/Icon(AlertTriangle|Camera|Check|ChevronLeft|Clock|CurrentLocation|Pencil|Trash|Upload|X)|components\/SimpleGrid\/SimpleGrid|contract\/src\/(core\/days|(boards|maintenance|milestones|phases|production|projects)\/(limits|names|state)))\.m?[jt]s$/
+/** Icons that the first screens show. Each is smaller than the overhead of a separate file. */
+const smallIcons =
+  /(icons\/Icon(AlertTriangle|Camera|Check|ChevronLeft|Clock|CurrentLocation|Pencil|Trash|Upload|X)|components\/SimpleGrid\/SimpleGrid)\.m?js$/
+
+/** Names and limits that the first screens use. Each is smaller than the overhead of a separate file too. */
+const smallNames = inContract(
+  'boards/limits.ts',
+  'boards/names.ts',
+  'boards/state.ts',
+  'core/dates/days.ts',
+  'maintenance/limits.ts',
+  'maintenance/names.ts',
+  'milestones/limits.ts',
+  'milestones/names.ts',
+  'milestones/state.ts',
+  'phases/names.ts',
+  'production/limits.ts',
+  'production/names.ts',
+  'projects/limits.ts',
+  'projects/names.ts',
+)
+
+/** Parts of the inputs of Mantine that lists use as well. */
+const partsOfInputs =
+  /components\/(Checkbox|NativeSelect|Combobox\/(Combobox\.module|ComboboxChevron|get-parsed-combobox-data))[/.]/
+const loadedInputs = inApp('ui/form/LoadFailure.tsx', 'ui/form/fixed-options.ts', 'ui/form/loaded-options.ts')
+const optionsOfSelects = inApp('ui/form/useOptions.tsx')
 
 /**
  * Chunks of modules that are loaded together: the modules that every page needs, then those around the screens of a
@@ -22,53 +78,80 @@ const smallParts =
 export const chunks = [
   // Excludes the entry itself, which the build manifest names.
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*(index\.html|src\/main\.tsx))/, priority: 5 },
-  { name: 'screens', test: /src\/app\/(all-screens\.ts|routed\.tsx|router\.tsx)/, priority: 3.5 },
+  { name: 'screens', test: inApp('app/all-screens.ts', 'app/routed.tsx', 'app/router.tsx'), priority: 3.5 },
   {
     name: 'public',
-    test: /src\/(app\/PageChrome|core\/landing-path|features\/account\/sign-in\/SignInForm|shared\/public\/PublicPage)\.tsx?$/,
+    test: inApp(
+      'app/PageChrome.tsx',
+      'core/landing-path.ts',
+      'features/account/sign-in/SignInForm.tsx',
+      'shared/public/PublicPage.tsx',
+    ),
     priority: 4,
   },
   {
     name: 'frame',
-    test: (module: string) => [partsOfFrame, sharedModules, smallParts].some(pattern => pattern.test(module)),
+    test: (module: string) =>
+      [partsOfFrame, sharedModules, smallIcons, smallNames].some(pattern => pattern.test(module)),
     priority: 3,
   },
   { name: 'scroll', test: /components\/ScrollArea\//, priority: 2.5 },
   // Menus, popovers, tooltips, dialogs and messages, which are loaded after the page.
-  { name: 'floating', test: /src\/ui\/(floating\/parts|Dialog|Overlays)\.tsx$/, priority: 2.4 },
+  {
+    name: 'floating',
+    test: inApp('ui/floating/parts.tsx', 'ui/overlays/Dialog.tsx', 'ui/overlays/Overlays.tsx'),
+    priority: 2.4,
+  },
   // Used by forms as well as by lists; the input of numbers by the form at a press too.
   {
     name: 'inputs',
-    test: /(components\/(Checkbox|NativeSelect|Combobox\/(Combobox\.module|ComboboxChevron|get-parsed-combobox-data))[/.]|src\/ui\/form\/(LoadFailure|fixed-options|loaded-options)\.tsx?$)/,
+    test: (module: string) => [partsOfInputs, loadedInputs].some(pattern => pattern.test(module)),
     priority: 2.3,
   },
-  { name: 'number', test: /src\/ui\/form\/NumberInput\.tsx$/, priority: 2.3 },
-  // The data of a tool on this device, which its home stores and the form at a press reads.
+  { name: 'number', test: inApp('ui/form/NumberInput.tsx'), priority: 2.3 },
+  // The data of a tool and the queued entries on this device, which the home of a tool stores and forms read.
   {
     name: 'queue',
-    test: /src\/features\/(send-queue\/(enqueue|useStoredPart)|production\/shifts\/useFloorTool)\.ts$/,
+    test: inApp(
+      'features/production/shifts/useFloorTool.ts',
+      'features/send-queue/QueuedContent.tsx',
+      'features/send-queue/enqueue.ts',
+      'features/send-queue/useStoredPart.ts',
+    ),
     priority: 2.2,
   },
-  { name: 'list', test: /src\/ui\/list\/(DataList|useColumns)\.tsx/, priority: 2 },
+  { name: 'list', test: inApp('ui/list/DataList.tsx', 'ui/list/useColumns.tsx'), priority: 2 },
   // Shown above lists as well as instead of forms.
-  { name: 'note', test: /src\/ui\/ReadOnlyNote\.tsx$/, priority: 1.9 },
+  { name: 'note', test: inApp('ui/notes/ReadOnlyNote.tsx'), priority: 1.9 },
   // Parts of forms that other screens use as well.
   {
     name: 'select',
-    test: /(components\/Select\/Select\.mjs|src\/ui\/form\/useOptions\.tsx)$/,
+    test: (module: string) =>
+      [/components\/Select\/Select\.mjs$/, optionsOfSelects].some(pattern => pattern.test(module)),
     priority: 1.9,
   },
   { name: 'controls', test: /components\/(Switch|Textarea)\//, priority: 1.9 },
-  { name: 'rules', test: /src\/ui\/form\/resolver\.ts$/, priority: 1.9 },
+  { name: 'rules', test: inApp('ui/form/resolver.ts'), priority: 1.9 },
   // The parts that every form has, also that at a press.
   {
     name: 'fields',
-    test: /src\/ui\/form\/(FormActions|NumberField|TextField|useLeaveGuard|useField)\.tsx?$/,
+    test: inApp(
+      'ui/form/FormActions.tsx',
+      'ui/form/NumberField.tsx',
+      'ui/form/TextField.tsx',
+      'ui/form/useField.ts',
+      'ui/form/useLeaveGuard.tsx',
+    ),
     priority: 1.8,
   },
   {
     name: 'form',
-    test: /src\/ui\/(record\/EditCard|form\/(EditedRecord|EntityForm|fields))\.tsx$/,
+    test: inApp(
+      'ui/form/EditedRecord.tsx',
+      'ui/form/EntityForm.tsx',
+      'ui/form/fields.tsx',
+      'ui/record/EditCard.tsx',
+    ),
     priority: 1.7,
   },
 ]

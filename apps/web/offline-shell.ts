@@ -9,7 +9,7 @@ const source = fileURLToPath(new URL('service-worker.ts', import.meta.url))
  * The modules of the screens that open without a network, by the ends of their file names. Their imports are cached
  * too.
  */
-const modules = [
+export const offlineModules = [
   'app/Commands.tsx',
   'app/NavigationDrawer.tsx',
   'app/ProjectChoice.tsx',
@@ -57,7 +57,7 @@ const areas = [
 ]
 
 const isWanted = (id: string) =>
-  modules.some(name => id.endsWith(`/${name}`)) ||
+  offlineModules.some(name => id.endsWith(`/${name}`)) ||
   areas.some(area => id.includes(`/packages/texts/${area}/`) && id.endsWith('.json'))
 
 /** Writes the service worker, with the names of the files that it caches. */
