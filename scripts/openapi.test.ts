@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { openapi } from '@steelsafe/contract/core/endpoint/openapi.ts'
+import { openapi } from '@steelsafe/contract/openapi.ts'
 import { eventKinds, eventTypes } from '@steelsafe/contract/webhooks/names.ts'
 import { expect, test } from 'vitest'
 

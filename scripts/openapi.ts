@@ -1,3 +1,3 @@
-import { openapi } from '@steelsafe/contract/core/endpoint/openapi.ts'
+import { openapi } from '@steelsafe/contract/openapi.ts'
 
 process.stdout.write(`${JSON.stringify(openapi(), null, 2)}\n`)

@@ -83,7 +83,7 @@ export const chunks = [
     name: 'public',
     test: inApp(
       'app/PageChrome.tsx',
-      'core/landing-path.ts',
+      'shared/landing-path.ts',
       'features/account/sign-in/SignInForm.tsx',
       'shared/public/PublicPage.tsx',
     ),

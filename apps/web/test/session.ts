@@ -1,6 +1,6 @@
 import { session } from '@steelsafe/contract/account/entities.ts'
 import { cookieConsents } from '@steelsafe/contract/account/names.ts'
-import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
+import type { Module } from '@steelsafe/contract/core/endpoint/modules.ts'
 import type * as z from 'zod'
 
 export interface SessionOptions {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { banner } from '../banners/entities.ts'
 import { relationshipNames } from '../core/endpoint/actions.ts'
+import { modules } from '../core/endpoint/modules.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { normalizeEmail } from '../core/names/email.ts'
-import { modules } from '../subscriptions/names.ts'
 import { accountLimits } from './limits.ts'
 import { cookieConsents } from './names.ts'
 

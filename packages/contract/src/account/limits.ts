@@ -19,9 +19,6 @@ export const accountLimits = {
    * such as for a new password.
    */
   mailMinutes: 5,
-  /** Maximum number of e-mails in 24 hours to addresses without an account, per sender and per company. */
-  outsideMailsPerDay: 50,
-  outsideMailsPerDayOfCompany: 500,
   confirmationHours: 24,
   inviteDays: 14,
   /** Maximum number of people in one invitation request. */

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { listQuery } from '../core/endpoint/lists.ts'
+import { tokenScopes } from '../core/endpoint/token-scopes.ts'
 import * as fields from '../core/fields.ts'
-
-/** `read` allows only calls that change nothing, `write` every call that the owner may make. */
-export const tokenScopes = ['read', 'write'] as const
 
 /** A key with which a program calls the API on behalf of its owner. The secret is shown only once. */
 export const appToken = z.object({

@@ -55,6 +55,11 @@ export const limits = {
   clockStepHours: 1,
   /** Maximum number of event streams per user and process. Another stream closes the oldest. */
   streamsPerUser: 20,
+  /** Maximum number of e-mails in 24 hours to addresses without an account, per sender and per company. */
+  outsideMailsPerDay: 50,
+  outsideMailsPerDayOfCompany: 500,
+  /** Seconds from which a statement of the database counts as slow. */
+  slowStatementSeconds: 2,
   /** Minimum bytes of a body that must arrive within `SLOW_CALLER_SECONDS`. Otherwise the server aborts the request. */
   slowBodyBytes: 32 * 1024,
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { modules } from '../core/endpoint/modules.ts'
 import * as fields from '../core/fields.ts'
 import { unlimited } from '../core/limits.ts'
-import { modules } from './names.ts'
 
 /**
  * The limits of a company and their use. Limits include auxiliary subscriptions. A `projectLimit` of -1 is unlimited.

@@ -20,10 +20,9 @@ export const systemLimits = {
   alertPauseHours: 24,
   warningPauseHours: 168,
   /**
-   * Seconds from which a statement of the database counts as slow, and the number of them within the last hours from
-   * which the page warns. A large export or import may have a few of them.
+   * Number of slow statements of the database within the last hours from which the page warns. A large export or
+   * import may have a few of them.
    */
-  slowStatementSeconds: 2,
   slowStatementHours: 24,
   slowStatementCount: 10,
   /** Maximum number of slow statements that the page shows. */

@@ -1,5 +1,5 @@
-import type { tokenScopes } from '@steelsafe/contract/app-tokens/entities.ts'
 import type { AppRole } from '@steelsafe/contract/core/endpoint/app-roles.ts'
+import type { TokenScope } from '@steelsafe/contract/core/endpoint/token-scopes.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { sql } from 'drizzle-orm'
@@ -37,8 +37,6 @@ export interface Origin {
   requestId: string
   language: Language
 }
-
-type TokenScope = (typeof tokenScopes)[number]
 
 /** Prefix of the secret of an app token. */
 export const appTokenMark = 'sst_'

@@ -5,9 +5,9 @@ import {
   projectRelationships,
 } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Allow, IdSource, InCompany, InProject } from '@steelsafe/contract/core/endpoint/allow.ts'
+import type { Module } from '@steelsafe/contract/core/endpoint/modules.ts'
 import { ruleFor, rulesFor, type Unparsed, valueAt } from '@steelsafe/contract/core/endpoint/rule-choice.ts'
 import { id as idSchema } from '@steelsafe/contract/core/fields.ts'
-import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'

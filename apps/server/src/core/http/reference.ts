@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { openapi } from '@steelsafe/contract/core/endpoint/openapi.ts'
+import { openapi } from '@steelsafe/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** Serves the API as an OpenAPI document, and as pages to browse and try it. Both are generated from the contract. */

@@ -1,13 +1,13 @@
 import type { appTokens as calls } from '@steelsafe/contract/app-tokens/endpoints.ts'
-import {
-  type AppToken,
-  type changedAppToken,
-  type NewAppToken,
-  tokenScopes,
-  type tokenSortFields,
+import type {
+  AppToken,
+  changedAppToken,
+  NewAppToken,
+  tokenSortFields,
 } from '@steelsafe/contract/app-tokens/entities.ts'
 import { appTokenLimits } from '@steelsafe/contract/app-tokens/limits.ts'
 import type { ListQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
+import { tokenScopes } from '@steelsafe/contract/core/endpoint/token-scopes.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

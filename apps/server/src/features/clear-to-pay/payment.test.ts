@@ -1,12 +1,11 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayLimits } from '@steelsafe/contract/clear-to-pay/limits.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
-import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import { emptyId, limits } from '@steelsafe/contract/core/limits.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { Secret, TOTP } from 'otpauth'
@@ -120,15 +119,15 @@ test('a payment that is completed repeatedly sends e-mails to outside addresses 
     [outside],
   )
   expect([await sentCount(), heldMails!.n]).toEqual([
-    accountLimits.outsideMailsPerDay,
-    2 * rounds * outside.length - accountLimits.outsideMailsPerDay,
+    limits.outsideMailsPerDay,
+    2 * rounds * outside.length - limits.outsideMailsPerDay,
   ])
   // A day later, each address gets the rest as one e-mail.
   await server.rows(`update outbox_mail set created_at = created_at - interval '25 hours' where is_outside`)
   const senderId = await server.userId('mia')
   for (const recipient of outside)
     await deferredMailJob(server.services).run({ senderId, recipient, area: 'clear-to-pay' })
-  expect(await sentCount()).toBe(accountLimits.outsideMailsPerDay + outside.length)
+  expect(await sentCount()).toBe(limits.outsideMailsPerDay + outside.length)
   expect((await mailsTo(outside[0]!)).at(-1)).toBe('Payment no longer due: T1 (CTP-1)')
 })
 

@@ -1,6 +1,6 @@
 import type { ProjectAction } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Module } from '@steelsafe/contract/core/endpoint/modules.ts'
 import type { LifeKind } from '@steelsafe/contract/life/names.ts'
-import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import { documents, fileVersions, places } from './files-and-places.ts'
 import { maintenance, months, targets } from './operation.ts'
 import { completions, dates, payments, phases } from './plan.ts'

@@ -1,6 +1,6 @@
+import type { Module } from '@steelsafe/contract/core/endpoint/modules.ts'
 import type { subscriptions as calls } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import type { Subscription } from '@steelsafe/contract/subscriptions/entities.ts'
-import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { updateVersion } from '#core/database/versions.ts'

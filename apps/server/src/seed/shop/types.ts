@@ -1,8 +1,8 @@
 import type { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import type { Module } from '@steelsafe/contract/core/endpoint/modules.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
 import type { ProjectRole } from '@steelsafe/contract/project-members/names.ts'
-import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import type { Delay } from './delays.ts'
 
 export type CompanyKey = 'oem' | 'molder' | 'toolmaker'

@@ -1,4 +1,4 @@
-import { tokenScopes } from '@steelsafe/contract/app-tokens/entities.ts'
+import { tokenScopes } from '@steelsafe/contract/core/endpoint/token-scopes.ts'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '#ui/form/DateField.tsx'
 import { SelectField, TextField } from '#ui/form/fields.tsx'

@@ -1,4 +1,5 @@
 import { Code, Stack, Text } from '@mantine/core'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import { stateOf } from '@steelsafe/contract/system/names.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
@@ -12,14 +13,13 @@ type StatementCheckProps = SystemReport['statements'] & Pick<SystemReport['datab
 export function StatementCheck({ result, slowCount, slowest, kind }: StatementCheckProps) {
   const { t } = useTranslation('system')
   const { instant, number } = useFormat()
-  const { slowStatementHours, slowStatementSeconds } = systemLimits
   return (
     <CheckCard
       title={t('check.statements.title')}
       state={stateOf('statements', result)}
       text={t(`check.statements.${result}`, {
-        hours: slowStatementHours,
-        seconds: slowStatementSeconds,
+        hours: systemLimits.slowStatementHours,
+        seconds: limits.slowStatementSeconds,
         slow: number(slowCount),
       })}
     >

@@ -1,6 +1,6 @@
 import type { Noun } from '@steelsafe/texts/texts.ts'
-import type { Module } from '../../subscriptions/names.ts'
 import type { CompanyAction, ProjectAction } from './actions.ts'
+import type { Module } from './modules.ts'
 
 /**
  * A thing that belongs to a company or project, where the path has only the id of the thing. The route names the table

@@ -1,4 +1,4 @@
-import { systemLimits } from '@steelsafe/contract/system/limits.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ClientBase, QueryConfig, QueryResult } from 'pg'
 
 /** An execution of a statement that took long. */
@@ -17,7 +17,7 @@ const maxLength = 300
 /** Executions of this process that took long, for the system page. They are in memory, oldest first. */
 class SlowStatements {
   /** The shortest duration of a slow statement. */
-  limitSeconds: number = systemLimits.slowStatementSeconds
+  limitSeconds: number = limits.slowStatementSeconds
   readonly #executions: SlowStatement[] = []
 
   /** Stores an execution when it took long. */

@@ -1,5 +1,5 @@
 import type { Session } from '@steelsafe/contract/account/entities.ts'
-import { type Module, modules } from '@steelsafe/contract/subscriptions/names.ts'
+import { type Module, modules } from '@steelsafe/contract/core/endpoint/modules.ts'
 import { sql } from 'drizzle-orm'
 import { enabledActions, modulesOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'

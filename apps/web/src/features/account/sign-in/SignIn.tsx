@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/go.ts'
-import { landingPath } from '#core/landing-path.ts'
+import { landingPath } from '#shared/landing-path.ts'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { optionalPart } from '#ui/loading/optional-part.ts'
 import { SignInForm } from './SignInForm.tsx'

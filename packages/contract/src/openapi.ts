@@ -1,7 +1,5 @@
 import * as z from 'zod'
-import { allEndpoints } from '../../all.ts'
-import { eventBody, eventSummaries } from '../../webhooks/events.ts'
-import { type EventType, eventTypes } from '../../webhooks/names.ts'
+import { allEndpoints } from './all.ts'
 import {
   type Allow,
   type AnyUser,
@@ -10,8 +8,10 @@ import {
   type InProject,
   isForCompanyTokens,
   isOpen,
-} from './allow.ts'
-import { type Endpoint, isNothing, partOfUpload } from './endpoint.ts'
+} from './core/endpoint/allow.ts'
+import { type Endpoint, isNothing, partOfUpload } from './core/endpoint/endpoint.ts'
+import { eventBody, eventSummaries } from './webhooks/events.ts'
+import { type EventType, eventTypes } from './webhooks/names.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
-import { sessionStore } from './session-store.ts'
+import { sessionStore } from '#core/session-store.ts'
 
 /**
  * Returns the page to show after sign-in: the project list, unless the user has chosen Today. Users of augmented

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { contrast, readable, shadesOf } from './colors.ts'
+
+test.each(['#ffff00', '#ffffff', '#000000', '#1c5d99', '#a1440b'])(
+  'white text can be read on the main shade of %s',
+  color => {
+    const shades = shadesOf(color)
+    expect(shades).toHaveLength(10)
+    expect(contrast(shades[6]!, '#ffffff')).toBeGreaterThanOrEqual(readable)
+  },
+)
+
+test('contrast is that of the standard', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
