@@ -113,6 +113,7 @@ export const pages: readonly Screen[] = [
   publicScreen(maintenancePaths.alerts, () => import('#features/maintenance/alerts/AlertList.tsx')),
   publicScreen(maintenancePaths.editAlert, () => import('#features/maintenance/alerts/EditAlert.tsx')),
   publicScreen(maintenancePaths.importLog, () => import('#features/maintenance/log/ImportLog.tsx')),
+  publicScreen(maintenancePaths.logs, () => import('#features/maintenance/log/Log.tsx')),
   publicScreen(pressPaths.edit, () => import('#features/presses/EditPress.tsx')),
   publicScreen(pressPaths.zone, () => import('#features/presses/Zone.tsx')),
   publicScreen(clearToPayPaths.list, () => import('./StepsPage.tsx')),

@@ -1,9 +1,10 @@
-import { Box, Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../form/LoadFailure.tsx'
 import { hasFailed, isLoading, optionsIn } from '../form/loaded-options.ts'
+import { useIsAtLeast, useIsPhone } from '../media-queries.ts'
 import type { ListState } from './address.ts'
 import type { Filter } from './filter.ts'
 import { NumberFilter } from './NumberFilter.tsx'
@@ -22,25 +23,33 @@ interface FiltersProps {
   change: ChangeList
 }
 
+/** Number of filters that a window of the width of a tablet shows beside the search. */
+const tabletFilters = 2
+
 /**
- * Shows the filters. On a phone they are behind a button with the number of active filters, because they would push the
- * first row out of view.
+ * Shows the filters. On a phone all of them are behind a button with the number of active filters, and on a tablet those
+ * after the first two, because they would push the first row out of view.
  */
-export function Filters(props: FiltersProps) {
+export function Filters({ filters, state, change }: FiltersProps) {
   const { t } = useTranslation('ui')
   const [isOpen, { toggle }] = useDisclosure()
-  const { filters, state } = props
-  const set = filters.filter(({ name }) => state.filters[name] !== undefined).length
-  if (filters.length === 0) return null
+  const isPhone = useIsPhone()
+  const isDesktop = useIsAtLeast('62em')
+  const isFew = filters.length <= tabletFilters + 1
+  const shownCount = isPhone ? 0 : isDesktop || isFew ? filters.length : tabletFilters
+  const folded = filters.slice(shownCount)
+  const setCount = folded.filter(({ name }) => state.filters[name] !== undefined).length
+  const key = shownCount === 0 ? 'filters' : 'moreFilters'
+  // Each filter is an item of the row around them, so that the first ones are beside the search.
   return (
     <>
-      <Button hiddenFrom="xs" variant="default" onClick={toggle} aria-expanded={isOpen}>
-        {set > 0 ? t('list.filtersSet', { number: set }) : t('list.filters')}
-      </Button>
-      {/* Each filter is an item of the row around them, so that the first ones stand beside the search. */}
-      <Box display="contents" visibleFrom={isOpen ? undefined : 'xs'}>
-        <Menus {...props} />
-      </Box>
+      <Menus filters={filters.slice(0, shownCount)} state={state} change={change} />
+      {folded.length > 0 && (
+        <Button variant="default" onClick={toggle} aria-expanded={isOpen}>
+          {t(`list.${key}${setCount > 0 ? 'Set' : ''}`, { number: setCount })}
+        </Button>
+      )}
+      {isOpen && <Menus filters={folded} state={state} change={change} />}
     </>
   )
 }

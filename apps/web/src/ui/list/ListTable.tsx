@@ -78,7 +78,14 @@ export function ListTable<Row>({
                   title={title}
                   isNumber={kind === 'number'}
                   isLead={kind === 'lead'}
-                  least={kind === 'picture' ? undefined : leastWidth(rows.map(row => cellValue(column, row)))}
+                  least={
+                    kind === 'picture'
+                      ? undefined
+                      : leastWidth(
+                          rows.map(row => cellValue(column, row)),
+                          kind === 'lead',
+                        )
+                  }
                   isSorted={sort !== undefined && sortedBy.sortField === sort}
                   isAscending={sortedBy.sortAscending !== false}
                   onSort={sort ? sortAscending => change({ sortField: sort, sortAscending }) : undefined}

@@ -7,10 +7,10 @@ interface TwoLinesProps {
   note: string
 }
 
-/** The name of a row with a note, in a row that is not higher than others. */
+/** The name of a row, in at most two lines of a table, with a note. */
 export const TwoLines = ({ name, note }: TwoLinesProps) => (
   <span className={classes.lines}>
-    {name}
+    <span className={classes.name}>{name}</span>
     {note && (
       <Text span size="xs" fw={400} c="dimmed" style={{ whiteSpace: 'normal' }}>
         {note}

@@ -1,15 +1,17 @@
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 
-/** Line length, in letters, to which a longer text wraps when its table is short of space. */
+/** Line lengths, in letters, to which longer texts wrap when their table is short of space. */
 const lettersOfLine = 16
+const lettersOfLeadLine = 26
 
 /**
- * Returns the minimum width of a column, so that a wide table does not wrap after each word or Chinese character.
- * Undefined if the column has no texts, because figures and days do not wrap.
+ * Returns the minimum width of a column, so that a wide table does not wrap after each word or Chinese character. A lead
+ * column, which names its rows, is wider. Undefined if the column has no texts, because figures and days do not wrap.
  */
-export function leastWidth(cells: readonly Cell[]): string | undefined {
+export function leastWidth(cells: readonly Cell[], isLead = false): string | undefined {
   const letters = Math.max(0, ...cells.map(cell => (typeof cell === 'string' ? lettersOf(cell) : 0)))
-  return letters === 0 ? undefined : `${Math.min(letters, lettersOfLine) / 2 + paddingOfCell}rem`
+  const longest = isLead ? lettersOfLeadLine : lettersOfLine
+  return letters === 0 ? undefined : `${Math.min(letters, longest) / 2 + paddingOfCell}rem`
 }
 
 /** Left and right padding together, in rem. */
