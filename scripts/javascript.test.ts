@@ -9,15 +9,15 @@ import { javascriptOf } from '../bench/javascript.ts'
 const most = {
   'src/features/account/sign-in/SignIn.tsx': 98,
   'src/features/production/shifts/EnterShift.tsx': 204,
-  'src/features/projects/list/ProjectList.tsx': 212,
-  'src/features/today/Today.tsx': 213,
-  'src/features/projects/home/ProjectHome.tsx': 197,
-  'src/features/knowledge/Home.tsx': 215,
-  'src/features/knowledge/Solution.tsx': 215,
-  'src/features/quality/Home.tsx': 205,
+  'src/features/projects/list/ProjectList.tsx': 211,
+  'src/features/today/Today.tsx': 212,
+  'src/features/projects/home/ProjectHome.tsx': 196,
+  'src/features/knowledge/Home.tsx': 192,
+  'src/features/knowledge/Solution.tsx': 192,
+  'src/features/quality/Home.tsx': 182,
   'src/features/alerts/Alerts.tsx': 206,
   'src/features/rjg/Edart.tsx': 219,
-  'src/features/rjg/ChallengePage.tsx': 234,
+  'src/features/rjg/ChallengePage.tsx': 233,
 }
 
 test.each(Object.entries(most))('%s loads at most %d kB', (screen, kilobytes) => {

@@ -10,7 +10,7 @@ test('every module that a chunk names exists', () => {
   expect(namedModules.length).toBeGreaterThan(40)
 })
 
-test('every module that the app keeps for use without a network exists', () => {
+test('every module that the service worker caches exists', () => {
   const files = globSync(['apps/web/src/**/*.{ts,tsx}', 'packages/contract/src/**/*.ts'], { cwd: root })
   expect(offlineModules.filter(name => !files.some(file => file.endsWith(`/${name}`)))).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** Every module of the app and the contract that a chunk names, as a path in the repository. */
 export const namedModules: string[] = []
 
-/** Matches the addresses of these modules of a folder. */
+/** Returns a pattern that matches the paths of modules in a folder, and adds these paths to `namedModules`. */
 function modulesOf(folder: string, ...paths: string[]): RegExp {
   namedModules.push(...paths.map(path => `${folder}/${path}`))
   return new RegExp(`/${folder}/(${paths.join('|').replaceAll('.', '\\.')})$`)
@@ -11,8 +11,8 @@ const inApp = (...paths: string[]) => modulesOf('apps/web/src', ...paths)
 const inContract = (...paths: string[]) => modulesOf('packages/contract/src', ...paths)
 
 /**
- * Small modules of Mantine that parts of several of these files use. In the file of one of them, the others would load
- * all of it: the frame would load the lists, and the form at a press the filters.
+ * Small modules of Mantine that several chunks use. In any other chunk than the frame, they would make a screen load
+ * that whole chunk: the frame would load the lists, and the shift form the filters.
  */
 const sharedModules =
   /@mantine\/(?:core\/esm\/(?:components\/(?:Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon|ScrollArea\/utils\/to-int)|core\/(?:Box\/get-style-object|DirectionProvider|utils)|utils\/(?:InlineInput|InputsGroupFieldset))|hooks\/esm\/(?:use-debounced-callback|use-disclosure|use-force-update|use-mutation-observer|use-resize-observer|utils))[/.]/
@@ -41,11 +41,11 @@ const partsOfFrame = inApp(
   'ui/page/SkipLink.tsx',
 )
 
-/** Icons that the first screens show. Each is smaller than the overhead of a separate file. */
+/** Icons that the first screens show. Each icon is smaller than the overhead of a separate file. */
 const smallIcons =
   /(icons\/Icon(AlertTriangle|Camera|Check|ChevronLeft|Clock|CurrentLocation|Pencil|Trash|Upload|X)|components\/SimpleGrid\/SimpleGrid)\.m?js$/
 
-/** Names and limits that the first screens use. Each is smaller than the overhead of a separate file too. */
+/** Names and limits that the first screens use. Each module is smaller than the overhead of a separate file. */
 const smallNames = inContract(
   'boards/limits.ts',
   'boards/names.ts',
@@ -63,7 +63,7 @@ const smallNames = inContract(
   'projects/names.ts',
 )
 
-/** Parts of the inputs of Mantine that lists use as well. */
+/** Parts of Mantine's inputs that lists use too. */
 const partsOfInputs =
   /components\/(Checkbox|NativeSelect|Combobox\/(Combobox\.module|ComboboxChevron|get-parsed-combobox-data))[/.]/
 const loadedInputs = inApp('ui/form/LoadFailure.tsx', 'ui/form/fixed-options.ts', 'ui/form/loaded-options.ts')
@@ -102,14 +102,15 @@ export const chunks = [
     test: inApp('ui/floating/parts.tsx', 'ui/overlays/Dialog.tsx', 'ui/overlays/Overlays.tsx'),
     priority: 2.4,
   },
-  // Used by forms as well as by lists; the input of numbers by the form at a press too.
+  // Forms and lists use these inputs. The shift form also uses the number input, which is a separate chunk.
   {
     name: 'inputs',
     test: (module: string) => [partsOfInputs, loadedInputs].some(pattern => pattern.test(module)),
     priority: 2.3,
   },
   { name: 'number', test: inApp('ui/form/NumberInput.tsx'), priority: 2.3 },
-  // The data of a tool and the queued entries on this device, which the home of a tool stores and forms read.
+  // The stored data of a tool and the queue items of this device, which the home screen of a tool writes and forms
+  // read.
   {
     name: 'queue',
     test: inApp(
@@ -121,7 +122,7 @@ export const chunks = [
     priority: 2.2,
   },
   { name: 'list', test: inApp('ui/list/DataList.tsx', 'ui/list/useColumns.tsx'), priority: 2 },
-  // Shown above lists as well as instead of forms.
+  // The note that data is read-only, which is shown above lists and in place of forms.
   { name: 'note', test: inApp('ui/notes/ReadOnlyNote.tsx'), priority: 1.9 },
   // Parts of forms that other screens use as well.
   {
@@ -132,7 +133,7 @@ export const chunks = [
   },
   { name: 'controls', test: /components\/(Switch|Textarea)\//, priority: 1.9 },
   { name: 'rules', test: inApp('ui/form/resolver.ts'), priority: 1.9 },
-  // The parts that every form has, also that at a press.
+  // The parts that every form has, including the shift form.
   {
     name: 'fields',
     test: inApp(

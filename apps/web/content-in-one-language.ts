@@ -3,21 +3,21 @@ import type { Plugin } from 'vite'
 
 const wanted =
   /[\\/]content[\\/](?:knowledge|quality|rjg)[\\/].+\.json\?language=(\w\w)(?:&(head|words|titles|level))?$/
-/** Matches imports of only the page titles of an area, in all languages. */
+/** Matches imports of the page titles of an area, without its other texts. */
 const wantedTitles = /([\\/]packages[\\/]texts[\\/]\w+[\\/])en\.json\?titles$/
 
-/** The fields of an article that lists and the search show. */
+/** The fields of an article that lists and search results show. */
 const head = ['id', 'displayName', 'category', 'searchWords', 'description']
 /**
- * The fields of a training level that are shown. Its test contains the correct answers, which must not reach the
- * browser.
+ * The fields of a training level that the app shows. The test of a level contains the correct answers, which must not
+ * reach the browser.
  */
 const level = ['goals', 'hours', 'hazards']
-/** The fields of an article that are searched in addition. */
+/** The fields of an article that the search reads in addition to its names. */
 const textFields = ['secondaryDescription', 'preDescription', 'likes', 'causes', 'solutions', 'measures']
 /**
- * The fields that are searched of slides, exercises, curves, levels, pages and documents. Hints and explanations of an
- * exercise are not, because they would give its answers away.
+ * The fields of slides, exercises, curves, levels, pages and documents that the search reads in addition to their
+ * titles. Hints and explanations of exercises are excluded, because they would reveal the answers.
  */
 const saidBeside = [
   'line',
@@ -34,10 +34,10 @@ const saidBeside = [
 
 /**
  * Reduces a file of `content` with `?language=de` in its address to the texts of that language, as plain strings, so
- * that a phone does not load other languages. `&head` keeps only what a list shows of an article. `&words` keeps what
- * the search needs of an article, and `&titles` what it needs of anything else: the names in all languages. `&level`
- * keeps a training level without its test. A file of texts with `?titles` is reduced to the titles of its pages in all
- * languages.
+ * that a phone does not load other languages. `&head` returns only the fields of an article that a list shows. `&words`
+ * returns the data that the search needs of an article, and `&titles` the data that it needs of any other file; both
+ * include the names in all languages. `&level` returns a training level without its test. A file of texts with
+ * `?titles` is reduced to the titles of its pages in all languages.
  */
 export const contentInOneLanguage = (): Plugin => ({
   name: 'content-in-one-language',
@@ -101,7 +101,7 @@ function cut(content: Content, language: string, part: string | undefined): unkn
   }
 }
 
-/** The slides of a slideshow, the curves of the adviser, or the only thing that a file is about. */
+/** Returns the slides of a slideshow, the curves of the adviser, or the only item of any other file. */
 const partsWithTitle = (content: Content): Content[] =>
   Array.isArray(content.curves) ? content.curves : [content].flat()
 

@@ -5,7 +5,7 @@ import { endpointImports } from './endpoint-imports.ts'
 const importsIn = (code: string) => endpointImports(parseSync('module.js', code).program)
 const importOf = (name: string) => `import { ${name} } from '@steelsafe/contract/projects/endpoints.ts'\n`
 
-test('an import has the names of the endpoints that the module uses, each once', () => {
+test('an import lists each endpoint that the module uses once', () => {
   const code = `
     const list = { name: 'projects', projects: projects.list }
     export const load = async (of) => (await call(projects.get, { of })).projects ?? [projects.list, list]
@@ -19,7 +19,7 @@ test('an import has the names of the endpoints that the module uses, each once',
   ])
 })
 
-test('an import under another name counts, and so do several objects of one file', () => {
+test('an import under another name is found, and so are several imported objects of one file', () => {
   const [imported] = importsIn(
     `${importOf('projects as calls, stars')}use(calls.list, stars.add, projects.get)`,
   )
@@ -33,11 +33,11 @@ test.each([
   'export { projects }',
   'use({ projects })',
   'const show = ({ projects }) => projects.length',
-])('an object that is used as a whole stays whole: %s', code => {
+])('an import whose object is used as a whole is left out: %s', code => {
   expect(importsIn(importOf('projects') + code)).toEqual([])
 })
 
-test('other imports, and those of schemas, do not change', () => {
+test('imports of schemas and of other files are left out', () => {
   const code = `
     import { projects } from './entities.ts'
     import * as calls from './endpoints.ts'

@@ -2,9 +2,9 @@
 export interface EndpointImport {
   /** The address of the file. */
   source: string
-  /** The address as it stands in the code, with its quotation marks. */
+  /** The address as the code has it, with its quotation marks. */
   raw: string
-  /** The names of the used endpoints, in alphabetical order. */
+  /** The names of the endpoints that the module uses, in alphabetical order. */
   names: string[]
 }
 
@@ -15,9 +15,9 @@ const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'
 
 /**
- * Returns the imports of `endpoints.ts` in the syntax tree of a module, with the endpoints that the module
- * names, such as `list` in `projects.list`. An import that is used in another way is left out, because the module may
- * need all of its endpoints.
+ * Returns the imports of `endpoints.ts` in the syntax tree of a module, with the endpoints that the module names, such
+ * as `list` in `projects.list`. Leaves out an import whose object is used in another way, because the module may need
+ * all of its endpoints.
  */
 export function endpointImports(program: object): EndpointImport[] {
   const { body } = program as { body: SyntaxNode[] }

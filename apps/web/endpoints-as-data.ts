@@ -14,8 +14,8 @@ const completing = fileURLToPath(new URL('src/core/complete-endpoints.ts', impor
 /**
  * Sends the endpoints of the contract to the browser as data: method, path, rule. The browser does not validate
  * responses, and it validates requests only in forms (`ui/form/schemas.ts`), so a screen loads neither the schemas of
- * its areas nor zod. This removed a fifth of what the project list loaded. A module with `?schemas` in its address
- * stays unchanged.
+ * its areas nor zod. This saves a fifth of the code of the project list. A module with `?schemas` in its address stays
+ * unchanged.
  */
 const asData: Plugin = {
   name: 'endpoints-as-data',
@@ -38,7 +38,7 @@ const asData: Plugin = {
   },
 }
 
-/** Returns the code of the endpoints of an area, or of those with these names. */
+/** Returns the code that declares the endpoints of an area. `names` limits it to some of them. */
 function ofArea(declared: object, names?: readonly string[]): string {
   const endpoints: Record<string, Endpoint> = { ...declared }
   const [{ area = '' } = {}] = Object.values(endpoints)
@@ -49,10 +49,10 @@ function ofArea(declared: object, names?: readonly string[]): string {
 }
 
 /**
- * Gives each module of a build only the endpoints that it names. The menus name one endpoint of each area; without this
- * the frame of every screen would contain the endpoints of all areas. Each module has a copy of its own, so that no file
- * of endpoints is shared, which a screen would have to load as well. An endpoint is its area and its name, so that
- * copies are the same endpoint.
+ * Gives each module of the build only the endpoints that it uses. The menus use one endpoint of each area; without this
+ * plugin the frame of every screen would contain the endpoints of all areas. Each module gets its own copy, so that no
+ * screen has to load a shared file of endpoints. Area and name identify an endpoint, so two copies count as one
+ * endpoint.
  */
 const narrowed: Plugin = {
   name: 'endpoints-of-a-module',
@@ -72,7 +72,10 @@ const narrowed: Plugin = {
   },
 }
 
-/** Returns the path of a module from its `src`, without the characters by which the build would recognize it. */
+/**
+ * Returns the path of a module below its `src` folder, with hyphens instead of separators and dots, so that the build
+ * does not take the address for that of the module.
+ */
 const idOf = (module: string): string => (module.split(/[\\/]src[\\/]/).at(-1) ?? '').replace(/\W+/g, '-')
 
 export const endpointsAsData = (): Plugin[] => [asData, narrowed]

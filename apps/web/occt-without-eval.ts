@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 
 /**
  * The glue code between occt-import-js and its WASM creates functions from text, which the content security policy of
- * the pages forbids. These replacements do the same without. Each replaced string occurs once in the release that
- * package.json names; with another release the build fails here instead of the browser. The library itself, the WASM
- * (LGPL), stays an unchanged, separate file.
+ * the pages forbids. These replacements create the functions without text. Each replaced string occurs exactly once in
+ * the release that package.json names; another release makes the build fail, instead of the browser. The WASM (LGPL),
+ * which is the library itself, stays an unchanged, separate file.
  */
 const replacements: [made: string, instead: string][] = [
   [
@@ -40,7 +40,7 @@ export const occtWithoutEval = (): Plugin => ({
       if (text.split(made).length !== 2) throw new Error(`occt-import-js has changed: ${made}`)
       return text.replace(made, () => `(${instead})`)
     }, code)
-    // The browser uses none of the parts for Node.
+    // The browser does not use the parts for Node.
     return withoutEval.replace(/require\("(fs|path|crypto)"\)/g, 'undefined')
   },
 })

@@ -27,7 +27,8 @@ const prefix = 'steelsafe-'
 const cacheName = `${prefix}${version}`
 const indexKey = 'versions'
 /**
- * Number of versions whose files are kept, so that a page that stays open for days can load files of its own version.
+ * Number of versions whose files stay in the cache, so that a page that is open for days can load the files of its
+ * version.
  */
 const keptVersions = 3
 /** Time that a page waits for the network before it opens from the cache, in milliseconds. */
@@ -52,7 +53,7 @@ async function install() {
   const cache = await caches.open(cacheName)
   await cache.addAll(files as string[])
   await cache.put('/', await fetched('/'))
-  // Activates at once instead of waiting until all old pages are closed; the files of old versions are kept for them.
+  // Activates at once instead of waiting until all old pages are closed. The files of their versions stay in the cache.
   await worker.skipWaiting()
 }
 
@@ -75,7 +76,8 @@ async function activate() {
 
 /**
  * Returns a file of the build, from the cache if possible. The name of an asset changes with its content, so a cached
- * one is never outdated. Parts of pdf.js keep their names; they come only from the cache of this version.
+ * asset is never outdated. Files of pdf.js have the same names in every version, so they come only from the cache of
+ * this version.
  */
 async function stored(request: Request, from: CacheStorage | Cache): Promise<Response> {
   const cached = await from.match(request, { ignoreVary: true })
@@ -85,7 +87,10 @@ async function stored(request: Request, from: CacheStorage | Cache): Promise<Res
   return response
 }
 
-/** Returns the newest page while there is a network, so that nobody stays on an old version. */
+/**
+ * Returns the page from the network, so that users do not stay on an old version. Returns the cached page if the
+ * network fails or is too slow.
+ */
 async function page(request: Request): Promise<Response> {
   const cached = await (await caches.open(cacheName)).match('/', { ignoreVary: true })
   if (!cached) return fetch(request)

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const textsOfArea = /[\\/]packages[\\/]texts[\\/][\w-]+[\\/]\w\w\.json$/
 
 /**
- * Leaves out the words of an area that no screen reads: the nouns and the words for the audit, which only the server
- * reads, and the items of menus, which are in texts of their own.
+ * Leaves out the texts of an area that no screen reads from this file: the nouns and the texts for the audit, which
+ * only the server reads, and the items of menus, which have files of their own.
  */
 export const textsOfScreens = (): Plugin => ({
   name: 'texts-of-screens',

@@ -14,7 +14,10 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Every screen has loaded these files before it opens another one, so the lists of files to preload leave them out. */
+/**
+ * Matches files that the browser has loaded before it opens a second screen. The lists of files to preload leave them
+ * out.
+ */
 const alreadyLoaded = /assets\/(app|public|screens|rolldown-runtime)-/
 
 export default defineConfig({
@@ -48,7 +51,8 @@ export default defineConfig({
       output: {
         hashCharacters: 'base36',
         codeSplitting: { groups: chunks },
-        // The entry lists the files of all screens, and hashes do not compress. One character less per name saves 1 kB.
+        // The entry lists the files of all screens, and hashes do not compress: each character of the hashes costs 1
+        // kB.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

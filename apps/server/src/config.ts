@@ -4,6 +4,7 @@ import { isTimeZone } from '@steelsafe/contract/core/dates/time-zone.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { CronExpressionParser } from 'cron-parser'
 import * as z from 'zod'
+import { serverLimits } from '#core/server-limits.ts'
 import { defaultDataFolder } from './data-folder.ts'
 
 const number = (name: string) =>
@@ -141,7 +142,7 @@ const settings = z.object({
     .default(limits.imageBytes),
   MAX_ATTACHMENT_BYTES: number('MAX_ATTACHMENT_BYTES')
     .min(1, 'MAX_ATTACHMENT_BYTES must be positive')
-    .default(limits.attachmentBytes),
+    .default(serverLimits.attachmentBytes),
   ATTACHMENT_EXTENSIONS: extensions(
     'pdf,doc,docx,xls,xlsx,csv,ppt,pptx,txt,png,jpg,jpeg,webp,gif,svg,zip,step,stp,iges,igs,stl,3mf,obj,glb,dwg,dxf,msg,eml',
   ),

@@ -4,7 +4,8 @@ import { mount } from './app/mount.tsx'
 
 const isSignIn = new RegExp(`^${accountPaths.signIn()}/?$`, 'i').test(location.pathname)
 
-// The router would load the frame of a signed-in user only after its own code. A failure is shown when it does.
+// Starts to load the frame of a signed-in user at once; the router would do it only after its own code has loaded. If
+// this fails, the router loads the frame again and shows the error.
 if (!isSignIn && sessionStore.get()) void import('./app/Shell.tsx').catch(() => undefined)
 
 await mount(

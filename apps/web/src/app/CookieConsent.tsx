@@ -9,7 +9,8 @@ import classes from './CookieConsent.module.css'
 
 /**
  * Shows the choice about analytics cookies until the user grants or denies them. The choice is written to the document
- * as `data-analytics-consent`, which an operator's own analytics must respect. Steelsafe sets no such cookie.
+ * as `data-analytics-consent`, which the analytics of an operator must respect. Steelsafe itself sets no analytics
+ * cookies.
  */
 export function CookieConsent() {
   const { t } = useTranslation('shell')

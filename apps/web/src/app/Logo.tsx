@@ -5,7 +5,7 @@ import { useSession } from '#core/session-store.ts'
 import { useFollow } from '#ui/controls/AppLink.tsx'
 import { Wordmark } from '#ui/page/Wordmark.tsx'
 
-/** Shows the logo of the user's company, or ours. It links to the Today screen. */
+/** Shows the logo of the user's company, or the Steelsafe logo. It links to the Today screen. */
 export function Logo() {
   const { t } = useTranslation('shell')
   const imagePath = useSession()?.appTheme?.imagePath

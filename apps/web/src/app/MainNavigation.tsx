@@ -49,8 +49,8 @@ const icons: Partial<Record<ItemName, ComponentType<{ size?: number }>>> = {
 const iconOf = (name: ItemName) => icons[name] ?? ProjectIcon
 
 /**
- * Shows the items that this user may open. Items that need a project prompt for one when none is chosen. The board
- * prompts users of several companies for one of them.
+ * Shows the items that this user may open. An item that needs a project asks the user to choose a project if none is
+ * chosen. The board asks users of several companies to choose a company.
  */
 export function MainNavigation() {
   const { t } = useTranslation('shell')

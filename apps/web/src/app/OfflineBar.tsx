@@ -6,7 +6,7 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import classes from './OfflineBar.module.css'
 
 /**
- * A bar above everything that shows that there is no network. It moves the page down, and fixed elements by
+ * Shows above the page that there is no network. It moves the page down; fixed elements move down by
  * `--offline-height`.
  */
 export function OfflineBar() {
@@ -28,7 +28,9 @@ export function OfflineBar() {
   )
 }
 
-/** Writes the height of an element into a property of the document while the element is mounted. */
+/**
+ * Returns a ref that writes the height of an element into a CSS property of the document while the element is mounted.
+ */
 function useHeight(property: string): RefCallback<HTMLElement> {
   return useCallback(
     element => {

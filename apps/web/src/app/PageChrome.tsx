@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CookieConsent } from './CookieConsent.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 
-/** Shows what surrounds every screen, including public ones. */
+/** Surrounds every screen, including public screens, with the offline bar and the choice about cookies. */
 export const PageChrome = ({ children }: { children: ReactNode }) => (
   <>
     <OfflineBar />

@@ -11,7 +11,7 @@ interface ProjectChoiceProps {
   onCancel: () => void
 }
 
-/** The sort fields of the first details, which are columns. */
+/** Sort fields of the first three details, which are columns of the list. */
 const detailSorts = ['column1', 'column2', 'column3'] as const
 
 /** Prompts for a project, and remembers the choice. */

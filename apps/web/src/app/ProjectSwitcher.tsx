@@ -18,7 +18,7 @@ interface ProjectSwitcherProps {
   partName: string | undefined
 }
 
-/** Shows the chosen project and a menu to switch: starred projects, recent ones, and a search. */
+/** Shows the chosen project, and a menu of other projects: starred projects, recent projects, and a search. */
 export function ProjectSwitcher({ projectNumber, partName }: ProjectSwitcherProps) {
   const { t } = useTranslation(['stars', 'shell'])
   return (

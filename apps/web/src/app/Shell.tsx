@@ -39,7 +39,8 @@ const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
 const scrollBarClass = 'right-scroll-bar-position'
 
 /**
- * The frame of every screen that requires a sign-in. Without a session, a dialog prompts for it, and the address stays.
+ * The frame of every screen that requires a sign-in. Without a session, a dialog asks the user to sign in, and the
+ * address stays.
  */
 export const Shell = () => (
   <UploadsProvider>
@@ -55,7 +56,7 @@ function Frames() {
   const storedSession = useStored()
   const go = useGo()
   const path = useRouterState({ select: state => state.location.href })
-  // The last screen stays until the code of the next one has loaded.
+  // The current screen stays until the code of the next screen has loaded.
   const isLoading = useRouterState({ select: state => state.isLoading })
   const detour = useDetour()
   useSessionSync()

@@ -12,7 +12,7 @@ import { AdminIcon, NotificationIcon, SignOutIcon, UserIcon } from '#ui/icons.ts
 import { adminMenu } from './admin-menu.ts'
 import classes from './Shell.module.css'
 
-/** Shows the signed-in user, with links to their own pages and those of administrators, and the sign-out. */
+/** Shows the signed-in user, and a menu with the user's pages, the administrators' pages and the sign-out. */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'admin-menu'])
   const go = useGo()

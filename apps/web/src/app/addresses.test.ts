@@ -38,7 +38,7 @@ const fromOutside = [
   'operationPaths.external',
 ]
 
-test('every screen has an address of the contract, and none has two screens', () => {
+test('every screen has an address of the contract, and no address has two screens', () => {
   const declaredPaths = new Set(declared.values())
   expect(
     allScreens.filter(screen => !declaredPaths.has(screen.path)).map(({ path }) => path.template),
@@ -56,7 +56,7 @@ describe.each([...declared])('%s', (name, path) => {
     ),
   )
 
-  test('every breadcrumb before it has words, and needs only parameters that it has', () => {
+  test('every ancestor in its breadcrumbs has a label and needs no parameters that the screen lacks', () => {
     for (const ancestor of ancestorsOf(path)) {
       for (const parameter of ancestor.template.match(/\{\w+\}/g) ?? [])
         expect(path.template).toContain(parameter)

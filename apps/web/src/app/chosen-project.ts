@@ -8,7 +8,7 @@ import { forgetOpened, rememberOpened } from '#shared/project/recent-projects.ts
 
 const key = 'projectId'
 
-/** Returns the project that was opened or chosen last, from the local storage. */
+/** Returns the project of the address, or else the project that was opened or chosen last, from the local storage. */
 export function useChosenProject() {
   const { project: openProjectId } = useSubject()
   useEffect(() => {

@@ -24,7 +24,7 @@ test.each([
   ['/production/data', choose('/production/{id}/data')],
   ['/production/targets', choose('/production/{id}/targets')],
   ['/project/status/edit/7', { kind: 'go', to: '/project/list' }],
-])('the address %s, which names no company or project, leads on', (address, detour) => {
+])('the address %s, which lacks the id of a company or project, is redirected', (address, detour) => {
   expect(detourOf(address, paths)).toEqual(detour)
 })
 
@@ -36,11 +36,11 @@ test.each([
   `/support/contact/email/${emptyId}`,
   '/terminology/sink',
   '/categories',
-])('%s is no such address', address => {
+])('the address %s is not redirected', address => {
   expect(detourOf(address, paths)).toBeUndefined()
 })
 
-test('the address of every screen is its own, also where it is about something new', () => {
+test('the address of a screen with all ids is not redirected, even if further ids are the empty id', () => {
   const id = '0a000000-0000-7000-8000-000000000000'
   const addresses = paths.flatMap(path => [
     path.replace(/\{\w+\}/g, id),

@@ -8,14 +8,17 @@ export type Detour = { kind: 'go'; to: string } | { kind: 'chooseProject'; path:
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean)
 
 const isOfCompany = (path: string) => path.startsWith('/company/')
-/** Returns true if a path with an id is about a project: not about a company, administrators, support or knowledge. */
+/**
+ * Returns true if a path with an id is about a project, which means that it is not about a company, administrators,
+ * support or the knowledge center.
+ */
 const isOfProject = (path: string) =>
   !/^\/(company|admin|support|categories|terminology|solution)\//.test(path)
 
 /**
- * Returns the redirect for an address such as /company/home, /project/files or /company//users, or one with the empty
- * id. Redirects to the list of companies, or prompts for a project as the main navigation does. Returns undefined for
- * any other address.
+ * Returns the redirect for an address without the id of a company or project, such as /company/home, /project/files or
+ * /company//users, or with the empty id. Redirects to the list of companies, or asks for a project as the main
+ * navigation does. Returns undefined for any other address.
  */
 export function detourOf(address: string, paths: readonly string[]): Detour | undefined {
   const segments = segmentsOf(address).filter(segment => segment !== emptyId)

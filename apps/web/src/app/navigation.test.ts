@@ -20,7 +20,7 @@ interface Who {
   hasReducedMenus?: boolean
 }
 
-/** Computes the items of a user. By default they have several companies with all modules, and no chosen project. */
+/** Computes the items of a user. By default the user has several companies with all modules, and no chosen project. */
 function items(
   {
     isAdmin = false,
@@ -43,7 +43,7 @@ function items(
 }
 const names = (who?: Who) => items(who).map(item => item.name)
 
-test('the navigation has all items in their order', () => {
+test('the navigation shows all items in their order', () => {
   expect(names()).toEqual([
     'today',
     'board',
@@ -62,33 +62,33 @@ test('the navigation has all items in their order', () => {
   ])
 })
 
-test('FourPointZero shows launch, knowledge, quality and alerts', () => {
+test('the module FourPointZero adds launch, knowledge, quality and alerts', () => {
   const four = ['productLaunch', 'knowledgeCenter', 'corporateQuality', 'alerts']
   expect(names({ modules: [] }).filter(name => four.includes(name))).toEqual([])
   expect(names({ modules: ['FourPointZero'] }).filter(name => four.includes(name))).toEqual(four)
 })
 
-test('RJG Stats needs Rjg, and no MMI or no administrator', () => {
+test('RJG Stats is shown with the module Rjg, except to administrators with the module MMI', () => {
   expect(names({ modules: ['MMI'] })).not.toContain('rjgStats')
   expect(names({ modules: ['Rjg'], isAdmin: true })).toContain('rjgStats')
   expect(names({ modules: ['Rjg', 'MMI'] })).toContain('rjgStats')
   expect(names({ modules: ['Rjg', 'MMI'], isAdmin: true })).not.toContain('rjgStats')
 })
 
-test('administrators see production, maintenance, files and GPS whatever they may do', () => {
+test('administrators see production, maintenance, files and GPS without any permission', () => {
   expect(names({ isAdmin: true, actions: [] })).toEqual(
     expect.arrayContaining(['production', 'maintenance', 'files', 'gps']),
   )
 })
 
-test('other users see them as the chosen project allows', () => {
+test('other users see production and files only if the chosen project permits them', () => {
   expect(names({ actions: [] })).not.toContain('files')
   expect(names({ actions: [] })).not.toContain('production')
   expect(names({ actions: ['ViewFiles'] })).toContain('files')
   expect(names({ actions: projectActions })).toEqual(names())
 })
 
-test('a user without a company sees neither Companies nor a board; with a single company they lead straight to it', () => {
+test('Companies and the board are hidden without a company, and open the company of a user with only one', () => {
   const withoutCompany = names({ hasCompanies: false })
   expect(withoutCompany).toContain('today')
   expect(withoutCompany).not.toContain('companies')
@@ -107,14 +107,14 @@ test('a user without a company sees neither Companies nor a board; with a single
   )
 })
 
-test('reduced menus call Maintenance Actions, and Support leads to the contact page', () => {
+test('reduced menus show Actions instead of Maintenance, and Support opens the contact page', () => {
   const reduced = items({ hasReducedMenus: true })
   expect(reduced.map(item => item.name)).toContain('actions')
   expect(reduced.map(item => item.name)).not.toContain('maintenance')
   expect(reduced.at(-1)).toEqual({ name: 'support', path: '/support/contact' })
 })
 
-test('users of augmented companies get the dynamic list of projects', () => {
+test('users with the augmented list get the dynamic list of projects', () => {
   const paths = items({ hasReducedMenus: true }).map(item => item.path)
   expect(paths).toContain('/project/dynamic/list')
   expect(paths).not.toContain('/project/list')
@@ -136,11 +136,11 @@ test.each([
   ['maintenance', maintenancePaths.editEntry],
   ['companies', companyPaths.users],
   ['companies', companyPaths.createProject],
-] as const)('the item of a screen is %s', (name, path) => {
+] as const)('the item "%s" is current on a screen of its part of the app', (name, path) => {
   expect(currentItem(path, items())).toBe(name)
 })
 
-test('a screen whose item a user does not have belongs to Projects; a screen apart belongs to none', () => {
+test('a screen whose item is hidden belongs to Projects, and an address without a screen belongs to no item', () => {
   expect(currentItem(gpsPaths.add, [{ name: 'projects', path: '/project/list' }])).toBe('projects')
   expect(currentItem(maintenancePaths.home, items({ hasReducedMenus: true }))).toBe('actions')
   expect(currentItem(undefined, items())).toBeUndefined()

@@ -35,7 +35,7 @@ export type ItemName =
 
 export interface NavigationItem {
   name: ItemName
-  /** The address. With `{id}` a project must be chosen first; for the board, a company. */
+  /** The address. If it contains `{id}`, the user has to choose a project first; for the board, a company. */
   path: string
 }
 
@@ -90,7 +90,7 @@ export function navigationItems({ session, projectActions, hasScreen }: Navigati
     .map(([, name, path]) => ({ name, path }))
 }
 
-/** The screens of each item. A screen below one of them belongs to the same item. */
+/** The screens of each item. Screens below them belong to the same item. */
 const screensOf: Record<ItemName, readonly ScreenPath[]> = {
   today: [todayPaths.today],
   board: [boardPaths.board],
@@ -109,7 +109,7 @@ const screensOf: Record<ItemName, readonly ScreenPath[]> = {
   support: [supportPaths.home],
 }
 
-/** Returns the one item of the navigation that the current screen belongs to. */
+/** Returns the item of the navigation to which the current screen belongs. */
 export const currentItem = (
   currentPath: ScreenPath | undefined,
   items: readonly NavigationItem[],

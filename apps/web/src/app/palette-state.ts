@@ -5,6 +5,7 @@ export const openPalette = () => {
   for (const listener of listeners) listener()
 }
 
+/** Calls a listener when the command palette is opened. Returns a function that removes the listener. */
 export const onPalette = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -8,8 +8,8 @@ import { setReporter } from '#core/reporter.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 /**
- * Returns a component with the screens of a router. Makes `useGo` navigate by this router, and shows the messages about
- * calls, which the sign-in before the app does not need.
+ * Returns a component with the screens of a router. Makes `useGo` navigate by this router, and shows the results of
+ * calls as toasts, which the sign-in that loads before the app does not need.
  */
 export function routed(router: AnyRouter): ComponentType {
   setNavigate(createNavigate(router))

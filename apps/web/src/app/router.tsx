@@ -42,7 +42,8 @@ const routeOf = ({ path, access, load }: Screen) =>
     getParentRoute: () => parents[access] as typeof root,
     path: path.template.replace(/\{(\w+)\}/g, '$$$1'),
     staticData: { path },
-    // `/maintenance/alerts` names a screen but no project. Like any address without an id it prompts for one.
+    // An address without an id, such as `/maintenance/alerts`, matches a route with an id too. It is treated as
+    // unknown, so that it is redirected or asks for a project.
     beforeLoad: ({ params, location }) => {
       const { id } = params as { id?: string }
       if (path.of && !isId(id) && detourOf(location.pathname, templates)) throw notFound()
@@ -57,7 +58,7 @@ export const router = createRouter({
     ...of('public'),
     shell.addChildren([...of('user'), admins.addChildren(of('admin'))]),
   ]),
-  // Applies to addresses below an existing one too, such as /admin/no-such-screen.
+  // Also applies to addresses below an existing address, such as /admin/no-such-screen.
   notFoundMode: 'root',
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: ErrorScreen,
@@ -68,8 +69,9 @@ export const router = createRouter({
 
 preloadLinks(allScreens)
 
-// The router stores scroll positions in the session storage under its own key, which the sign-out would not find. They
-// are not needed there: the router has them in memory, and the browser restores them after a reload.
+// Deletes the scroll positions that the router stores in the session storage under its own keys, because the sign-out
+// does not delete them. The app does not need them there: the router has them in memory, and the browser restores them
+// after a reload.
 addEventListener('pagehide', () => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('tsr-')) sessionStorage.removeItem(key)
 })

@@ -2,7 +2,7 @@ import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { adminScreen, type Screen } from '#core/screen.ts'
 import { areaScreens } from './area-screens.ts'
 
-/** All screens. No component is loaded here, so that plain Node can list them too. */
+/** All screens. Their components are loaded on demand, so that plain Node can import this list too. */
 export const allScreens: readonly Screen[] = [
   ...areaScreens,
   adminScreen(systemPaths.admin, () => import('./AdminHome.tsx')),

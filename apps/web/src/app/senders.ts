@@ -3,7 +3,7 @@ import { entryPhotoSender, entrySender, problemSender } from '#features/maintena
 import { shiftSender } from '#features/production/shifts/shift-sender.ts'
 import { scoreSender } from '#features/rjg/score-sender.ts'
 
-/** The senders of everything that waits on a device. Items are stored on devices with the names of these kinds. */
+/** The senders of queue items, by the kind of item. Devices store items under the names of these kinds. */
 export const senders = {
   photo: photoSender,
   logEntry: entrySender,

@@ -3,14 +3,14 @@ import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
 import { loadOverlays } from '#ui/overlays/overlays.ts'
 
-/** Interval at which an open page looks for a new version when the user returns to it, in milliseconds. */
+/** Minimum time between two checks for a new version, in milliseconds. A page checks when the user returns to it. */
 const lookEveryMs = 3_600_000
 
 let isStarted = false
 
 /**
- * Registers the service worker, so that the app opens without a network. Does nothing in development or without service
- * workers (they need https or localhost).
+ * Registers the service worker, so that the app opens without a network. Does nothing in development or if the browser
+ * has no service workers, which require https or localhost.
  */
 export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator
@@ -30,9 +30,7 @@ export async function startWorker(): Promise<void> {
   })
 }
 
-/**
- * Offers a reload for a new version. Does nothing when the page was already loaded from the network in that version.
- */
+/** Offers a reload for a new version. Does nothing if the page was already loaded in that version. */
 async function offerReload() {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
   const newest = await (await caches.match('/', { ignoreVary: true }))?.text()

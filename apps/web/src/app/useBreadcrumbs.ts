@@ -7,7 +7,10 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { areaOf, translateKey } from '#core/texts.ts'
 import type { Breadcrumb } from '#ui/page/breadcrumbs.ts'
 
-/** Returns the ancestors of the current screen, named by the texts of the contract, their company or their project. */
+/**
+ * Returns the ancestors of the current screen. Their labels are texts of the contract, or the name of the company or
+ * project.
+ */
 export function useBreadcrumbs(): Breadcrumb[] {
   const { path, params } = useCurrentPath()
   const ancestors = path ? ancestorsOf(path) : []
@@ -19,7 +22,7 @@ export function useBreadcrumbs(): Breadcrumb[] {
   }))
 }
 
-/** Returns the name of the company or the number of the project, if one of the screens is named after it. */
+/** Returns the name of the company and the number of the project, if one of these screens is labeled with it. */
 function useNames(paths: ScreenPath[]): { [Kind in Subject]?: string } {
   const { company, project } = useSubject()
   const isNamed = (kind: Subject) => paths.some(({ of, title }) => of === kind && !title)

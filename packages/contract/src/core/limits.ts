@@ -1,6 +1,6 @@
 /**
- * Limits that several areas share. Limits of a single area are in its `limits.ts`. Limits that an operator may change
- * are in the server's configuration.
+ * Limits that several areas share. Limits of a single area are in its `limits.ts`. Limits that only the server applies
+ * are in its `core/server-limits.ts`; limits that an operator may change are in its configuration.
  */
 export const limits = {
   /**
@@ -41,27 +41,9 @@ export const limits = {
   fileNameLength: 255,
   /** Maximum depth of nested folders. */
   folderDepth: 20,
-  /** Maximum entries, unpacked size and compression ratio of a zip that is extracted. */
-  zipEntries: 20_000,
-  zipBytes: 10 * 1024 ** 3,
-  zipRatio: 200,
 
-  /** A session ends after `tokenIdleHours` without use, and always after `tokenLifeDays`. */
-  tokenIdleHours: 12,
-  tokenLifeDays: 30,
-  /**
-   * Hours that the database clock may be set back. A session whose last use is further in the future counts as ended.
-   */
-  clockStepHours: 1,
-  /** Maximum number of event streams per user and process. Another stream closes the oldest. */
-  streamsPerUser: 20,
-  /** Maximum number of e-mails in 24 hours to addresses without an account, per sender and per company. */
-  outsideMailsPerDay: 50,
-  outsideMailsPerDayOfCompany: 500,
   /** Seconds from which a statement of the database counts as slow. */
   slowStatementSeconds: 2,
-  /** Minimum bytes of a body that must arrive within `SLOW_CALLER_SECONDS`. Otherwise the server aborts the request. */
-  slowBodyBytes: 32 * 1024,
 
   /** Default maximum size of a project file, in bytes (2 GiB). */
   projectFileBytes: 2 * 1024 ** 3,
@@ -73,8 +55,6 @@ export const limits = {
   publicPhotoBytes: 10 * 1024 ** 2,
   /** Maximum number of pixels of a picture, each of four channels of 8 bits. */
   imagePixels: 25_000_000,
-  /** Maximum size of an attachment of a document or milestone, in bytes (100 MiB). */
-  attachmentBytes: 100 * 1024 ** 2,
   /**
    * Maximum size of a JSON body, in bytes, and maximum number of values in it: many small values take long to parse.
    */
@@ -85,10 +65,6 @@ export const limits = {
   qrQuietZone: 4,
   /** Length of the text of a label's QR code above which the larger QR version is used. */
   longQrCode: 70,
-  /**
-   * Widths and heights, in pixels, in which pictures are generated and stored. Any other size uses the next larger one.
-   */
-  thumbnailSizes: [50, 100, 400, 1_000, 2_000],
   projectThumbnail: 50,
   searchThumbnail: 100,
 } as const

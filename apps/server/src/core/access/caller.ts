@@ -1,10 +1,10 @@
 import type { AppRole } from '@steelsafe/contract/core/endpoint/app-roles.ts'
 import type { TokenScope } from '@steelsafe/contract/core/endpoint/token-scopes.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { unauthorized } from '#core/errors.ts'
+import { serverLimits } from '#core/server-limits.ts'
 import { hashOf, providerTokenMark } from './tokens.ts'
 
 /** The user who calls, as read from the session or the app token. */
@@ -83,10 +83,10 @@ export async function userOfToken(tx: Tx, token: string): Promise<string | undef
 
 const sessionOf = (token: string) => sql`
   select id, user_id, null as scope, null::uuid as company_id, last_used_at < now() - interval '5 minutes' as "isStale",
-    least(last_used_at + make_interval(hours => ${limits.tokenIdleHours}),
-      created_at + make_interval(days => ${limits.tokenLifeDays})) as ends_at
+    least(last_used_at + make_interval(hours => ${serverLimits.tokenIdleHours}),
+      created_at + make_interval(days => ${serverLimits.tokenLifeDays})) as ends_at
   from session where token_hash = ${hashOf(token)}
-    and greatest(created_at, last_used_at) < now() + make_interval(hours => ${limits.clockStepHours})`
+    and greatest(created_at, last_used_at) < now() + make_interval(hours => ${serverLimits.clockStepHours})`
 
 const programOf = (token: string) => sql`
   select t.id, t.user_id, t.scope, t.company_id, coalesce(used.last_used_at < now() - interval '1 minute', true) as "isStale",

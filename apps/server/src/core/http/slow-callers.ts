@@ -1,5 +1,5 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { FastifyInstance } from 'fastify'
+import { serverLimits } from '#core/server-limits.ts'
 
 /** Returns options of the HTTP server that close a connection when its headers do not arrive in time. */
 export const headersInTime = (seconds: number) => ({
@@ -23,7 +23,7 @@ export function cutSlowBodies(app: FastifyInstance, seconds: number): void {
       before = socket.bytesRead
       // Bytes that have arrived but were not read yet are our delay, not the client's.
       const isWaitingForUs = raw.isPaused() || raw.readableLength >= raw.readableHighWaterMark
-      if (raw.complete || isWaitingForUs || came >= limits.slowBodyBytes) return
+      if (raw.complete || isWaitingForUs || came >= serverLimits.slowBodyBytes) return
       if (reply.raw.headersSent) socket.destroy()
       else app.server.emit('clientError', new TooSlow(), socket)
     }, seconds * 1000)

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { CallProgress } from '@steelsafe/contract/live/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { callerOf } from '#core/access/caller.ts'
 import type { Engine } from '#core/database/engine/engine.ts'
 import { AppError } from '#core/errors.ts'
+import { serverLimits } from '#core/server-limits.ts'
 import { channel } from './publish-change.ts'
 
 /** A message for the streams of one user. */
@@ -90,7 +90,7 @@ export class EventStreams {
   /** Closes the oldest streams of a user above the limit, as a program or a browser with very many tabs may open. */
   #closeOldest(userId: string) {
     const own = [...this.#listeners].filter(listener => listener.userId === userId)
-    for (const oldest of own.slice(0, Math.max(0, own.length - limits.streamsPerUser)))
+    for (const oldest of own.slice(0, Math.max(0, own.length - serverLimits.streamsPerUser)))
       this.#end(oldest, 'replaced')
   }
 

@@ -1,12 +1,12 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import type { SharedOperations } from '@steelsafe/contract/operations/updates.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serverLimits } from '#core/server-limits.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { projectInLaunch } from '../../../test/launch.ts'
 import { emailOf } from '../../../test/shop.ts'
@@ -198,8 +198,8 @@ const sentToday = (count: number, columns: { sender?: string; company?: string }
   )
 
 test.each([
-  ['one sender', () => sentToday(limits.outsideMailsPerDay - 1, { sender: miaId })],
-  ['one company', () => sentToday(limits.outsideMailsPerDayOfCompany - 1, { company })],
+  ['one sender', () => sentToday(serverLimits.outsideMailsPerDay - 1, { sender: miaId })],
+  ['one company', () => sentToday(serverLimits.outsideMailsPerDayOfCompany - 1, { company })],
 ])('addresses without an account get limited e-mails of %s in a day', async (_, sendAlmostAll) => {
   await sendAlmostAll()
   expect((await invite(outside)).status).toBe(200)

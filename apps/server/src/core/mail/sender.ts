@@ -1,8 +1,8 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockFor } from '#core/database/locks.ts'
 import { AppError } from '#core/errors.ts'
+import { serverLimits } from '#core/server-limits.ts'
 
 /** The user who causes an e-mail. */
 export interface Sender {
@@ -29,8 +29,8 @@ const limitOf = (condition: SQL, max: number): SQL => sql`
  */
 export const outsideLimitEnds = ({ id, company }: Sender): SQL => sql`(
   select max(free_at) from (
-    (${limitOf(sql`m.sender_id = ${id}`, limits.outsideMailsPerDay)})
-    ${company ? sql`union all (${limitOf(sql`m.company_id = ${company}`, limits.outsideMailsPerDayOfCompany)})` : sql``}
+    (${limitOf(sql`m.sender_id = ${id}`, serverLimits.outsideMailsPerDay)})
+    ${company ? sql`union all (${limitOf(sql`m.company_id = ${company}`, serverLimits.outsideMailsPerDayOfCompany)})` : sql``}
   ) reached)`
 
 /**

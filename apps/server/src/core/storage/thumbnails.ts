@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { AppError } from '#core/errors.ts'
+import { serverLimits } from '#core/server-limits.ts'
 import { ImageUnreadable, thumbnail } from './images.ts'
 import { type Storage, StorageMissing } from './storage.ts'
 
@@ -28,7 +28,7 @@ export async function thumbnailOf(storage: Storage, key: string, requestedBox: B
 }
 
 const storedSize = (pixels: number): number =>
-  limits.thumbnailSizes.find(size => size >= pixels) ?? limits.thumbnailSizes.at(-1)!
+  serverLimits.thumbnailSizes.find(size => size >= pixels) ?? serverLimits.thumbnailSizes.at(-1)!
 
 /**
  * Returns the key of a thumbnail. It begins with the key of its picture, so that the nightly cleanup can match them.

@@ -1,9 +1,9 @@
 import { PassThrough, Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { NameChange } from '@steelsafe/contract/core/names/assign-names.ts'
 import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
+import { serverLimits } from '#core/server-limits.ts'
 import type { Storage } from './storage.ts'
 import {
   assertNamesDiffer,
@@ -41,8 +41,8 @@ export interface Archive {
 /**
  * Opens a zip in the storage and checks all entries before the first byte is extracted.
  * @throws 400 when the file is not a zip; when an entry points outside, has an invalid name, is neither a file nor a
- * folder, is encrypted, is duplicate or overlaps another; or when the zip exceeds `limits.zipEntries`,
- * `limits.zipBytes` or `limits.zipRatio`
+ * folder, is encrypted, is duplicate or overlaps another; or when the zip exceeds `serverLimits.zipEntries`,
+ * `serverLimits.zipBytes` or `serverLimits.zipRatio`
  */
 export async function openArchive(
   storage: Pick<Storage, 'get'>,
@@ -103,13 +103,14 @@ export const openZip = (storage: Pick<Storage, 'get'>, key: string, sizeBytes: n
   })
 
 function entriesOf(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > limits.zipEntries) throw fail('rule.zipTooMany', { max: limits.zipEntries })
+  if (zip.entryCount > serverLimits.zipEntries)
+    throw fail('rule.zipTooMany', { max: serverLimits.zipEntries })
   return new Promise((resolve, reject) => {
     const entries: Entry[] = []
     zip.on('entry', (entry: Entry) => {
       entries.push(entry)
-      if (entries.length > limits.zipEntries)
-        return reject(fail('rule.zipTooMany', { max: limits.zipEntries }))
+      if (entries.length > serverLimits.zipEntries)
+        return reject(fail('rule.zipTooMany', { max: serverLimits.zipEntries }))
       zip.readEntry()
     })
     zip.on('error', () => reject(fail('rule.zipBroken')))
@@ -136,8 +137,9 @@ async function checkEntries(
     else files.push({ names, sizeBytes: entry.uncompressedSize, entry })
   }
   const totalBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0)
-  if (totalBytes > limits.zipBytes) throw fail('rule.zipTooLarge', { max: limits.zipBytes })
-  if (totalBytes > archiveBytes * limits.zipRatio) throw fail('rule.zipBomb', { max: limits.zipRatio })
+  if (totalBytes > serverLimits.zipBytes) throw fail('rule.zipTooLarge', { max: serverLimits.zipBytes })
+  if (totalBytes > archiveBytes * serverLimits.zipRatio)
+    throw fail('rule.zipBomb', { max: serverLimits.zipRatio })
   return {
     files,
     folders,

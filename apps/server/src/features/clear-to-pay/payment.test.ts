@@ -5,12 +5,13 @@ import { clearToPayLimits } from '@steelsafe/contract/clear-to-pay/limits.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
-import { emptyId, limits } from '@steelsafe/contract/core/limits.ts'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { Secret, TOTP } from 'otpauth'
 import { expect, onTestFinished, test } from 'vitest'
 import { deferredMailJob } from '#core/mail/send-from-person.ts'
+import { serverLimits } from '#core/server-limits.ts'
 import { sendReminders } from '#features/reminders/index.ts'
 import { sha256Of, toolsOfEachTest } from '../../../test/clear-to-pay.ts'
 import { inDays } from '../../../test/days.ts'
@@ -119,15 +120,15 @@ test('a payment that is completed repeatedly sends e-mails to outside addresses 
     [outside],
   )
   expect([await sentCount(), heldMails!.n]).toEqual([
-    limits.outsideMailsPerDay,
-    2 * rounds * outside.length - limits.outsideMailsPerDay,
+    serverLimits.outsideMailsPerDay,
+    2 * rounds * outside.length - serverLimits.outsideMailsPerDay,
   ])
   // A day later, each address gets the rest as one e-mail.
   await server.rows(`update outbox_mail set created_at = created_at - interval '25 hours' where is_outside`)
   const senderId = await server.userId('mia')
   for (const recipient of outside)
     await deferredMailJob(server.services).run({ senderId, recipient, area: 'clear-to-pay' })
-  expect(await sentCount()).toBe(limits.outsideMailsPerDay + outside.length)
+  expect(await sentCount()).toBe(serverLimits.outsideMailsPerDay + outside.length)
   expect((await mailsTo(outside[0]!)).at(-1)).toBe('Payment no longer due: T1 (CTP-1)')
 })
 

@@ -3,10 +3,10 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverLimits } from '#core/server-limits.ts'
 import { inDays } from '../../../test/days.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { password } from '../../../test/people.ts'
@@ -106,8 +106,8 @@ test('the stream of an app token ends when the token is deleted, and when it has
 })
 
 test.each([
-  ['was not used for too long', 'last_used_at', limits.tokenIdleHours],
-  ['is too old', 'created_at', limits.tokenLifeDays * 24],
+  ['was not used for too long', 'last_used_at', serverLimits.tokenIdleHours],
+  ['is too old', 'created_at', serverLimits.tokenLifeDays * 24],
 ])('the stream of a session ends by itself when the session %s', async (_what, column, hours) => {
   const { email } = await server.newPerson()
   const [token, other] = [await server.token(email), await server.token(email)]
@@ -139,7 +139,7 @@ test('a change of the password and a lock end the streams of the sessions that t
 test('a user with too many streams keeps the newest ones, and the oldest ends with the reason', async () => {
   const token = await server.token('owen')
   const streams = []
-  for (let index = 0; index <= limits.streamsPerUser; index += 1) streams.push(await open(token))
+  for (let index = 0; index <= serverLimits.streamsPerUser; index += 1) streams.push(await open(token))
   const [oldest, ...rest] = streams
   await oldest!.until('event: replaced')
   await server.call(account.updateName, { body: { firstName: 'Owen', lastName: 'R.' } }, { token })

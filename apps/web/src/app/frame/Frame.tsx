@@ -12,7 +12,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { path } = useCurrentPath()
   // This screen is a menu itself.
   if (path === systemPaths.admin) return children
-  // A sheet has more columns than fit beside the menu of the company.
+  // An import table has more columns than fit next to the menu of the company.
   if (path === projectImportPaths.import) return <div style={{ maxWidth: 'none' }}>{children}</div>
   if (path?.template.startsWith('/admin')) return <AdminFrame>{children}</AdminFrame>
   if (project)

@@ -5,7 +5,7 @@ import { test } from 'vitest'
 import { answer } from '#test/answers.ts'
 import { expect, open } from '#test/component.ts'
 
-test('a long word of the bottom bar is in one line, also on a narrow phone', async () => {
+test('a long label in the bottom bar stays on one line on a narrow phone', async () => {
   const page = await open(
     supportPaths.home(),
     [answer(notifications.count, () => ({ unreadNotificationCount: 2 }))],

@@ -1,6 +1,5 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Origin } from '#core/access/caller.ts'
 import { isPassword } from '#core/access/passwords.ts'
 import { newToken } from '#core/access/tokens.ts'
@@ -8,6 +7,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { isKnownTimeZone } from '#core/database/time-zones.ts'
 import { unauthorized } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
+import { serverLimits } from '#core/server-limits.ts'
 import type { Services } from '#core/services.ts'
 import { needsCompanyAccount } from '../company-account.ts'
 import { setTimeZone } from '../profile/profile.ts'
@@ -118,7 +118,7 @@ async function openSession(
     ...(await sessionOf(tx, services, userId)),
     access_token: token,
     token_type: 'bearer',
-    expires_in: limits.tokenIdleHours * 3600,
+    expires_in: serverLimits.tokenIdleHours * 3600,
     browser_key: browserKey,
   }
 }

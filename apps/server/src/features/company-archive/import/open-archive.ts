@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import type { Entry, ZipFile } from 'yauzl'
 import { AppError, invalid } from '#core/errors.ts'
+import { serverLimits } from '#core/server-limits.ts'
 import type { Storage } from '#core/storage/storage.ts'
 import { assertNoOverlap, assertPlainEntry, openEntry, openZip } from '#core/storage/unzip.ts'
 import { decodeNames, parseZipPath, type ZipPath } from '#core/storage/zip-names.ts'
@@ -89,7 +89,7 @@ async function readEntries(zip: ZipFile, archiveBytes: number): Promise<Map<stri
     totalBytes += entry.uncompressedSize
   }
   atFile(() => assertNoOverlap(all))
-  if (totalBytes > archiveBytes * limits.zipRatio) throw damaged()
+  if (totalBytes > archiveBytes * serverLimits.zipRatio) throw damaged()
   return entries
 }
 
